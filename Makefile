@@ -13,23 +13,23 @@ tests/node_modules/.package-lock.json: tests/package.json tests/package-lock.jso
 	@touch $@
 
 # Contracts of others, 400 MB.
-tests/documents/node_modules/.package-lock.json: tests/documents/package.json tests/documents/package-lock.json
-	npm ci --prefix tests/documents
+tests/labs/documents/node_modules/.package-lock.json: tests/labs/documents/package.json tests/labs/documents/package-lock.json
+	npm ci --prefix tests/labs/documents
 	@touch $@
 
 # What the benchmark compares with.
-tests/bench/node_modules/.package-lock.json: tests/bench/package.json tests/bench/package-lock.json
-	npm ci --prefix tests/bench
+tests/labs/bench/node_modules/.package-lock.json: tests/labs/bench/package.json tests/labs/bench/package-lock.json
+	npm ci --prefix tests/labs/bench
 	@touch $@
 
 # What the compiler is compared with, by `npm run compare`.
-tests/compare/node_modules/.package-lock.json: tests/compare/package.json tests/compare/package-lock.json
-	npm ci --prefix tests/compare
+tests/labs/compare/node_modules/.package-lock.json: tests/labs/compare/package.json tests/labs/compare/package-lock.json
+	npm ci --prefix tests/labs/compare
 	@touch $@
 
 # What `compareSchemas` is measured beside, by `npm run measure:compat`.
-tests/compat/measure/node_modules/.package-lock.json: tests/compat/measure/package.json tests/compat/measure/package-lock.json
-	npm ci --prefix tests/compat/measure
+tests/labs/compat-measure/node_modules/.package-lock.json: tests/labs/compat-measure/package.json tests/labs/compat-measure/package-lock.json
+	npm ci --prefix tests/labs/compat-measure
 	@touch $@
 
 generate: install
@@ -62,9 +62,10 @@ test: install tests/node_modules/.package-lock.json
 	npm run -s test
 
 # What has to hold before a change lands: all of that, the tests in a browser, and what takes minutes and rarely fails.
-ci: test tests/documents/node_modules/.package-lock.json
+ci: test tests/labs/documents/node_modules/.package-lock.json tests/labs/bench/node_modules/.package-lock.json
 	npm run -s test:browser
 	npm run -s test:long
+	npm run -s bench -- --smoke
 	npm run -s audit
 
 # All tests there are. The last of them take more than an hour.
@@ -72,7 +73,7 @@ test-all: ci
 	npm run -s test:endurance
 
 # Every contract of others at hand, and all OpenAPI 3.0 among them against another validator. Takes hours of one core.
-documents: install tests/node_modules/.package-lock.json tests/documents/node_modules/.package-lock.json
+documents: install tests/node_modules/.package-lock.json tests/labs/documents/node_modules/.package-lock.json
 	@npm run -s test:documents
 
 # Whether anything is known against the packages that the server runs on. Where no audit service answers, it says so.
@@ -84,7 +85,7 @@ pack: install
 	@npm run -s pack
 	@npm run -s sbom
 
-# The whole read-only surface as files in OUT, with a configuration of nginx and a worker: runtime/export/README.md.
+# The whole read-only surface as files in OUT, with a configuration of nginx and a worker: runtime/site/export/README.md.
 export: install
 	@npm run -s export
 
@@ -93,11 +94,11 @@ export-check: install tests/node_modules/.package-lock.json
 	@npm run -s export:check
 
 # Only on a quiet machine are the figures worth much.
-bench: install tests/bench/node_modules/.package-lock.json
+bench: install tests/labs/bench/node_modules/.package-lock.json
 	npm run -s build
 	@npm run -s bench
 
-bench-quick: install tests/bench/node_modules/.package-lock.json
+bench-quick: install tests/labs/bench/node_modules/.package-lock.json
 	npm run -s build
 	@npm run -s bench:quick
 

@@ -1,7 +1,7 @@
 import { checkBundle } from './check/check-bundle.ts';
 import { checkContract } from './check/check-contract.ts';
 import { allTargets, type Target } from './emit/target-names.ts';
-import { emitTargets } from './emit/targets.ts';
+import { emitTargets, startFaults } from './emit/targets.ts';
 import type { Contract } from './ir/contract.ts';
 import { type LoweringOptions, lowerContract } from './ir/lower/lower-contract.ts';
 import { Views } from './ir/views/views.ts';
@@ -17,7 +17,7 @@ import type { Output } from './print/output.ts';
 import { metaSchemaFile } from './schema/meta-schema.ts';
 import { CannotEmit } from './source/cannot-emit.ts';
 import type { RuleSet, Severity } from './source/catalogue/rule-sets.ts';
-import { type Diagnostic, Diagnostics } from './source/diagnostics.ts';
+import { type Diagnostic, Diagnostics, type UnplacedDiagnostic } from './source/diagnostics.ts';
 import { isObject } from './source/json.ts';
 import { valueAt } from './source/pointer.ts';
 import { type RuleLevels, Rules } from './source/rules.ts';
@@ -40,6 +40,8 @@ export interface Compilation extends Findings {
   readonly output: Output | null;
   /** The packages that the code needs when it runs. */
   readonly packages: readonly string[];
+  /** Warnings of what the service must be given, or it does not start (PS324). */
+  readonly needs: readonly UnplacedDiagnostic[];
 }
 
 export interface LintOptions extends LoweringOptions {
@@ -51,6 +53,11 @@ export interface LintOptions extends LoweringOptions {
   readonly addEngineResponses?: boolean;
   /** Whether a contract without an MCP server is wrong. */
   readonly needsMcp?: boolean;
+  /**
+   * Path of the folder that all files of the contract are in (default: the nearest one with `.git` or `package.json`, else the
+   * contract's own). What is outside is not read.
+   */
+  readonly root?: string | null;
 }
 
 export interface CompileOptions extends LintOptions {
@@ -80,11 +87,14 @@ export async function compile(
 ): Promise<Compilation> {
   const rules = new Rules(options.rules, options.ruleLevels);
   const diagnostics = new Diagnostics(rules);
-  const sources = await loadContract(spec, site, diagnostics);
+  const sources = await loadContract(spec, site, diagnostics, options.root);
   const contract =
     sources && (await checkAndLower(sources, diagnostics, options, checksExamples(rules, ['error'])));
-  const emitted = contract && (await emit(contract, targets, diagnostics));
-  const found = findings(sources, diagnostics, ['error']);
+  if (contract !== null) checkStart(contract, targets, diagnostics);
+  const isEmitted = contract !== null && !diagnostics.hasErrors;
+  const emitted = isEmitted ? await emit(contract, targets, diagnostics) : null;
+  const needs = diagnostics.warningsOf('PS324');
+  const found = { ...findings(sources, diagnostics, ['error']), needs };
   if (contract === null || emitted === null) return { output: null, packages: [], ...found };
   const modules = forBuild(emitted, validators ?? (importEndings === '.ts' ? 'js' : 'ts'));
   const { output, files } =
@@ -122,9 +132,10 @@ function packagesOf(
 export async function lint(spec: string, site: string | null, options: LintOptions = {}): Promise<Findings> {
   const rules = new Rules(options.rules, options.ruleLevels);
   const diagnostics = new Diagnostics(rules);
-  const sources = await loadContract(spec, site, diagnostics);
+  const sources = await loadContract(spec, site, diagnostics, options.root);
   const checks = checksExamples(rules, ['error', 'warning']);
-  if (sources !== null) await checkAndLower(sources, diagnostics, options, checks);
+  const contract = sources && (await checkAndLower(sources, diagnostics, options, checks));
+  if (contract !== null) checkStart(contract, allTargets, diagnostics);
   return findings(sources, diagnostics, ['error', 'warning']);
 }
 
@@ -155,6 +166,12 @@ function checksExamples(rules: Rules, reported: readonly Severity[]): boolean {
 function link(sources: Sources, { addEngineResponses: adds = false }: LintOptions): Graph {
   const graph = linkContract(sources, metaSchemaFile);
   return adds ? linkContract(addEngineResponses(sources, graph), metaSchemaFile) : graph;
+}
+
+/** Reports what keeps a service from starting that is not given how to write its own answers. */
+function checkStart(contract: Contract, targets: readonly Target[], diagnostics: Diagnostics): void {
+  for (const { place, message, hint } of startFaults(contract, targets))
+    diagnostics.add('PS324', place, message, hint);
 }
 
 async function emit(

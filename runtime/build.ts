@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { cacheCode } from './cache-code.ts';
+import { cacheCode } from './site/cache-code.ts';
 
 /**
  * Bundles the plan helper into `dist/plan.mjs` and the search into `dist/search.js`. Renders, proves and compresses everything once, so that the server starts from a snapshot, and compiles its code. Same
@@ -7,11 +7,11 @@ import { cacheCode } from './cache-code.ts';
  */
 cacheCode();
 const { createLog } = await import('@plan-surface/engine');
-const { readSettings } = await import('./settings.ts');
-const { takeSnapshot } = await import('./surface.ts');
-const { buildHelper } = await import('./bundle/bundle-helper.ts');
-const { buildSearchScript } = await import('./bundle/bundle-search.ts');
-await import('./processes/alone.ts');
+const { readSettings } = await import('./site/source/settings.ts');
+const { takeSnapshot } = await import('./site/serve/surface.ts');
+const { buildHelper } = await import('./site/build/bundle-helper.ts');
+const { buildSearchScript } = await import('./site/build/bundle-search.ts');
+await import('./site/deploy/alone.ts');
 
 const contentDir = fileURLToPath(new URL('../content', import.meta.url));
 try {
@@ -19,7 +19,7 @@ try {
   await buildSearchScript(contentDir);
   await takeSnapshot(contentDir, readSettings(process.env), createLog(process.stderr));
 } catch (error) {
-  const { explainStart } = await import('./processes/explain-start.ts');
+  const { explainStart } = await import('./site/deploy/explain-start.ts');
   for (const problem of explainStart(error)) console.error(`cannot build: ${problem}`);
   process.exitCode = 1;
 }

@@ -55,7 +55,7 @@ test('the first minute of the README is the project that init writes, and answer
 
 test('the README says what each package is for', async () => {
   const readme = await readFile(path.join(root, 'README.md'), 'utf8');
-  for (const manifest of ['package.json', 'tests/package.json', 'tests/documents/package.json']) {
+  for (const manifest of ['package.json', 'tests/package.json', 'tests/labs/documents/package.json']) {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(
       await readFile(path.join(root, manifest), 'utf8'),
     );

@@ -15,7 +15,7 @@ export default defineConfig({
           // One process a core, where vitest would leave one idle.
           maxWorkers: '100%',
           include: ['tests/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'tests/browser/**', '**/*.{long,endurance}.test.ts'],
+          exclude: ['**/node_modules/**', 'tests/site/browser/**', '**/*.{long,endurance}.test.ts'],
         },
       },
       {
@@ -47,10 +47,10 @@ export default defineConfig({
         // `npm run test:browser`.
         test: {
           name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
+          include: ['tests/site/browser/**/*.test.ts'],
           // Speed depends on what else the machine does: asked for by `npm run test:speed`.
           exclude: ['**/node_modules/**', ...(process.env['SPEED'] ? [] : speed)],
-          globalSetup: 'tests/browser/global-setup.ts',
+          globalSetup: 'tests/site/browser/global-setup.ts',
           maxWorkers: '100%',
           sequence: { groupOrder: 1 },
         },

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { redisMissing, startRedis } from './engine/limits/redis-server.ts';
-import { whyNoNginx } from './export/nginx.ts';
-import { startWorker } from './export/worker.ts';
 import { root } from './generator/support/temporary-folder.ts';
+import { whyNoNginx } from './site/export/nginx.ts';
+import { startWorker } from './site/export/worker.ts';
 import { freePort } from './support/free-port.ts';
 
 /** The commands of the walk in the README, a block for each step. */

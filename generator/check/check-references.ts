@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Graph } from '../link/link-contract.ts';
 import { referenceOf } from '../link/resources.ts';
-import { referencesOf } from '../link/walk.ts';
+import { referencesOf, refusalOf } from '../link/walk.ts';
 import type { Diagnostics } from '../source/diagnostics.ts';
 import type { Kind } from '../source/grammar/openapi-kinds.ts';
 import { below } from '../source/place.ts';
@@ -32,8 +32,10 @@ export function checkReferences(graph: Graph, diagnostics: Diagnostics): void {
       const target = graph.resources.resolve(node, reference);
       if (typeof target === 'string') {
         const code = broken[target];
+        const refusal = target === 'no-file' ? refusalOf(graph.sources, node.file, reference) : undefined;
+        const what = refusal === undefined ? 'cannot be resolved' : `leads ${refusal.message}`;
         if (code !== null)
-          diagnostics.add(code, place, `the reference ${JSON.stringify(reference)} cannot be resolved`);
+          diagnostics.add(refusal?.code ?? code, place, `the reference ${JSON.stringify(reference)} ${what}`);
       } else if (keyword === '$ref' && graph.resources.follow(node) === 'circle') {
         diagnostics.add('PS107', place, `the reference ${JSON.stringify(reference)} leads back to itself`);
       }

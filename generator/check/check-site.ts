@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Graph } from '../link/link-contract.ts';
+import { refusalOf } from '../link/walk.ts';
 import { compileUnchecked, SchemaError, type SchemaFault } from '../schema/validator.ts';
 import type { Diagnostics } from '../source/diagnostics.ts';
 import { isObject, type JsonObject } from '../source/json.ts';
@@ -10,14 +11,18 @@ import type { SourceFile } from '../source/source-file.ts';
  * Checks the site configuration against the schema that it names by `$schema`. Without one, it may have any
  * form.
  */
-export function checkSite({ sources: { site, siteSchema } }: Graph, diagnostics: Diagnostics): void {
+export function checkSite({ sources }: Graph, diagnostics: Diagnostics): void {
+  const { site, siteSchema } = sources;
   if (site === null || !isObject(site.value) || site.value['$schema'] === undefined) return;
   if (!isObject(siteSchema?.value)) {
-    const name = path.basename(String(site.value['$schema']));
+    const reference = String(site.value['$schema']);
+    const refusal = refusalOf(sources, site, reference);
     diagnostics.add(
-      'PS104',
+      refusal?.code ?? 'PS104',
       { file: site, pointer: '/$schema' },
-      `there is no schema ${JSON.stringify(name)}`,
+      refusal === undefined
+        ? `there is no schema ${JSON.stringify(path.basename(reference))}`
+        : `the reference ${JSON.stringify(reference)} leads ${refusal.message}`,
     );
     return;
   }

@@ -2,8 +2,10 @@ import path from 'node:path';
 import { compile } from '../compile.ts';
 import { withNeeded } from '../emit/target-names.ts';
 import type { Output } from '../print/output.ts';
+import type { UnplacedDiagnostic } from '../source/diagnostics.ts';
+import { linkAmong } from '../source/folders.ts';
 import { FolderError } from './failure.ts';
-import type { Options } from './options.ts';
+import type { Format, Options } from './options.ts';
 import { countOf, printDiagnostics, printDrift } from './print-diagnostics.ts';
 import { type Drift, findDrift, findForeign, writeOutput } from './write-output.ts';
 
@@ -19,11 +21,12 @@ interface Built {
 
 /** Compiles the contract and makes the folder equal to the result, or prints why not. */
 export async function build(options: Options, cwd: string): Promise<Built> {
-  const { output, files, unread, note } = await compileAndPrint(options, cwd);
+  const { output, files, unread, note, needs } = await compileAndPrint(options, cwd);
   if (output === null) return { output, files, unread, summary: '' };
   const out = options.out as string;
   const folder = nameOf(out, cwd);
   const drift = await write(output, out, folder);
+  printNeeds(needs, options.format, cwd);
   const count = drift.missing.length + drift.changed.length + drift.stale.length;
   const all = output.size + drift.stale.length;
   const done = count === 0 ? 'up to date' : `${count} of ${all} files written or removed`;
@@ -38,6 +41,7 @@ export async function build(options: Options, cwd: string): Promise<Built> {
 async function write(output: Output, out: string, folder: string): Promise<Drift> {
   let foreign: readonly string[];
   try {
+    refuseLink(output.keys(), out, folder);
     const drift = await findDrift(output, out);
     foreign = findForeign(output, out, drift);
     if (foreign.length === 0) {
@@ -45,6 +49,7 @@ async function write(output: Output, out: string, folder: string): Promise<Drift
       return drift;
     }
   } catch (error) {
+    if (error instanceof FolderError) throw error;
     const { code = '', message } = error as NodeJS.ErrnoException;
     throw new FolderError(
       `${folder} cannot be written: ${message}. ${advice[code] ?? 'Fix that, and run this again.'}`,
@@ -55,6 +60,16 @@ async function write(output: Output, out: string, folder: string): Promise<Drift
   throw new FolderError(
     `${folder} contains files that the compiler did not write: ${named}${more}; nothing was written. ` +
       'Name another folder with --out, or move these files.',
+  );
+}
+
+/** Throws a FolderError where writing would follow a link below the folder. */
+function refuseLink(names: Iterable<string>, out: string, folder: string): void {
+  const link = linkAmong(names, out);
+  if (link === null) return;
+  throw new FolderError(
+    `${folder}/${path.relative(out, link)} is a symbolic link, and nothing is written through links; nothing was written. ` +
+      'Name another folder with --out, or remove the link.',
   );
 }
 
@@ -90,7 +105,7 @@ export async function checkDrift(options: Options, cwd: string): Promise<number>
 }
 
 async function compileAndPrint({ spec, site, targets, format, contract, modules }: Options, cwd: string) {
-  const { output, diagnostics, warnings, files, unread, packages } = await compile(spec, site, {
+  const { output, diagnostics, warnings, files, unread, packages, needs } = await compile(spec, site, {
     targets: withNeeded(targets),
     ...contract,
     ...modules,
@@ -99,11 +114,22 @@ async function compileAndPrint({ spec, site, targets, format, contract, modules 
     const found = warnings === 0 ? '' : ` (${countOf(0, warnings)}; surface lint shows them)`;
     const isNeeded = modules.runtime === 'inline' && packages.length > 0;
     const needed = isNeeded ? `; install ${packages.join(', ')} to run it` : '';
-    return { output, files, unread, note: found + needed };
+    return { output, files, unread, needs, note: found + needed };
   }
   for (const line of printDiagnostics(diagnostics, format, cwd)) console.error(line);
   if (format === 'text') console.error(`${countOf(diagnostics.length, warnings)}; nothing was written`);
-  return { output, files, unread, note: '' };
+  return { output, files, unread, needs, note: '' };
+}
+
+/** More than this are for `surface lint` to show. */
+const mostNeeds = 5;
+
+/** What the service must be given, or it does not start: that is told here, where the service is written. */
+function printNeeds(needs: readonly UnplacedDiagnostic[], format: Format, cwd: string): void {
+  const shown = format === 'text' ? needs.slice(0, mostNeeds) : needs;
+  for (const line of printDiagnostics(shown, format, cwd)) console.error(line);
+  if (shown.length < needs.length)
+    console.error(`and ${needs.length - shown.length} more of these; surface lint shows them`);
 }
 
 /** A folder as its user would write it. */

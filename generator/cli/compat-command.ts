@@ -14,13 +14,14 @@ import {
   withoutAllowed,
 } from '../compat/index.ts';
 import { UsageError } from './failure.ts';
-import { neededFile, oneOf, parseOptions } from './options.ts';
+import { neededFile, oneOf, parseOptions, rootFolder } from './options.ts';
 import { printDiagnostics } from './print-diagnostics.ts';
 
 const known = {
   base: { type: 'string' },
   spec: { type: 'string' },
   site: { type: 'string' },
+  root: { type: 'string' },
   policy: { type: 'string' },
   format: { type: 'string' },
   allow: { type: 'string' },
@@ -37,13 +38,14 @@ const exitCodes = { compatible: 0, breaking: 1, unknown: 4 } as const;
  * the contracts has errors, or the page is not up to date; 4 nothing breaks, and something is not decided.
  */
 export async function compat(args: readonly string[], cwd: string): Promise<number> {
-  const { base, spec, site, allow, page, changelog, check, ...given } = parseOptions(args, known);
+  const { base, spec, site, root, allow, page, changelog, check, ...given } = parseOptions(args, known);
   const format = oneOf(reportFormats, given.format ?? 'text', '--format');
   const policy = oneOf(policies, given.policy ?? 'tolerant', '--policy');
   const next = path.resolve(cwd, neededFile(spec, '--spec', 'name the contract to check'));
   const old = path.resolve(cwd, neededFile(base, '--base', 'name the contract that was published'));
   const allowed = readAllowedFile(allow, cwd);
-  const options = { policy, site: site === undefined ? null : path.resolve(cwd, site) };
+  const absolute = (file: string | undefined) => (file === undefined ? null : path.resolve(cwd, file));
+  const options = { policy, site: absolute(site), root: rootFolder(root, cwd) };
   try {
     const whole = await compareContracts(old, next, options);
     const { comparison, unused } = withoutAllowed(whole, allowed);

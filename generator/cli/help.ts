@@ -28,6 +28,8 @@ ${allExitCodes}`;
 
 const shared = `  --spec FILE       the OpenAPI document, YAML or JSON; it may reference other files
   --site FILE       the site configuration; {name} in the contract becomes its entry NAME, an absolute URL
+  --root DIR        the folder that all files of the contract are in (default: the nearest one with .git or
+                    package.json, else the contract's own); a reference that leads out of it is an error
   --format FORM     form of the diagnostics: ${formats.join(', ')} (default: text)
   --rules SET       rules of good practice: ${ruleSets.join(', ')} (default: recommended). minimal
                     has none; recommended gives warnings; strict makes them errors and adds more
@@ -81,6 +83,8 @@ Options:
   --base OLD        the contract that was published, YAML or JSON
   --spec NEW        the contract to check
   --site FILE       the site configuration of both
+  --root DIR        the folder that all files of both are in (default: for each contract the nearest one with
+                    .git or package.json, else its own)
   --policy POLICY   ${policies.join(' or ')} (default: tolerant): what readers do with what their contract does
                     not describe. tolerant: ignore it. strict: refuse it, as generated validators do
   --format FORM     ${reportFormats.join(', ')} (default: text). html is one file without scripts
@@ -105,7 +109,7 @@ Options:
   --spec FILE       the contract to publish
   --to DIR          the folder of the published contract, for its files only
   --changelog FILE  a changelog, which gets an entry under "Unreleased"
-  --site FILE, --policy POLICY, --allow FILE
+  --site FILE, --root DIR, --policy POLICY, --allow FILE
                     as for compat
   --debug           print the stack of a defect of the compiler
 

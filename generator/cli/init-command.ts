@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runtimes } from '../print/builds/inline-runtime.ts';
+import { linkAmong, makeFolder } from '../source/folders.ts';
 import { UsageError } from './failure.ts';
 import { adapters, type ProjectManifest, projectFiles, projectManifest } from './init/project.ts';
 import { oneOf } from './options.ts';
@@ -23,13 +24,20 @@ export function init(args: readonly string[], cwd: string): number {
     );
     return 1;
   }
+  const link = linkAmong([...files.keys(), 'package.json'], folder);
+  if (link !== null) {
+    console.error(
+      `surface: ${path.relative(folder, link)} is a symbolic link, and nothing is written through links; nothing was written. Name another folder.`,
+    );
+    return 1;
+  }
   const manifest = projectManifest(options);
   const manifestFile = path.join(folder, 'package.json');
   const completed = completedManifest(manifestFile, manifest);
   const written = completed ? files : new Map([...files, ['package.json', textOf(manifest, folder)]]);
   for (const [name, text] of written) {
     const file = path.join(folder, name);
-    mkdirSync(path.dirname(file), { recursive: true });
+    makeFolder(path.dirname(file));
     // Fails where somebody else has just written it.
     writeFileSync(file, text, { flag: 'wx' });
   }

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { CompileOptions, LintOptions } from '../compile.ts';
@@ -31,6 +32,7 @@ export interface Options {
 const shared = {
   spec: { type: 'string' },
   site: { type: 'string' },
+  root: { type: 'string' },
   format: { type: 'string' },
   rules: { type: 'string' },
   rule: { type: 'string', multiple: true },
@@ -81,6 +83,7 @@ export function readOptions(command: 'generate' | 'lint', args: readonly string[
       fillDefaults: values['fill-defaults'] ?? false,
       needsMcp: target !== undefined && readTargets(target).includes('mcp'),
       mcpBudget: readBudget(values['mcp-budget']),
+      root: rootFolder(values.root, cwd),
     },
     modules: readModules(values),
     check,
@@ -97,6 +100,7 @@ export function readOptions(command: 'generate' | 'lint', args: readonly string[
 interface Given {
   readonly spec?: string;
   readonly site?: string;
+  readonly root?: string;
   readonly out?: string;
   readonly target?: readonly string[];
   readonly 'import-endings'?: string;
@@ -171,6 +175,14 @@ export function neededFile(given: string | undefined, option: string, advice: st
       `${option} names a file, and nothing is fetched from a network; save the document first`,
     );
   return given;
+}
+
+/** The folder of `--root`, as an absolute path; null without it. Throws a UsageError. */
+export function rootFolder(given: string | undefined, cwd: string): string | null {
+  if (given === undefined) return null;
+  const folder = path.resolve(cwd, given);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return folder;
+  throw new UsageError(`--root must be a folder, and ${JSON.stringify(given)} is none`);
 }
 
 /**

@@ -64,7 +64,7 @@ function parsed(file: string, source: string): JsonObject {
     const value: unknown = JSON.parse(source);
     if (isObject(value)) return value;
   } catch {
-    // The same as any other value that is not an object.
+    // Reported below, as any other value that is not an object.
   }
   throw new UsageError(`${file} is not a JSON object; fix it first`);
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Diagnostic, formatDiagnostic } from '../source/diagnostics.ts';
+import { type Diagnostic, formatDiagnostic, type UnplacedDiagnostic } from '../source/diagnostics.ts';
 import type { Format } from './options.ts';
 
 /**
@@ -7,7 +7,11 @@ import type { Format } from './options.ts';
  * (docs.github.com, "Workflow commands": properties and message are percent-encoded). Paths are relative to
  * `from`.
  */
-export function printDiagnostics(diagnostics: readonly Diagnostic[], format: Format, from: string): string[] {
+export function printDiagnostics(
+  diagnostics: readonly (Diagnostic | UnplacedDiagnostic)[],
+  format: Format,
+  from: string,
+): string[] {
   return diagnostics.map((diagnostic) => printers[format](diagnostic, from));
 }
 
@@ -32,11 +36,15 @@ export function countOf(errors: number, warnings: number): string {
     : `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
 }
 
-const printers: Readonly<Record<Format, (diagnostic: Diagnostic, from: string) => string>> = {
+type Print = (diagnostic: Diagnostic | UnplacedDiagnostic, from: string) => string;
+
+const printers: Readonly<Record<Format, Print>> = {
   text: formatDiagnostic,
   json: (diagnostic, from) => JSON.stringify({ ...diagnostic, file: path.relative(from, diagnostic.file) }),
-  github: ({ code, severity, file, line, column, pointer, message, hint }, from) => {
-    const properties = { file: path.relative(from, file), line, col: column, title: code };
+  github: (diagnostic, from) => {
+    const { code, severity, file, pointer, message, hint } = diagnostic;
+    const position = 'line' in diagnostic ? { line: diagnostic.line, col: diagnostic.column } : {};
+    const properties = { file: path.relative(from, file), ...position, title: code };
     const list = Object.entries(properties).map(
       ([name, value]) => `${name}=${escapeProperty(String(value))}`,
     );

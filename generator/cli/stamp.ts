@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Output } from '../print/output.ts';
@@ -100,6 +100,8 @@ async function compilerDigest(): Promise<string> {
 }
 
 async function digestOf(file: string): Promise<string> {
+  // What has become a device or a pipe would be read without an end.
+  if (!(await stat(file)).isFile()) throw new Error(`${file} is no file`);
   return digest(await readFile(file));
 }
 

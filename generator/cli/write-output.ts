@@ -1,5 +1,5 @@
 import {
-  existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -11,6 +11,7 @@ import {
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Output } from '../print/output.ts';
+import { makeFolder } from '../source/folders.ts';
 
 /** How a folder differs from what the compiler would write: paths under it, with `/`, sorted. */
 export interface Drift {
@@ -71,18 +72,6 @@ export function writeOutput(output: Output, folder: string, drift: Drift): void 
   }
 }
 
-/** Like `mkdir -p`. Node's own loops forever where nobody may make a folder, as in `/proc`. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(path.dirname(folder));
-  try {
-    mkdirSync(folder);
-  } catch (error) {
-    // Another run made it first.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-}
-
 function replaceFiles(output: Output, folder: string, names: readonly string[]): void {
   makeFolder(folder);
   for (const left of readdirSync(folder)) {
@@ -91,6 +80,9 @@ function replaceFiles(output: Output, folder: string, names: readonly string[]):
       rmSync(path.join(folder, left), { recursive: true, force: true });
   }
   const beside = path.join(folder, `.surface-${process.pid}`);
+  // Whatever has this name, even a link, is not followed.
+  rmSync(beside, { recursive: true, force: true });
+  mkdirSync(beside);
   try {
     const made = new Set<string>();
     for (const name of names) {
@@ -112,7 +104,8 @@ function moveInto(from: string, to: string): void {
     const source = path.join(from, entry.name);
     const target = path.join(to, entry.name);
     try {
-      if (entry.isDirectory() && existsSync(target)) moveInto(source, target);
+      if (entry.isDirectory() && lstatSync(target, { throwIfNoEntry: false })?.isDirectory() === true)
+        moveInto(source, target);
       else renameSync(source, target);
     } catch (error) {
       // Another run has just made the same folder.

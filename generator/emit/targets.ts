@@ -8,6 +8,7 @@ import { emitReference } from './reference/emit-reference.ts';
 import { emitSchemaTypes } from './schema-types/emit-schema-types.ts';
 import { emitReceiver } from './server/emit-receiver.ts';
 import { emitServer } from './server/emit-server.ts';
+import { type UnwritableAnswer, unwritableAnswers } from './server/unwritable-answers.ts';
 import { emitSite } from './site/emit-site.ts';
 import type { Target } from './target-names.ts';
 import { emitTypes } from './types/emit-types.ts';
@@ -26,6 +27,13 @@ const emitters: Readonly<Record<Target, readonly ((contract: Contract) => Output
   public: [emitPublic],
   site: [emitSite],
 };
+
+/** What keeps the services of the named targets from starting, unless they are given how to write it. */
+export function startFaults(contract: Contract, targets: readonly Target[]): UnwritableAnswer[] {
+  const served = targets.includes('server') ? {} : { operations: [], undescribed: [], sharedResponses: [] };
+  const received = targets.includes('webhooks') ? {} : { webhooks: [] };
+  return unwritableAnswers({ ...contract, ...served, ...received });
+}
 
 /** What the named targets write, each with its own files. */
 export async function emitTargets(contract: Contract, targets: readonly Target[]): Promise<Output> {

@@ -156,6 +156,8 @@ export interface Shape {
   readonly rest: Shape | null;
   /** Whether it can be an array or object that its style cannot write: it is JSON then. */
   readonly json: boolean;
+  /** Whether the schema names a member `__proto__` somewhere: JSON may have it then. */
+  readonly namesProto: boolean;
 }
 
 export interface RequestBody {
@@ -176,6 +178,8 @@ export interface RequestMediaType {
   readonly fields: readonly Field[];
   /** How an undescribed member of a form is read. */
   readonly rest: Shape;
+  /** Whether the schema names a member `__proto__` somewhere: JSON may have it then. */
+  readonly namesProto: boolean;
 }
 
 /**
@@ -278,6 +282,7 @@ export interface SharedResponse {
   readonly component: string;
   readonly status: number;
   readonly response: Response;
+  readonly at: Place;
 }
 
 export interface RateLimit {

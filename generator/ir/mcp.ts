@@ -52,6 +52,8 @@ export interface McpTool {
 export interface TypedSchema {
   readonly component: string;
   readonly validator: string;
+  /** Whether it names a member `__proto__` somewhere: arguments may have it then. */
+  readonly namesProto: boolean;
 }
 
 /** A tool that calls an operation. */

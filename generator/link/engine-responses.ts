@@ -15,8 +15,9 @@ export type EngineStatus = 400 | 401 | 403 | 412 | 413 | 415 | 429 | 500;
  * - 429 if a rate limit of the contract covers the path
  * - 500 if the handler fails
  *
- * A 501 is not among them: only a generated stub gives it, and a service that is finished has none. An MCP server reads
- * its headers and body itself.
+ * A 501 is not among them: only a generated stub gives it, and a service that is finished has none. Nor are 503 and 507,
+ * for bodies that a server has no room for: they are about a machine, not about a request. An MCP server reads its headers
+ * and body itself.
  *
  * @param document the document of the contract, for its rate limits
  */

@@ -1,3 +1,4 @@
+import type { FileRefusal } from '../load/contract-folder.ts';
 import type { Sources } from '../load/load-contract.ts';
 import { children, type Kind } from '../source/grammar/openapi-kinds.ts';
 import { isObject } from '../source/json.ts';
@@ -132,6 +133,12 @@ export function referencesOf(
     const reference = isObject(node.value) ? node.value[keyword] : undefined;
     return typeof reference === 'string' ? [{ keyword, reference }] : [];
   });
+}
+
+/** Why the file of a reference is no part of the contract, if it is there; the reason continues "the reference leads". */
+export function refusalOf(sources: Sources, from: SourceFile, reference: string): FileRefusal | undefined {
+  const [location = ''] = reference.split('#', 1);
+  return sources.refused.get(locate(from, location) ?? '');
 }
 
 /** A file of the contract, by its location as seen from another file. */

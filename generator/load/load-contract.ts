@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { $RefParser, type FileInfo } from '@apidevtools/json-schema-ref-parser';
 import type { Diagnostics } from '../source/diagnostics.ts';
 import { memoize } from '../source/memoize.ts';
 import { locate, SourceFile, type Variables } from '../source/source-file.ts';
+import { ContractFolder, FileRefusal } from './contract-folder.ts';
 import { upgradeFiles } from './upgrade/upgrade-files.ts';
 import { withoutIds } from './without-ids.ts';
 
@@ -17,6 +17,8 @@ export interface Sources {
   readonly files: ReadonlyMap<string, SourceFile>;
   /** The absolute path of every file that was named and could not be read. */
   readonly unread: readonly string[];
+  /** Why a file that was named is no part of the contract, by its absolute path. */
+  readonly refused: ReadonlyMap<string, FileRefusal>;
   /** The site configuration, when one was given. */
   readonly site: SourceFile | null;
   /** The schema that the site configuration names by `$schema`. */
@@ -29,27 +31,31 @@ export interface Sources {
  * versions of OpenAPI are upgraded.
  *
  * A file that cannot be read or parsed is reported. Returns null if nothing is left to check.
+ *
+ * @param root the folder that all files of the contract are in; null for the one that `ContractFolder.around` finds
  */
 export async function loadContract(
   specPath: string,
   sitePath: string | null,
   diagnostics: Diagnostics,
+  root: string | null = null,
 ): Promise<Sources | null> {
-  const site = sitePath === null ? null : await readEntry(path.resolve(sitePath), {}, new Map(), diagnostics);
-  const variables = addresses(site?.value);
-  const files = new Map<string, SourceFile>();
-  const missing: Missing = new Map();
-  const entry = await readEntry(path.resolve(specPath), variables, files, diagnostics, missing);
+  const ofSite = sitePath === null ? null : await Reading.start(sitePath, root, {}, diagnostics);
+  const site = await (ofSite?.readEntry() ?? null);
+  const reading = await Reading.start(specPath, root, addresses(site?.value), diagnostics);
+  const entry = await reading.readEntry();
   if (entry === null || (sitePath !== null && site === null)) return null;
+  const { files, missing, refused } = reading;
   for (const file of [...files.values()].flatMap((source) => schemaDocumentFiles(source))) {
-    if (!files.has(file)) await crawl(file, variables, files, diagnostics, missing);
+    if (!files.has(file)) await reading.crawl(file);
   }
-  const unread = [...missing.keys()];
+  const siteSchema = ofSite === null || site === null ? null : await readSiteSchema(site, ofSite);
   return {
     ...upgradeFiles({ entry, files }, diagnostics),
-    unread,
+    unread: [...missing.keys()],
+    refused: new Map([...refused, ...(ofSite?.refused ?? [])]),
     site,
-    siteSchema: await readSiteSchema(site, diagnostics),
+    siteSchema,
   };
 }
 
@@ -58,37 +64,13 @@ export function filesOf({ files, site, siteSchema }: Sources): string[] {
   return [...files.keys(), ...[site, siteSchema].flatMap((source) => (source === null ? [] : [source.path]))];
 }
 
-async function readSiteSchema(site: SourceFile | null, diagnostics: Diagnostics): Promise<SourceFile | null> {
-  const reference = members(site?.value)['$schema'];
-  if (site === null || typeof reference !== 'string') return null;
-  const file = path.resolve(path.dirname(site.path), reference);
-  const files = new Map<string, SourceFile>();
-  await crawl(file, {}, files, diagnostics);
-  return files.get(file) ?? null;
+async function readSiteSchema(site: SourceFile, reading: Reading): Promise<SourceFile | null> {
+  const reference = members(site.value)['$schema'];
+  const file = typeof reference === 'string' ? locate(site, reference) : null;
+  if (file === null) return null;
+  await reading.crawl(file);
+  return reading.files.get(file) ?? null;
 }
-
-/** Reads a file that must exist and be well-formed. */
-async function readEntry(
-  file: string,
-  variables: Variables,
-  files: Map<string, SourceFile>,
-  diagnostics: Diagnostics,
-  missing: Missing = new Map(),
-): Promise<SourceFile | null> {
-  await crawl(file, variables, files, diagnostics, missing);
-  const source = files.get(file);
-  if (source === undefined) {
-    diagnostics.add(
-      'PS101',
-      { file: new SourceFile(file, ''), pointer: '' },
-      reasons[missing.get(file) ?? ''] ?? 'the file cannot be read',
-    );
-  }
-  return source === undefined || source.problems.length > 0 ? null : source;
-}
-
-/** The absolute path of every file that was named and could not be read, to the code of the error. */
-type Missing = Map<string, string>;
 
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
@@ -103,53 +85,94 @@ const readSource = memoize(
     `${file}\n${JSON.stringify(variables)}\n${createHash('sha256').update(data).digest('hex')}`,
 );
 
-/**
- * Lets the reference parser follow every `$ref` from a file on, and keeps what it reads. A missing file is no
- * problem yet: the checks report it at the reference.
- */
-async function crawl(
-  start: string,
-  variables: Variables,
-  files: Map<string, SourceFile>,
-  diagnostics: Diagnostics,
-  missing: Missing = new Map(),
-): Promise<void> {
-  // If one file cannot be read, the parser gives up all that it has not read yet: so it is told that every
-  // file can.
-  const read = {
-    order: 1,
-    canRead: true,
-    read: async (info: FileInfo) => {
-      try {
-        return await readFile(pathOf(info));
-      } catch (error) {
-        missing.set(pathOf(info), (error as NodeJS.ErrnoException).code ?? '');
-        return unread;
-      }
-    },
-  };
-  const keep = {
-    order: 1,
-    canParse: true,
-    allowEmpty: true,
-    parse: (info: FileInfo) => {
-      if (info.data === unread) return {};
-      const file = readSource(pathOf(info), Buffer.from(info.data), variables);
-      files.set(file.path, file);
-      for (const problem of file.problems) {
-        diagnostics.add(problem.code, { file, pointer: '', position: problem }, problem.message);
-      }
-      return withoutIds(file.value ?? {}, pathToFileURL(file.path).href);
-    },
-  };
-  const parser = new $RefParser();
-  await parser
-    .resolve(start, {
-      continueOnError: true,
-      resolve: { http: false, file: read },
-      parse: { json: false, yaml: false, text: false, binary: false, keep },
-    })
-    .catch(() => undefined);
+/** Reads a file that the user names, and those that it leads to. */
+class Reading {
+  /** Absolute paths of files that were named: to what was read, to the code of the error, to why they are not read. */
+  readonly files = new Map<string, SourceFile>();
+  readonly missing = new Map<string, string>();
+  readonly refused = new Map<string, FileRefusal>();
+  readonly #named: string;
+  readonly #folder: ContractFolder;
+  readonly #variables: Variables;
+  readonly #diagnostics: Diagnostics;
+
+  private constructor(named: string, folder: ContractFolder, variables: Variables, diagnostics: Diagnostics) {
+    this.#named = named;
+    this.#folder = folder;
+    this.#variables = variables;
+    this.#diagnostics = diagnostics;
+  }
+
+  static async start(
+    named: string,
+    root: string | null,
+    variables: Variables,
+    diagnostics: Diagnostics,
+  ): Promise<Reading> {
+    const file = path.resolve(named);
+    return new Reading(file, await ContractFolder.around(file, root), variables, diagnostics);
+  }
+
+  /** The file that the user names: it must exist and be well-formed. */
+  async readEntry(): Promise<SourceFile | null> {
+    const file = this.#named;
+    await this.crawl(file);
+    const source = this.files.get(file);
+    if (source === undefined) {
+      const refusal = this.refused.get(file);
+      this.#diagnostics.add(
+        refusal?.code ?? 'PS101',
+        { file: new SourceFile(file, ''), pointer: '' },
+        refusal === undefined
+          ? (reasons[this.missing.get(file) ?? ''] ?? 'the file cannot be read')
+          : `the file leads ${refusal.message}`,
+      );
+    }
+    return source === undefined || source.problems.length > 0 ? null : source;
+  }
+
+  /**
+   * Lets the reference parser follow every `$ref` from a file on, and keeps what it reads. A missing file is no
+   * problem yet: the checks report it at the reference.
+   */
+  async crawl(start: string): Promise<void> {
+    // If one file cannot be read, the parser gives up all that it has not read yet: so it is told that every
+    // file can.
+    const read = { order: 1, canRead: true, read: (info: FileInfo) => this.#read(pathOf(info)) };
+    const keep = {
+      order: 1,
+      canParse: true,
+      allowEmpty: true,
+      parse: (info: FileInfo) =>
+        info.data === unread ? {} : this.#keep(pathOf(info), Buffer.from(info.data)),
+    };
+    const parser = new $RefParser();
+    await parser
+      .resolve(start, {
+        continueOnError: true,
+        resolve: { http: false, file: read },
+        parse: { json: false, yaml: false, text: false, binary: false, keep },
+      })
+      .catch(() => undefined);
+  }
+
+  async #read(file: string): Promise<Buffer> {
+    try {
+      return await (file === this.#named ? this.#folder.readNamed(file) : this.#folder.read(file));
+    } catch (error) {
+      if (error instanceof FileRefusal) this.refused.set(file, error);
+      else this.missing.set(file, (error as NodeJS.ErrnoException).code ?? '');
+      return unread;
+    }
+  }
+
+  #keep(path: string, data: Buffer): unknown {
+    const file = readSource(path, data, this.#variables);
+    this.files.set(file.path, file);
+    for (const problem of file.problems)
+      this.#diagnostics.add(problem.code, { file, pointer: '', position: problem }, problem.message);
+    return withoutIds(file.value ?? {}, pathToFileURL(file.path).href);
+  }
 }
 
 /** The content of what is not a file, or cannot be read. */
@@ -157,7 +180,7 @@ const unread = Buffer.alloc(0);
 
 /** Throws for any other kind of address. */
 function pathOf({ url }: FileInfo): string {
-  return fileURLToPath(new URL(url, 'file:///'));
+  return path.resolve(fileURLToPath(new URL(url, 'file:///')));
 }
 
 /**

@@ -15,6 +15,9 @@ export interface Diagnostic extends Position {
   readonly hint: string;
 }
 
+/** One of which the line is not looked up: that takes seconds in the largest contracts. */
+export type UnplacedDiagnostic = Omit<Diagnostic, keyof Position>;
+
 interface Finding extends Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'> {
   readonly place: Place;
 }
@@ -62,6 +65,14 @@ export class Diagnostics {
     this.#places.add(keyOf(place));
   }
 
+  /** The warnings with a code, in the order in which they were found, without the time that looking up lines takes. */
+  warningsOf(code: Code): UnplacedDiagnostic[] {
+    return [...this.#found.values()].flatMap(({ place, ...finding }) => {
+      if (finding.code !== code || finding.severity !== 'warning') return [];
+      return [{ ...finding, file: place.file.path, pointer: place.file.origin(place.pointer) }];
+    });
+  }
+
   /** Whether something is known to be wrong at exactly this place. */
   has(place: Place): boolean {
     return this.#places.has(keyOf(place));
@@ -92,11 +103,12 @@ export class Diagnostics {
  * `file:line:col code message`, then pointer and hint, each on one line whatever they contain. Paths are
  * relative to `from`.
  */
-export function formatDiagnostic(diagnostic: Diagnostic, from: string): string {
-  const { code, severity, line, column, pointer, message, hint } = diagnostic;
+export function formatDiagnostic(diagnostic: Diagnostic | UnplacedDiagnostic, from: string): string {
+  const { code, severity, pointer, message, hint } = diagnostic;
   const file = path.relative(from, diagnostic.file) || diagnostic.file;
+  const position = 'line' in diagnostic ? `${diagnostic.line}:${diagnostic.column}` : '';
   const mark = severity === 'warning' ? 'warning ' : '';
-  return [`${file}:${line}:${column} ${mark}${code} ${message}`, `  at #${pointer}`, `  hint: ${hint}`]
+  return [`${file}:${position} ${mark}${code} ${message}`, `  at #${pointer}`, `  hint: ${hint}`]
     .map((text) => text.replace(/[\p{Cc}\u2028\u2029]/gu, escapeControl))
     .join('\n');
 }

@@ -20,6 +20,8 @@ export function valueAt(root: unknown, pointer: string): unknown {
   let value = root;
   for (const token of parsePointer(pointer)) {
     if (value === null || typeof value !== 'object' || !Object.hasOwn(value, token)) return undefined;
+    // A list also has its length; its items have numbers (RFC 6901 section 4).
+    if (Array.isArray(value) && !/^(0|[1-9]\d*)$/.test(token)) return undefined;
     value = (value as Record<string, unknown>)[token];
   }
   return value;

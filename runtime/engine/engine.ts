@@ -1,9 +1,9 @@
 import type { HandlerTable } from './core/calls.ts';
 import type { Contract, Operation, UnknownPath } from './core/contract.ts';
 import type { Exchange, Serve } from './core/exchange.ts';
-import { createLog } from './core/log.ts';
-import { unfailing } from './core/notify.ts';
+import { createLog, unfailing } from './core/log.ts';
 import { internalError, invalidTarget, methodNotAllowed, notFound, type Problem } from './core/problem.ts';
+import { Room } from './core/room.ts';
 import { createRateLimiter } from './limits/rate-limit.ts';
 import { checkMiddleware } from './middleware.ts';
 import { observe } from './observe.ts';
@@ -16,6 +16,10 @@ import type { PathRoutes } from './router/router.ts';
 import { isUnder, normalizeLiteral } from './router/target.ts';
 import { createRoutes } from './routes.ts';
 import { checkVerification } from './verify.ts';
+
+/** Defaults of what all bodies may take together, in bytes. */
+const BODY_MEMORY = 268_435_456;
+const UPLOAD_DISK = 4_294_967_296;
 
 /** Serves a contract, on any host: what an adapter hands its requests to. */
 export interface Engine {
@@ -45,7 +49,11 @@ export function createEngine<Principal>(
 ): Engine {
   const { basePath = '' } = options;
   const log = unfailing(options.log ?? createLog({ write: (line) => console.error(line.trimEnd()) }));
-  const settings = { ...options, log, securitySchemes: contract.securitySchemes };
+  const rooms = {
+    memory: new Room(options.bodyMemory ?? BODY_MEMORY),
+    disk: new Room(options.uploadDisk ?? UPLOAD_DISK),
+  };
+  const settings = { ...options, log, rooms, securitySchemes: contract.securitySchemes };
   checkMiddleware(contract, options.middleware ?? []);
   checkVerification(contract, options.verify, (operation) => options.prepared?.isListed(operation) === true);
   const own = new OwnAnswers(contract, settings);

@@ -26,6 +26,7 @@ export {
   logLevels,
 } from './core/log.ts';
 export { type Fault, forbidden, Problem, unauthorized } from './core/problem.ts';
+export type * from './core/room.ts';
 export type * from './core/webhooks.ts';
 export { createEngine, type Engine } from './engine.ts';
 export type { CountRequest, RateLimitOptions } from './limits/rate-limit.ts';

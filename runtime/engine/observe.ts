@@ -1,6 +1,6 @@
 import type { Exchange } from './core/exchange.ts';
 import type { Log } from './core/log.ts';
-import { notify } from './core/notify.ts';
+import { notify } from './core/maybe-promise.ts';
 import type { Problem } from './core/problem.ts';
 import { requestId } from './core/request-id.ts';
 
@@ -42,9 +42,15 @@ export function observe<Engine extends Answering>(engine: Engine, onAnswer: OnAn
     };
     notify(() => onAnswer(answered), failed);
   }
+  /** Requests of the host that are being answered, or were. */
+  const answering = new WeakSet<WeakKey>();
   const around =
     <Rest extends unknown[]>(answer: (exchange: Exchange, ...rest: Rest) => void | Promise<void>) =>
     (exchange: Exchange, ...rest: Rest) => {
+      const request = exchange.raw as WeakKey;
+      // A server refuses the rest of a request whose handler is at work: that is told when the handler has ended.
+      if (answering.has(request)) return answer(exchange, ...rest);
+      answering.add(request);
       const started = performance.now();
       const done = answer(exchange, ...rest);
       return done instanceof Promise ? done.then(() => tell(exchange, started)) : tell(exchange, started);

@@ -12,7 +12,7 @@ export interface EngineOptions<Principal = unknown, Names extends ContractNames 
   /** What stands before every path of the contract, such as `/v1`; an EngineError (PE109) for what is no path. */
   readonly basePath?: string;
   /** Demanded where an operation has security requirements: the engine does not start without it. */
-  readonly authorize?: Authorize<Principal>;
+  readonly authorize?: Authorize<Principal | null>;
   /** Judges the bytes of requests, such as their signature, after `authorize` and before anything else is read. */
   readonly verify?: Verification<Names>;
   readonly middleware?: readonly Middleware<Principal, Names>[];
@@ -20,6 +20,13 @@ export interface EngineOptions<Principal = unknown, Names extends ContractNames 
   readonly bodyLimit?: number;
   /** Largest body with files, in bytes; 1 GiB by default. Past `bodyLimit` files are kept on disk, where there is one. */
   readonly uploadLimit?: number;
+  /**
+   * What bodies that are read into memory may take together while they arrive, and the parts of forms until their request
+   * is over, in bytes; 256 MiB by default. What finds no room is answered with a 503.
+   */
+  readonly bodyMemory?: number;
+  /** What files of forms may take together on disk, in bytes; 4 GiB by default. What finds no room is answered with a 503. */
+  readonly uploadDisk?: number;
   /** A member of a reply's body that the contract does not declare: a 500 (default), or left out. */
   readonly undeclared?: Undeclared;
   /** A member of a request's body that only responses have: a 400 (default), or left out. */
@@ -32,7 +39,7 @@ export interface EngineOptions<Principal = unknown, Names extends ContractNames 
   readonly redirect?: (path: string) => string | undefined;
   /** Answers that are made and proved when the engine starts: a cache in front of the handlers. */
   readonly prepared?: PreparedAnswers;
-  /** Called for every failure behind a 500. */
+  /** Called for every failure behind a 500, and behind a 507. */
   readonly onError?: (error: unknown, where: { readonly operation: string | null }) => void;
   /** Called after every answer: for metrics, or a log line for each request. */
   readonly onAnswer?: OnAnswer;
@@ -45,14 +52,16 @@ export interface EngineOptions<Principal = unknown, Names extends ContractNames 
  * The options of one contract's service.
  *
  * @typeParam IsSecured whether an operation has security requirements: then `authorize` must be given
+ * @typeParam Nobody null where an operation has `{}` among them: `authorize` may return it then
  */
 export type ServiceOptions<
   Principal,
   Responders,
   IsSecured extends boolean,
   Names extends ContractNames = ContractNames,
+  Nobody extends null = never,
 > = Omit<EngineOptions<Principal, Names>, 'authorize' | 'responders'> & {
   readonly responders?: Responders;
 } & (IsSecured extends true
-    ? { readonly authorize: Authorize<Principal> }
-    : { readonly authorize?: Authorize<Principal> });
+    ? { readonly authorize: Authorize<Principal | Nobody> }
+    : { readonly authorize?: Authorize<Principal | Nobody> });

@@ -3,23 +3,17 @@ import { compileValues, isCallable } from './calls/read-values.ts';
 import type { Handler } from './core/callbacks.ts';
 import type { CallValues, OperationCall } from './core/calls.ts';
 import type { Contract, Operation } from './core/contract.ts';
-import { EngineError, NotImplemented } from './core/errors.ts';
-import { BodyTooLarge, type Exchange, type Serve } from './core/exchange.ts';
+import { EngineError } from './core/errors.ts';
+import type { Exchange, Serve } from './core/exchange.ts';
 import type { Reply } from './core/handlers.ts';
 import type { Log } from './core/log.ts';
 import { andThen, isPromise } from './core/maybe-promise.ts';
-import {
-  contentTooLarge,
-  isProblem,
-  notImplemented,
-  Problem,
-  preconditionFailed,
-  unauthorized,
-} from './core/problem.ts';
+import { isProblem, Problem, preconditionFailed, unauthorized } from './core/problem.ts';
+import type { Rooms } from './core/room.ts';
 import { wrapMiddleware } from './middleware.ts';
 import type { EngineOptions } from './options.ts';
 import { compileRequest } from './read-request.ts';
-import { problemOfFailure, reportFailure } from './report-failure.ts';
+import { ownProblemOf, problemOfFailure, reportFailure, reportUnreadBody } from './report-failure.ts';
 import { compileAccept } from './request/choose-media-type.ts';
 import type { Input } from './request/read-head.ts';
 import { withChallenge } from './response/challenge.ts';
@@ -36,6 +30,7 @@ import { compileVerification } from './verify.ts';
 export type PipelineOptions<Principal> = EngineOptions<Principal> & {
   readonly log: Log;
   readonly securitySchemes: Contract['securitySchemes'];
+  readonly rooms: Rooms;
 };
 
 /** The two ways into an operation, which are one from the handler on. */
@@ -65,14 +60,17 @@ export function createPipeline<Principal>(
   base: string,
   answerUnknown: (exchange: Exchange) => void | Promise<void>,
 ): Pipeline {
-  const { log, undeclared = 'refuse', compress = false, bodyLimit = BODY_LIMIT } = options;
-  const { readOnly = 'refuse', uploadLimit = UPLOAD_LIMIT } = options;
+  const { log, undeclared = 'refuse', compress = false } = options;
+  const { readOnly = 'refuse', uploadLimit = UPLOAD_LIMIT, rooms } = options;
+  // What never finds room is too large, not too much at once.
+  const bodyLimit = Math.min(options.bodyLimit ?? BODY_LIMIT, rooms.memory.size);
   const requirements = operation.security ?? [];
   const authorize = requirements.length === 0 ? null : options.authorize;
   if (authorize === undefined) throw noAuthorize(operation);
-  const readVerified = compileVerification(operation, options.verify, bodyLimit);
+  const isOpen = allowsNobody(operation);
+  const readVerified = compileVerification(operation, options.verify, bodyLimit, rooms.memory);
   const refuseAs = own.forOperation(operation, statusesOf(operation, readVerified !== null));
-  const readRequest = compileRequest(operation, { bodyLimit, uploadLimit, readOnly });
+  const readRequest = compileRequest(operation, { bodyLimit, uploadLimit, rooms, readOnly });
   const builders = createReplyBuilders(operation);
   const handler = wrapMiddleware(operation, ownHandler, options.middleware ?? []);
   const isConditional = hasEntityTags(operation);
@@ -92,8 +90,8 @@ export function createPipeline<Principal>(
   ): void | Promise<void> {
     const next = (known: Principal | null | Problem) => {
       if (isProblem(known)) return refuse(exchange, known);
-      // Who forgets to return has let nobody in.
-      if (known === undefined) return refuse(exchange, unauthorized());
+      // Whatever a function of JavaScript says "nobody" with, a handler that demands somebody does not run.
+      if (isNobody(known) && !(known === null && isOpen)) return refuse(exchange, unauthorized());
       return read(exchange, source, known);
     };
     try {
@@ -140,7 +138,7 @@ export function createPipeline<Principal>(
     const headers = headOf(given, exchange);
     const { status, mediaType } = given;
     if (proved === null) return sendEmpty(exchange, status, headers);
-    if (proved.stream !== undefined) return exchange.stream(status, headers, proved.stream);
+    if (proved.stream !== undefined) return exchange.stream(status, headers, proved.stream, proved.patience);
     const isTagged = isConditional && status === 200;
     const isCompressed = compress && mediaType !== null && isCompressible(mediaType);
     return represent(exchange, { status, headers, body: proved.whole, isTagged, isCompressed }, () =>
@@ -152,14 +150,19 @@ export function createPipeline<Principal>(
     return refuseAs(exchange, withChallenge(problem, operation, options.securitySchemes));
   }
 
-  /** A thrown reply is an answer, and so is what a stream of the request fails with; everything else is a failure. */
+  /** A thrown reply is an answer, and so is what a body cannot be read for; everything else is a failure. */
   function fail(exchange: Exchange, error: unknown): void | Promise<void> {
-    if (error instanceof NotImplemented && !exchange.isAnswered) return refuse(exchange, notImplemented);
-    if (error instanceof BodyTooLarge && !exchange.isAnswered)
-      return refuse(exchange, contentTooLarge(error.limit));
+    const problem = exchange.isAnswered || exchange.isGone ? null : ownProblemOf(error);
+    if (problem !== null) {
+      reportUnreadBody(exchange, error, operation.id, options);
+      return refuse(exchange, problem);
+    }
     if (error instanceof ThrownReply && !exchange.isAnswered) {
       try {
-        return answer(exchange, error.reply as unknown as Reply);
+        const answered = answer(exchange, error.reply as unknown as Reply);
+        return answered instanceof Promise
+          ? answered.catch((failure: unknown) => fail(exchange, failure))
+          : answered;
       } catch (violation) {
         return fail(exchange, violation);
       }
@@ -192,6 +195,16 @@ export function createPipeline<Principal>(
     // What is signed is the bytes of a request, which a call from inside does not have.
     call: isCallable(operation) && readVerified === null ? createCall() : null,
   };
+}
+
+/** Whether a caller need not be known: nothing is demanded, or `{}` is among the alternatives (OpenAPI 3.1 section 4.8.30). */
+function allowsNobody({ security = [] }: Operation): boolean {
+  return security.length === 0 || security.some((requirement) => Object.keys(requirement).length === 0);
+}
+
+/** Not every program is checked by TypeScript: `false`, too, is a way to say that the caller is not known. */
+function isNobody(known: unknown): boolean {
+  return known === null || known === undefined || known === false;
 }
 
 function noAuthorize({ id }: Operation): EngineError {

@@ -45,7 +45,7 @@ export function compileRequest(operation: Operation, options: BodyOptions): Read
       input['exchange'] = exchange;
       input['headers'] = exchange.headers;
       input['readBody'] = async (limit: number) =>
-        bytes === null ? exchange.readBody(limit) : bytes.length > limit ? null : bytes;
+        bytes === null ? exchange.readBody(limit, options.rooms.memory) : bytes.length > limit ? null : bytes;
     } else input['mediaType'] = chooseMediaType(exchange);
     return readBody === null ? input : readBody(exchange, input, bytes).then((problem) => problem ?? input);
   };

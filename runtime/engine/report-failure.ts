@@ -1,9 +1,17 @@
 import { ContractViolation, type ErrorCode, NotImplemented } from './core/errors.ts';
-import type { Exchange } from './core/exchange.ts';
+import { BodyTooLarge, type Exchange } from './core/exchange.ts';
 import type { Log } from './core/log.ts';
-import { notify } from './core/notify.ts';
-import { internalError, notImplemented, Problem } from './core/problem.ts';
+import { notify } from './core/maybe-promise.ts';
+import {
+  contentTooLarge,
+  internalError,
+  noRoomForBody,
+  notImplemented,
+  Problem,
+  uploadNotKept,
+} from './core/problem.ts';
 import { requestId } from './core/request-id.ts';
+import { NoRoom, NotKept } from './core/room.ts';
 import type { EngineOptions } from './options.ts';
 
 /** An event of the log with its code. */
@@ -35,6 +43,29 @@ export function reportFailure(
   tell(onError, error, operation, log);
   if (exchange.isAnswered) return exchange.abort();
   return refuse(development ? (error instanceof Error ? error.message : String(error)) : null);
+}
+
+/** What an error says that is no failure of the handler; null for any other. */
+export function ownProblemOf(error: unknown): Problem | null {
+  if (error instanceof NotImplemented) return notImplemented;
+  if (error instanceof BodyTooLarge) return contentTooLarge(error.limit);
+  if (error instanceof NoRoom) return noRoomForBody;
+  return error instanceof NotKept ? uploadNotKept : null;
+}
+
+/** Logs why there was no place for a body: that there is no room once a minute, a failure of the disk each time. */
+export function reportUnreadBody(
+  exchange: Exchange,
+  error: unknown,
+  operation: string,
+  { log, onError }: ReportOptions,
+): void {
+  const where = () => ({ request: requestId(exchange), operation });
+  if (error instanceof NoRoom && error.room.isNews())
+    log('warn', 'no_room_for_body', { code: 'PE305', ...where(), room: error.kind, limit: error.room.size });
+  if (!(error instanceof NotKept)) return;
+  log('error', 'upload_not_kept', { code: 'PE306', ...where(), ...describe(error.cause) });
+  tell(onError, error.cause, operation, log);
 }
 
 /** The same for a part of what an operation does: the problem is given, and what is done with it is the handler's to say. */
@@ -81,9 +112,16 @@ function violationFields({ code, detail }: ContractViolation): Record<string, st
   };
 }
 
-/** Where it happened; the message could quote what a caller sent. */
+/** Where it happened, and the code of the system or of Node; the message could quote what a caller sent. */
 function describe(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return { error: typeof error };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return { error: error.name, stack: frames.map((line) => line.trim()).join('\n') };
+  const { code, syscall } = error as { readonly code?: unknown; readonly syscall?: unknown };
+  return {
+    error: error.name,
+    // Other packages have codes of any kind; such as `ENOSPC` and `write` nobody has sent.
+    ...(typeof code === 'string' && /^[A-Z][A-Z0-9_]{2,40}$/.test(code) ? { errorCode: code } : {}),
+    ...(typeof syscall === 'string' && /^[a-z]{2,20}$/.test(syscall) ? { syscall } : {}),
+    stack: frames.map((line) => line.trim()).join('\n'),
+  };
 }

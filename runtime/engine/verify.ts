@@ -3,6 +3,7 @@ import type { Contract, Operation } from './core/contract.ts';
 import { EngineError } from './core/errors.ts';
 import { type Exchange, requestOf } from './core/exchange.ts';
 import { contentTooLarge, invalidSignature, isProblem, type Problem } from './core/problem.ts';
+import type { Room } from './core/room.ts';
 
 /** Gives the bytes of a body that was found to be genuine, or the problem to answer with. */
 type ReadVerified = (exchange: Exchange) => Promise<Uint8Array | Problem>;
@@ -12,16 +13,18 @@ type ReadVerified = (exchange: Exchange) => Promise<Uint8Array | Problem>;
  * nothing judges them.
  *
  * @param limit most bytes of a body
+ * @param room what all bodies have together
  */
 export function compileVerification(
   operation: Operation,
   verification: Verification | undefined,
   limit: number,
+  room: Room,
 ): ReadVerified | null {
   const check = checkOf(operation, verification);
   if (check === null) return null;
   return async (exchange) => {
-    const bytes = await exchange.readBody(limit);
+    const bytes = await exchange.readBody(limit, room);
     if (bytes === null) return contentTooLarge(limit);
     const verdict = await check(Object.assign(requestOf(exchange), { body: bytes }), operation);
     if (isProblem(verdict)) return verdict;

@@ -1,3 +1,4 @@
+import { protoFaultOf } from '../engine/core/proto-members.ts';
 import { selectRevisions } from './known-revisions.ts';
 import { toolMethods } from './methods.ts';
 import { type PreparedRevision, prepareRevision } from './revisions/prepare-revision.ts';
@@ -5,6 +6,7 @@ import type { CacheHints, Introduction, LibraryMethod, ToolDescriptor } from './
 import {
   checkedMethod,
   checkedTool,
+  invalidParams,
   type Method,
   type MethodCall,
   type MethodChecks,
@@ -97,5 +99,8 @@ function givenCall(method: MethodDefinition): MethodCall {
   if (method.call === undefined)
     throw new Error(`Nothing answers the MCP method ${JSON.stringify(method.name)} of the contract.`);
   const call = method.call.bind(method);
-  return (params, _revision, context) => call(params, context);
+  return (params, _revision, context) => {
+    const proto = method.namesProto === true ? null : protoFaultOf(params);
+    return proto === null ? call(params, context) : invalidParams(proto);
+  };
 }

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { DeadEnd, InvariantState } from '../../generated/types/context-manifest.ts';
 import type { ContractDocument } from './contract/read-contract.ts';
-import { readContracts } from './contract/read-contracts.ts';
-import { type Report, stopAtFirst, unreachable, type Warning } from './core/problem.ts';
+import { requireContracts } from './contract/read-contracts.ts';
+import { type Report, stopAtFirst, type Warning } from './core/problem.ts';
 import type { Closure } from './derive/criteria/acceptance.ts';
 import { createDerivation, type Derivation } from './derive/derivation.ts';
 import type { Window } from './derive/events/windows.ts';
@@ -48,7 +48,7 @@ export interface PlanRecords {
 /** Reads a plan in one pass over its journal. Throws a PlanError. */
 export function readPlan(place: PlanPlace, onBytes: OnBytes = () => {}): PlanRecords {
   const { planDir, schemaBase, folders } = place;
-  const { live } = readContracts(planDir, { schemaBase, folders, report: stopAtFirst }) ?? unreachable();
+  const { live } = requireContracts(place);
   const { contract, id: contractId } = live;
   const evidence = path.join(planDir, 'evidence.jsonl');
   const warnings: Warning[] = [];

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Contracts, readContracts } from './contract/read-contracts.ts';
-import type { Report, Warning } from './core/problem.ts';
+import { PlanError, type Report, type Warning } from './core/problem.ts';
 import type { OnBytes } from './files/digest-file.ts';
 import type { TornTail } from './journal/read-events.ts';
 import { readJournal } from './journal/read-journal.ts';
@@ -8,6 +8,8 @@ import { createReferenceCheck } from './journal/references.ts';
 import { readRunFingerprints } from './journal/run-fingerprints.ts';
 import { locatePlan, type PlanPlace, type PlanPlaceOptions } from './locate-plan.ts';
 import { ignoringCache } from './read-plan.ts';
+import { checkSeal, type SealCheck } from './write/seal/check-seal.ts';
+import { problemOf } from './write/seal/difference.ts';
 
 export interface ValidationRequest extends PlanPlaceOptions {
   /** Takes every problem as it is found. */
@@ -23,9 +25,14 @@ export interface Validation {
   readonly events: number;
   readonly problems: number;
   readonly tornTail: TornTail | null;
+  /** What the seal says; null where there is no contract to say which plan it is of, or where the seal cannot be read. */
+  readonly seal: SealCheck | null;
 }
 
-/** Reads the whole plan and reports every problem of its contracts, archives and journal. */
+/**
+ * Reads the whole plan and reports every problem of its contracts, archives, journal and seal. What a command that writes
+ * would refuse to go on from is a problem here, in the same words.
+ */
 export function validatePlan(request: ValidationRequest): Validation {
   const { warn = () => {}, onBytes = () => {} } = request;
   let problems = 0;
@@ -35,8 +42,8 @@ export function validatePlan(request: ValidationRequest): Validation {
     request.report(problem);
   };
   const place = locatePlan(request, report);
-  if (place === null)
-    return { plan: null, contract_id: null, revision: null, events, problems, tornTail: null };
+  const nothing = { plan: null, contract_id: null, revision: null, tornTail: null, seal: null };
+  if (place === null) return { ...nothing, events, problems };
   const { planDir, folders, schemaBase } = place;
   const contracts = readContracts(planDir, { schemaBase, folders, report });
   if (contracts !== null) checkPlace(place, contracts, report);
@@ -48,7 +55,11 @@ export function validatePlan(request: ValidationRequest): Validation {
     check(event, where);
   };
   readRunFingerprints(path.join(planDir, 'evidence.jsonl'), folders, ignoringCache(warn), onBytes);
-  const tornTail = readJournal(planDir, { plan, schemaBase, folders, onEvent, report, warn, onBytes });
+  const reading = { onEvent, report, warn, onBytes };
+  const seal = plan === null ? null : sealed(place, plan, reading);
+  const tornTail =
+    seal === null ? readJournal(planDir, { plan, schemaBase, folders, ...reading }) : seal.tornTail;
+  if (seal?.difference) report(problemOf(seal.difference));
   return {
     plan,
     contract_id: live?.id ?? null,
@@ -56,7 +67,22 @@ export function validatePlan(request: ValidationRequest): Validation {
     events,
     problems,
     tornTail,
+    seal,
   };
+}
+
+function sealed(
+  place: PlanPlace,
+  plan: string,
+  reading: Omit<Parameters<typeof checkSeal>[2] & object, 'known' | 'accepts'> & { readonly report: Report },
+): SealCheck | null {
+  try {
+    return checkSeal(place, plan, reading);
+  } catch (error) {
+    if (!(error instanceof PlanError)) throw error;
+    reading.report(error.problem);
+    return null;
+  }
 }
 
 /** A plan of other tools may lie in any folder and lack old revisions: it can be read, and it is not valid. */

@@ -1,6 +1,7 @@
 import { toFetch } from '@plan-surface/engine/fetch';
+import { toNodeListener } from '@plan-surface/engine/node';
 import { prepareAnswers } from '@plan-surface/engine/prepare';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   CallsOperations,
   type Contract,
@@ -18,9 +19,11 @@ import {
   receivedContract,
   unauthorized,
 } from '../../runtime/engine/index.ts';
-import { exchangeRaw, requestText, type Script } from '../server/raw-exchange.ts';
+import { exchangeRaw, requestText, type Script } from '../site/server/raw-exchange.ts';
+import { createWatched, sent } from './ends/watched-service.ts';
 import { kill, startTestServer } from './server/test-server.ts';
 import { contractOf, operation, validator } from './support/fixture-site.ts';
+import { startServer } from './support/http-client.ts';
 
 interface Given {
   readonly reply: { ok(body: unknown): never };
@@ -79,6 +82,30 @@ async function inAnswer(served: Served, init: RequestInit = {}, url = 'http://a/
   const response = await handle(new Request(url, init));
   const text = await response.text().catch(() => '');
   return logged.length > 0 ? logged[0] : JSON.parse(text).code;
+}
+
+/** The code of the answer to a body that comes while another, which does not end, has taken all the room. */
+async function withoutRoom(): Promise<unknown> {
+  const served = described({ change: { method: 'POST', requestBody: textBody } });
+  const handle = toFetch(createEngine(served, { getA: answer }, { bodyMemory: 3, log: () => {} }));
+  const endless = new ReadableStream({ start: (given) => given.enqueue(new TextEncoder().encode('abc')) });
+  const first = { method: 'POST', body: endless, duplex: 'half' };
+  void handle(new Request('http://a/a', first as RequestInit));
+  await new Promise(setImmediate);
+  return (await (await handle(new Request('http://a/a', post))).json()).code;
+}
+
+/** The code of the answer to a file for which there is no folder. */
+async function withoutDisk(): Promise<unknown> {
+  vi.stubEnv('TMPDIR', '/nowhere');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { engine } = createWatched();
+  const server = await startServer(toNodeListener(engine));
+  onTestFinished(() => server.stop());
+  const { path, type, begin } = sent.file;
+  const body = `${begin}\r\n--b--\r\n`;
+  const { text } = await server.ask(path, { method: 'POST', headers: { 'content-type': type }, body });
+  return JSON.parse(text).code;
 }
 
 /** The code in what comes back on a connection. */
@@ -158,6 +185,8 @@ const cases: Readonly<Record<ErrorCode, () => Promise<unknown>>> = {
       },
       handler: (_: unknown, { reply }: Given) => reply.ok(failing()),
     }),
+  PE305: withoutRoom,
+  PE306: withoutDisk,
 };
 
 test.each(Object.keys(errorCodes))('%s comes about', async (code) => {

@@ -8,7 +8,7 @@ import { inferableModule } from '../../generator/print/builds/inferable-exports.
 import { typedModule } from '../../generator/print/builds/typed-modules.ts';
 import { root, temporaryFolder } from './support/temporary-folder.ts';
 
-const contract = path.join(root, 'tests/packages/fixtures/tasks/contract.yaml');
+const contract = path.join(root, 'tests/site/release/fixtures/tasks/contract.yaml');
 const specifiersOf = (text: string) =>
   ts
     .preProcessFile(text, true, true)

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import type { Host } from '../engine/support/hosts.ts';
-import { startSurface, startSurfaceOn } from '../server/start-surface.ts';
+import { startSurface, startSurfaceOn } from '../site/server/start-surface.ts';
 
 export interface McpAnswer {
   readonly status: number;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { siteContent } from '../../runtime/api/mcp/site-content.ts';
-import { createTools, type ToolPage } from '../../runtime/api/mcp/tools.ts';
-import type { Site } from '../../runtime/site/site.ts';
+import { siteContent } from '../../runtime/site/api/mcp/site-content.ts';
+import { createTools, type ToolPage } from '../../runtime/site/api/mcp/tools.ts';
+import type { Site } from '../../runtime/site/render/site.ts';
 
 const page = (language: string, slug: string) => ({
   language,

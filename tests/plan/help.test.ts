@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commands } from '../../runtime/cli/commands.ts';
+import { commands } from '../../runtime/plan/commands/commands.ts';
 import { plan } from './support/cli.ts';
 
 it.each([

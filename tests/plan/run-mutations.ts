@@ -26,6 +26,7 @@ const copied = [
   'generated',
   'content',
   'tests/plan',
+  'tests/support',
   'tests/vitest.config.ts',
   'package.json',
   'tsconfig.json',

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach } from 'vitest';
 import { site as config } from '../../generated/site.ts';
-import type { Site } from '../../runtime/site/site.ts';
+import type { Site } from '../../runtime/site/render/site.ts';
 import { ContentError } from '../../runtime/site/source/content-error.ts';
 import type { SiteConfig } from '../../runtime/site/source/site-config.ts';
 import { loadSite } from './load-site.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { securityText } from '../../runtime/site/security-txt.ts';
+import { securityText } from '../../runtime/site/render/security-txt.ts';
 import { machineAddresses } from '../../runtime/site/source/machine-addresses.ts';
 import { contentDir, loadSmallSite, smallSite, translation } from './content-folder.ts';
 

@@ -1,12 +1,12 @@
 import { reference } from '../../generated/reference/reference.ts';
 import type { ApiReference } from '../../generated/reference/types.ts';
 import { site as config } from '../../generated/site.ts';
-import { commandReference } from '../../runtime/cli/reference.ts';
+import { commandReference } from '../../runtime/plan/commands/reference.ts';
 import { exampleManifest } from '../../runtime/plan/example.ts';
-import { proseIn, readProse } from '../../runtime/reference/read-prose.ts';
-import { referencePages } from '../../runtime/reference/reference-pages.ts';
-import { openContent } from '../../runtime/site/read-content.ts';
-import { createSite, type Site } from '../../runtime/site/site.ts';
+import { proseIn, readProse } from '../../runtime/site/reference/read-prose.ts';
+import { referencePages } from '../../runtime/site/reference/reference-pages.ts';
+import { openContent } from '../../runtime/site/render/read-content.ts';
+import { createSite, type Site } from '../../runtime/site/render/site.ts';
 import { contentDir } from './content-folder.ts';
 
 export const realOptions = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../generated/server/operations.ts';
-import { pagesBody } from '../../runtime/api/api-bodies.ts';
-import { allSources } from '../../runtime/content/all-sources.ts';
+import { pagesBody } from '../../runtime/site/api/api-bodies.ts';
+import { siteHeaders } from '../../runtime/site/api/site-headers.ts';
 import type { Problem } from '../../runtime/site/source/content-error.ts';
 import { findStaleDates, readPageDates } from '../../runtime/site/source/page-dates.ts';
-import { siteHeaders } from '../../runtime/site-headers.ts';
+import { allSources } from '../../runtime/site/upkeep/all-sources.ts';
 import { contentDir, contentFolder, loadSmallSite, problemsOf } from './content-folder.ts';
 import { loadRealSite } from './load-real-site.ts';
 

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { ApiReference, ReferenceOperation } from '../../generated/reference/types.ts';
 import { operations } from '../../generated/server/operations.ts';
 import { site as config } from '../../generated/site.ts';
-import { laggingTexts } from '../../runtime/content/api-texts.ts';
-import { proseOf, spaced } from '../../runtime/reference/prose.ts';
-import { readProse } from '../../runtime/reference/read-prose.ts';
-import { referencePages } from '../../runtime/reference/reference-pages.ts';
+import { proseOf, spaced } from '../../runtime/site/reference/prose.ts';
+import { readProse } from '../../runtime/site/reference/read-prose.ts';
+import { referencePages } from '../../runtime/site/reference/reference-pages.ts';
 import { readStrings } from '../../runtime/site/source/read-strings.ts';
 import { byLanguage } from '../../runtime/site/source/strings.ts';
+import { laggingTexts } from '../../runtime/site/upkeep/api-texts.ts';
 import { contentDir, contentFolder } from './content-folder.ts';
 import { contract } from './load-real-site.ts';
 

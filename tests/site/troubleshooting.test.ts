@@ -27,7 +27,7 @@ it.each([
 });
 
 /** The text of every file of the helper. */
-const sources = ['runtime/cli', 'runtime/plan'].flatMap((folder) =>
+const sources = ['runtime/plan/commands', 'runtime/plan'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => readFileSync(path.join(folder, file), 'utf8')),

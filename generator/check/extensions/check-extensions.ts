@@ -1,6 +1,6 @@
 import type { Graph } from '../../link/link-contract.ts';
 import type { LinkedOperation } from '../../link/operations.ts';
-import type { ContractNode } from '../../link/walk.ts';
+import { type ContractNode, refusalOf } from '../../link/walk.ts';
 import { compileOwn, type SchemaFault } from '../../schema/validator.ts';
 import type { Diagnostics } from '../../source/diagnostics.ts';
 import { isObject } from '../../source/json.ts';
@@ -37,7 +37,7 @@ export function checkExtensions(graph: Graph, diagnostics: Diagnostics): void {
   for (const operation of graph.operations) {
     if (malformed.has(operation.value)) continue;
     checkOperation(operation, diagnostics);
-    checkSchemaDocument(operation, ids, diagnostics);
+    checkSchemaDocument(graph, operation, ids, diagnostics);
   }
 }
 
@@ -143,12 +143,22 @@ function checkCachePolicy(
 /**
  * The `$id` of a published schema ends with the path that serves it (JSON Schema 2020-12 core section 8.2.1).
  */
-function checkSchemaDocument(operation: LinkedOperation, ids: Set<unknown>, diagnostics: Diagnostics): void {
+function checkSchemaDocument(
+  { sources }: Graph,
+  operation: LinkedOperation,
+  ids: Set<unknown>,
+  diagnostics: Diagnostics,
+): void {
   const reference = operation.value['x-schema-document'];
   if (typeof reference !== 'string') return;
   const file = operation.schemaDocument;
   const at = below(operation, 'x-schema-document');
-  if (file === null) diagnostics.add('PS104', at, `there is no file ${JSON.stringify(reference)}`);
+  if (file === null) {
+    const refusal = refusalOf(sources, operation.file, reference);
+    const named = JSON.stringify(reference);
+    if (refusal === undefined) diagnostics.add('PS104', at, `there is no file ${named}`);
+    else diagnostics.add(refusal.code, at, `the reference ${named} leads ${refusal.message}`);
+  }
   if (file === null || file.problems.length > 0) return;
   const id = isObject(file.value) ? file.value['$id'] : undefined;
   const isAddress = typeof id === 'string' && URL.canParse(id) && id.endsWith(operation.path);

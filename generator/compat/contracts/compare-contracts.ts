@@ -10,6 +10,7 @@ import type { Comparison } from './comparison/comparison.ts';
 import type { Policy } from './read/policies.ts';
 import { readContract } from './read/read-contract.ts';
 import { SchemaPairs } from './schemas/schema-pairs.ts';
+import { compareMcpEndpoint } from './security/compare-mcp-endpoint.ts';
 import { compareSchemes } from './security/compare-schemes.ts';
 
 export interface CompareOptions {
@@ -17,6 +18,8 @@ export interface CompareOptions {
   readonly policy?: Policy;
   /** Path of the site configuration of both, or null. */
   readonly site?: string | null;
+  /** Path of the folder that all files of both are in (default: the one of each that `compile` takes). */
+  readonly root?: string | null;
   /** The day on which sunsets are judged, as YYYY-MM-DD (default: today). */
   readonly today?: string;
 }
@@ -42,15 +45,17 @@ export interface ContractComparison {
 export async function compareContracts(
   old: string,
   next: string,
-  { policy = 'tolerant', site = null, today = new Date().toISOString().slice(0, 10) }: CompareOptions = {},
+  options: CompareOptions = {},
 ): Promise<ContractComparison> {
-  const [before, after] = [await readContract(old, site), await readContract(next, site)];
+  const { policy = 'tolerant', site = null, root = null, today = isoDate() } = options;
+  const [before, after] = [await readContract(old, site, root), await readContract(next, site, root)];
   const found: Found[] = [];
   const pairs = new SchemaPairs(before, after, policy);
   const comparison: Comparison = { old: before, next: after, pairs, found, today };
   compareOperations(comparison);
   comparePaths(comparison);
   compareSchemes(comparison);
+  compareMcpEndpoint(comparison);
   compareTools(comparison);
   comparePublished(comparison);
   compareWebhooks(comparison);
@@ -61,6 +66,10 @@ export async function compareContracts(
     versions: { old: before.version, next: after.version },
     changes,
   };
+}
+
+function isoDate(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 /** One change for all operations that it reaches. */

@@ -5,7 +5,7 @@ import { isForm, memberWriting, typesOf } from './comparison/form-writing.ts';
 import { requestExample } from './comparison/request-example.ts';
 import { compareWritings } from './comparison/writings.ts';
 import type { PartContent } from './read/parts-of-operation.ts';
-import { declaredNames } from './schemas/declared-names.ts';
+import { declaredMembers } from './schemas/declared-members.ts';
 
 interface Contents {
   readonly old: PartContent;
@@ -24,7 +24,7 @@ export function compareEncodings(
   const { pairs, found } = comparison;
   const side = operation.isOutgoing ? 'notice' : 'request';
   const { schema } = pairs.start('old', side, old.schema, old.at);
-  for (const name of declaredNames(pairs, schema)) {
+  for (const name of declaredMembers(pairs, schema).names) {
     const base = { operation: operation.name, old: old.at, next: next.at };
     const member = { name, title: `the member ${JSON.stringify(name)} of the form`, schema, mediaType };
     const change =

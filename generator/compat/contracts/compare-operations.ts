@@ -8,6 +8,7 @@ import { compareRest } from './compare-rest.ts';
 import { type Comparison, keyOfOperation, titleOf } from './comparison/comparison.ts';
 import { requestExample } from './comparison/request-example.ts';
 import { compareSecurity } from './security/compare-security.ts';
+import { securedOf } from './security/secured.ts';
 
 /** Operations by method and path, whatever the parameters in the path are called. */
 export function compareOperations(comparison: Comparison): void {
@@ -55,7 +56,7 @@ function comparePair(comparison: Comparison, old: LinkedOperation, next: LinkedO
     const at = { old: below(old, 'deprecated'), next: below(next, 'deprecated') };
     found.push({ ...at, operation: name, code: 'PC205', verdict: 'compatible', message });
   }
-  compareSecurity(comparison, pair);
+  compareSecurity(found, securedOf(comparison, old), securedOf(comparison, next));
   // The MCP server reads headers and body itself: its tools are compared instead.
   if (!old.servesMcp || !next.servesMcp) {
     compareParameters(comparison, pair);

@@ -3,6 +3,7 @@ import { camelCase, pascalCase } from '../../source/names.ts';
 import { below, type Place } from '../../source/place.ts';
 import type { Counterexample } from './changes/change.ts';
 import { addSchemaChanges, type Comparison } from './comparison/comparison.ts';
+import { mcpRequest } from './comparison/mcp-request.ts';
 import type { ReadContract } from './read/read-contract.ts';
 
 /** A tool or a method of the MCP server. */
@@ -18,7 +19,7 @@ interface Called {
   readonly output: { readonly schema: unknown; readonly at: Place } | null;
 }
 
-/** Tools and methods by name: the input as a request, the output as a response. */
+/** Tools and methods by name: the input is received, the output is sent, both as they are written. */
 export function compareTools(comparison: Comparison): void {
   const { old, next, found } = comparison;
   const [before, after] = [old, next].map((one) => new Map(calledIn(one).map((tool) => [tool.name, tool])));
@@ -44,11 +45,11 @@ function comparePair(comparison: Comparison, old: Called, next: Called): void {
   const example =
     (of: string) =>
     (value: unknown): Counterexample => ({ kind: 'value', of: `${of} ${name}`, value });
-  const inputs = { old: old.input, next: next.input, side: 'request' } as const;
+  const inputs = { old: old.input, next: next.input, side: 'arguments' } as const;
   addSchemaChanges(comparison, name, inputs, example('the arguments of'));
   const base = { operation: name, old: old.output?.at ?? old.at, next: next.output?.at ?? next.at };
   if (old.output !== null && next.output !== null) {
-    const outputs = { old: old.output, next: next.output, side: 'response' } as const;
+    const outputs = { old: old.output, next: next.output, side: 'result' } as const;
     addSchemaChanges(comparison, name, outputs, example('the result of'));
   } else if (old.output !== null) {
     const message = `the ${name} has no output schema any more`;
@@ -68,19 +69,16 @@ function comparePair(comparison: Comparison, old: Called, next: Called): void {
     });
 }
 
-/** A call that the old contract allows (MCP, JSON-RPC 2.0). */
+/** A call that the old contract allows. */
 function callOf({ old, pairs }: Comparison, { name, tool, shown, input }: Called): Counterexample {
-  const server = old.bundle.document['x-mcp-server'];
-  const path = isObject(server) ? String(server['path']) : '/';
-  const { schema } = pairs.start('old', 'request', input.schema, input.at);
+  const { schema } = pairs.start('old', 'arguments', input.schema, input.at);
   const given = pairs.sampleOf({ allOf: [shown ?? schema, { type: 'object' }] }) ?? {};
-  const call =
+  return mcpRequest(
+    old,
     tool === null
       ? { method: name.replace(/^method /, ''), params: given }
-      : { method: 'tools/call', params: { name: tool, arguments: given } };
-  const headers = { Accept: 'application/json, text/event-stream', 'Content-Type': 'application/json' };
-  const body = { jsonrpc: '2.0', id: 1, ...call };
-  return { kind: 'request', request: { method: 'POST', path, headers, body } };
+      : { method: 'tools/call', params: { name: tool, arguments: given } },
+  );
 }
 
 function calledIn(contract: ReadContract): Called[] {

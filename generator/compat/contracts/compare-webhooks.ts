@@ -1,22 +1,12 @@
-import type { LinkedOperation } from '../../link/operations.ts';
-import type { LinkedWebhook } from '../../link/webhooks.ts';
-import { templateShape } from '../../source/grammar/path-template.ts';
 import { compareBodies } from './compare-bodies.ts';
 import { compareNames } from './compare-names.ts';
 import { compareParameters } from './compare-parameters.ts';
 import { compareResponses } from './compare-responses.ts';
 import type { Comparison } from './comparison/comparison.ts';
 import { requestExample } from './comparison/request-example.ts';
-import { compareSecurity } from './security/compare-security.ts';
-
-/** A request that the API sends. */
-interface Sent {
-  /** `webhook petSold POST`. */
-  readonly title: string;
-  /** The name of a callback. */
-  readonly callback: string | null;
-  readonly operation: LinkedOperation;
-}
+import { sentRequests } from './read/sent-requests.ts';
+import { compareSentSecurity } from './security/compare-security.ts';
+import { securedOf } from './security/secured.ts';
 
 /**
  * What the API sends: receivers of the old contract must understand the next. Webhooks are the same by name; callbacks by
@@ -24,7 +14,7 @@ interface Sent {
  */
 export function compareWebhooks(comparison: Comparison): void {
   const { old, next, found } = comparison;
-  const [before, after] = [old, next].map(({ graph }) => sentIn(graph.webhooks));
+  const [before, after] = [old, next].map(({ graph }) => sentRequests(graph.webhooks));
   for (const [key, { title, callback, operation }] of before ?? []) {
     const twin = after?.get(key);
     if (twin === undefined) {
@@ -45,7 +35,11 @@ export function compareWebhooks(comparison: Comparison): void {
         counterexample: requestExample(comparison, operation, {}),
       });
     else compareNames(comparison, pair);
-    compareSecurity(comparison, pair);
+    compareSentSecurity(
+      found,
+      securedOf(comparison, operation, title),
+      securedOf(comparison, twin.operation, title),
+    );
     compareParameters(comparison, pair);
     compareBodies(comparison, pair);
     compareResponses(comparison, pair);
@@ -55,20 +49,4 @@ export function compareWebhooks(comparison: Comparison): void {
     const base = { operation: title, old: null, next: operation, message: `${title} is new` };
     found.push({ ...base, code: 'PC282', verdict: 'compatible' });
   }
-}
-
-function sentIn(webhooks: readonly LinkedWebhook[]): Map<string, Sent> {
-  const sent = new Map<string, Sent>();
-  for (const { key: name, operations, address, callback } of webhooks)
-    for (const operation of operations) {
-      const kind = callback === null ? 'webhook' : 'callback';
-      const title = `${kind} ${name} ${operation.method.toUpperCase()}`;
-      const place =
-        callback === null ? name : `${callback.method} ${templateShape(callback.path)} ${address}`;
-      const key = `${kind} ${place} ${operation.method}`;
-      // Several callbacks at one address are told apart by name.
-      const own = sent.has(key) ? `${key} ${callback?.name}` : key;
-      sent.set(own, { title, callback: callback?.name ?? null, operation });
-    }
-  return sent;
 }

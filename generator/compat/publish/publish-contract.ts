@@ -1,5 +1,6 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { linkAmong, makeFolder } from '../../source/folders.ts';
 import {
   type CompareOptions,
   type ContractComparison,
@@ -43,10 +44,12 @@ export async function publishContract(
   folder: string,
   { allowed = [], changelog = null, ...options }: PublishOptions = {},
 ): Promise<Publication> {
-  const { files, version } = await filesOfContract(spec, options.site ?? null);
+  const { site = null, root = null } = options;
+  const { files, version } = await filesOfContract(spec, site, root);
   const base = path.join(folder, path.basename(spec));
   const texts = new Map<string, Buffer>();
   for (const file of files) texts.set(relativeTo(path.dirname(spec), file), await readFile(file));
+  refuseLink(texts.keys(), folder);
   const last = await readIfThere(base);
   if (last === null) {
     const other = await contractIn(folder);
@@ -57,7 +60,7 @@ export async function publishContract(
     await write(folder, texts, []);
     return { kind: 'first', version };
   }
-  const published = await filesOfContract(base, options.site ?? null);
+  const published = await filesOfContract(base, site, root);
   const before = published.files.map((file) => relativeTo(folder, file));
   const stale = before.filter((file) => !texts.has(file));
   if (stale.length === 0 && (await isSame(folder, texts))) return { kind: 'same', version };
@@ -88,6 +91,15 @@ function relativeTo(folder: string, file: string): string {
   );
 }
 
+/** Throws a PublishError where reading or writing would follow a link below the folder. */
+function refuseLink(names: Iterable<string>, folder: string): void {
+  const link = linkAmong(names, folder);
+  if (link === null) return;
+  throw new PublishError(
+    `${link} is a symbolic link, and nothing is written through links: remove it, or name another folder`,
+  );
+}
+
 async function isSame(folder: string, texts: ReadonlyMap<string, Buffer>): Promise<boolean> {
   for (const [file, text] of texts) {
     const there = await readIfThere(path.join(folder, file));
@@ -110,8 +122,9 @@ async function write(
   texts: ReadonlyMap<string, Buffer>,
   stale: readonly string[],
 ): Promise<void> {
+  refuseLink(stale, folder);
   for (const [file, text] of texts) {
-    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    makeFolder(path.dirname(path.join(folder, file)));
     await writeFile(path.join(folder, file), text);
   }
   for (const file of stale) await rm(path.join(folder, file));

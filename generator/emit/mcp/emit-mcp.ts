@@ -40,12 +40,14 @@ function toolsData(
       outputType: tool.output && schemaType(tool.output),
       inputVariable: variable(tool.input),
       outputVariable: variable(tool.output),
+      namesProto: tool.input.namesProto,
     })),
     operationTools,
     methods: methods.map(({ method, params, result }) => ({
       method,
       paramsVariable: variable(params),
       resultVariable: variable(result),
+      namesProto: params?.namesProto === true,
     })),
   };
 }

@@ -1,7 +1,7 @@
 import type { Contract } from '../../ir/contract.ts';
 import type { Output } from '../../print/output.ts';
 import { template } from '../../print/printer.ts';
-import { handlersData } from './handlers-data.ts';
+import { allowsNobody, handlersData } from './handlers-data.ts';
 import { operationsData } from './operations-data.ts';
 
 const printHandlers = template<object>('server/handlers');
@@ -26,6 +26,6 @@ export function emitReceiver(contract: Contract): Output {
   return new Map([
     ['webhooks/handlers.ts', printHandlers(handlersData(received, 'webhook and callback'))],
     ['webhooks/operations.ts', printOperations(operationsData(received))],
-    ['webhooks/receiver.ts', printReceiver({ isSecured })],
+    ['webhooks/receiver.ts', printReceiver({ isSecured, allowsNobody: operations.some(allowsNobody) })],
   ]);
 }

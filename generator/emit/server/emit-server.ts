@@ -1,7 +1,7 @@
 import type { Contract } from '../../ir/contract.ts';
 import type { Output } from '../../print/output.ts';
 import { template } from '../../print/printer.ts';
-import { handlersData } from './handlers-data.ts';
+import { allowsNobody, handlersData } from './handlers-data.ts';
 import { operationsData, servedOperations } from './operations-data.ts';
 
 const printHandlers = template<object>('server/handlers');
@@ -11,12 +11,21 @@ const printStubs = template<object>('server/stubs');
 
 /** Handler types, the contract as data for the engine, the service, and stub handlers. */
 export function emitServer(contract: Contract): Output {
-  const isSecured = servedOperations(contract).some(({ security }) => security.length > 0);
+  const served = servedOperations(contract);
+  const isSecured = served.some(({ security }) => security.length > 0);
   const isOptional = !isSecured && contract.mcp?.isImplemented !== true;
   return new Map([
     ['server/handlers.ts', printHandlers(handlersData(contract))],
     ['server/operations.ts', printOperations(operationsData(contract))],
-    ['server/service.ts', printService({ isSecured, isOptional, mcp: mcpData(contract) })],
+    [
+      'server/service.ts',
+      printService({
+        isSecured,
+        allowsNobody: served.some(allowsNobody),
+        isOptional,
+        mcp: mcpData(contract),
+      }),
+    ],
     ['server/stubs.ts', printStubs({})],
   ]);
 }

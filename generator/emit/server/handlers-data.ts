@@ -69,9 +69,14 @@ function responderData({ component, status, response, ...names }: SharedResponse
 }
 
 /** The principal is null without security requirements, and may be null if `{}` is one of the alternatives. */
-function principalOf({ security }: Operation): string {
-  if (security.length === 0) return 'null';
-  return security.some((one) => Object.keys(one).length === 0) ? 'Principal | null' : 'Principal';
+function principalOf(operation: Operation): string {
+  if (operation.security.length === 0) return 'null';
+  return allowsNobody(operation) ? 'Principal | null' : 'Principal';
+}
+
+/** Whether credentials are taken and not demanded: `{}` is among the alternatives. */
+export function allowsNobody({ security }: Operation): boolean {
+  return security.some((one) => Object.keys(one).length === 0);
 }
 
 /** The errors that can be thrown, as another type argument of `Context`. */

@@ -6,7 +6,7 @@ import { validatorVariable } from './code.ts';
 /** The descriptor of a request body as code; null for none. */
 export function bodyDescriptor(body: RequestBody | null): string | null {
   if (body === null) return null;
-  const mediaTypes = body.mediaTypes.map(({ type, reading, validator, fields, rest }) => {
+  const mediaTypes = body.mediaTypes.map(({ type, reading, validator, fields, rest, namesProto }) => {
     const isForm = reading === 'form' || reading === 'multipart';
     const members = [
       `type: ${literal(type)}`,
@@ -15,6 +15,7 @@ export function bodyDescriptor(body: RequestBody | null): string | null {
       ...(isForm
         ? [`fields: ${literal(fields.map(compactField))}`, `rest: ${literal(compactShape(rest))}`]
         : []),
+      ...(namesProto ? ['namesProto: true'] : []),
     ];
     return `{ ${members.join(', ')} }`;
   });
@@ -40,7 +41,9 @@ function compactParameter(parameter: Parameter): object {
   const { name, mediaType, allowReserved, allowEmptyValue } = parameter;
   return {
     name,
-    ...(mediaType === null ? styleMembers(parameter, defaultStyles[parameter.in]) : { mediaType }),
+    ...(mediaType === null
+      ? styleMembers(parameter, defaultStyles[parameter.in])
+      : { mediaType, ...shapeMember(parameter) }),
     ...(allowReserved ? { allowReserved } : {}),
     ...(allowEmptyValue ? { allowEmptyValue } : {}),
   };
@@ -60,7 +63,13 @@ function compactField(field: Field): object {
 
 /** Each item of a list can be a separate part. */
 function listMember({ shape }: Field): object {
-  return shape.items === null ? {} : { shape: { types: [], items: {} } };
+  const proto = shape.namesProto ? { namesProto: true } : {};
+  return shape.items === null ? shapeMember({ shape }) : { shape: { types: [], items: {}, ...proto } };
+}
+
+/** Of a value that is JSON as a whole. */
+function shapeMember({ shape: { namesProto } }: Pick<Parameter, 'shape'>): object {
+  return namesProto ? { shape: { namesProto } } : {};
 }
 
 function styleMembers(
@@ -76,7 +85,7 @@ function styleMembers(
   };
 }
 
-function compactShape({ types, items, prefix, properties, rest, json }: Shape): object {
+function compactShape({ types, items, prefix, properties, rest, json, namesProto }: Shape): object {
   return {
     ...(types.join() === 'string' ? {} : { types }),
     ...(items === null ? {} : { items: compactShape(items) }),
@@ -84,6 +93,7 @@ function compactShape({ types, items, prefix, properties, rest, json }: Shape): 
     ...(properties === null ? {} : { properties: compactMembers(properties) }),
     ...(rest === null ? {} : { rest: compactShape(rest) }),
     ...(json ? { json } : {}),
+    ...(namesProto ? { namesProto } : {}),
   };
 }
 

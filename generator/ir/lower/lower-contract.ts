@@ -99,6 +99,7 @@ export function lowerContract(
         operations,
         operation: serving.operation.name,
         validators,
+        namesProto: (schemas) => context.shapes.namesProto(schemas),
         fillsDefaults: fillDefaults,
         budget: mcpBudget ?? null,
         diagnostics,
@@ -144,7 +145,7 @@ function lowerSharedResponses(
     const value = dereference(document, { $ref: reference });
     const named = { status: status[reference] ?? 0, value, name: component, at };
     const typeName = names.claim(pascalCase(component), at);
-    const shared = { name: camelCase(typeName), typeName, component, status: named.status };
+    const shared = { name: camelCase(typeName), typeName, component, status: named.status, at };
     return [reference, { ...shared, response: { ...lowerResponse(context, named), byEngine: false } }];
   });
   return new Map(lowered);

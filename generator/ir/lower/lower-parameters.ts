@@ -15,6 +15,7 @@ export function lowerParameter({ bundle, shapes }: LoweringContext, parameter: J
   const explode = (parameter['explode'] as boolean | undefined) ?? written === 'form';
   const isDotted = written === 'label' && !explode && bundle.document['openapi'] === '3.1.0';
   const [mediaType] = Object.keys(isObject(parameter['content']) ? parameter['content'] : {});
+  const namesProto = shapes.namesProto([schemaOfParameter(parameter)]);
   return {
     name: String(parameter['name']),
     in: location,
@@ -25,7 +26,9 @@ export function lowerParameter({ bundle, shapes }: LoweringContext, parameter: J
     allowEmptyValue: parameter['allowEmptyValue'] === true && location === 'query',
     mediaType: mediaType ?? null,
     shape:
-      mediaType === undefined ? shapes.ofStyle(parameter['schema'] ?? true, written, explode) : textShape,
+      mediaType === undefined
+        ? shapes.ofStyle(parameter['schema'] ?? true, written, explode)
+        : { ...textShape, namesProto },
   };
 }
 

@@ -66,6 +66,7 @@ function lowerMediaType(
     validator: schema !== undefined && isChecked(reading, schema, shapes) ? claim(schema) : null,
     fields,
     rest: isForm && members !== null ? shapes.ofField(members.rest) : textShape,
+    namesProto: shapes.namesProto([schema]),
   };
 }
 

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../source/json.ts';
 import { isObject } from '../../source/json.ts';
 import type { Primitive, Shape, Style } from '../contract.ts';
 import { dereferenceSchema } from './dereference.ts';
+import { protoFinder } from './names-proto.ts';
 import { type SchemaType, SchemaTypes } from './schema-types.ts';
 
 /** Just a string. */
@@ -12,6 +13,7 @@ export const textShape: Shape = {
   properties: null,
   rest: null,
   json: false,
+  namesProto: false,
 };
 
 const primitives = ['integer', 'number', 'boolean', 'null', 'string'] as const satisfies readonly Primitive[];
@@ -29,11 +31,13 @@ const maximumSize = 2000;
 export class Shapes {
   readonly #document: JsonObject;
   readonly #types: SchemaTypes;
+  readonly #namesProto: (schemas: readonly unknown[]) => boolean;
   #size = 0;
 
   constructor(document: JsonObject) {
     this.#document = document;
     this.#types = new SchemaTypes(document);
+    this.#namesProto = protoFinder(document);
   }
 
   /**
@@ -79,6 +83,11 @@ export class Shapes {
     return this.#types.of(schemas);
   }
 
+  /** Whether one of these schemas, or one inside, names a member `__proto__`. */
+  namesProto(schemas: readonly unknown[]): boolean {
+    return this.#namesProto(schemas);
+  }
+
   /** @param schemas all schemas that apply to the value, together or as alternatives */
   #of(schemas: readonly unknown[], depth: number): Shape {
     const types = this.#types.of(schemas);
@@ -88,6 +97,7 @@ export class Shapes {
       ...textShape,
       types: primitives.filter((type) => types.has(type) && !(type === 'integer' && types.has('number'))),
       json: isComposite && !isSpelled,
+      namesProto: this.namesProto(schemas),
     };
     if (!isComposite || !isSpelled) return shape;
     const inPlace = schemas.flatMap((schema) => this.inPlace(schema));

@@ -60,4 +60,12 @@ export const filesAndReferences = {
     hint: 'Write it as a string, or use at most 15 digits: most readers of JSON hold no more (RFC 8259 section 6).',
     notice: true,
   },
+  PS116: {
+    title: 'A reference leads out of the project',
+    hint: 'Copy the file into that folder, or name with --root the folder that all files of the contract are in.',
+  },
+  PS117: {
+    title: 'A reference leads to what is not a file of a contract',
+    hint: 'Refer to a file of YAML or JSON, of 100 MiB at most.',
+  },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -98,6 +98,12 @@ export const operations = {
     title: 'A security requirement names a scheme that is not declared',
     hint: 'Fix the name, or declare the scheme under "components.securitySchemes" (Swagger 2.0: "securityDefinitions").',
   },
+  PS324: {
+    title:
+      'The service does not start: an error that the engine answers by itself is described in a form of its own',
+    hint: 'Give the service the option problemBody, which writes this form, or problems: "standard" for that of RFC 9457, and switch PS324 off; or describe a body that the engine writes, such as { code, message }.',
+    notice: true,
+  },
   PS330: {
     title: 'The address of a callback cannot be evaluated',
     hint: 'Write runtime expressions such as {$request.body#/callbackUrl} or {$request.query.url} (OpenAPI 3.1 section 4.8.20.4).',

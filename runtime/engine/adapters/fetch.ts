@@ -1,16 +1,9 @@
-import {
-  BodyTooLarge,
-  type Exchange,
-  type FormLimits,
-  type HeaderList,
-  joinBytes,
-  type StreamedBody,
-  type WholeBody,
-} from '../core/exchange.ts';
+import type { Exchange, FormLimits, HeaderList, StreamedBody, WholeBody } from '../core/exchange.ts';
+import type { Room } from '../core/room.ts';
 import type { Engine } from '../engine.ts';
-import { formOf } from '../request/bodies/form-of.ts';
 import { piecesOf } from '../response/pieces.ts';
 import { readTarget } from '../router/target.ts';
+import { FetchBody } from './fetch-body.ts';
 
 export interface FetchOptions {
   /** The client's address, where the host says it: a header of its own, or the connection. */
@@ -54,7 +47,10 @@ class FetchExchange implements Exchange {
   status = 0;
   readonly #resolve: (response: Response) => void;
   #controller: AbortController | null = null;
+  /** Ends the source of a streamed answer. */
+  #onLeave: (() => void) | null = null;
   #streaming: ReadableStreamDefaultController<Uint8Array> | null = null;
+  #body: FetchBody | null = null;
 
   constructor(
     request: Request,
@@ -91,44 +87,42 @@ class FetchExchange implements Exchange {
     return this.raw.signal.aborted || this.#controller?.signal.aborted === true;
   }
 
-  /** Fires when the host ends the request, or the client stops reading a streamed answer. */
+  /** Fires when the host ends the request, when its body breaks off, and when the client stops reading a streamed answer. */
   get signal(): AbortSignal {
-    this.#controller ??= new AbortController();
-    return AbortSignal.any([this.raw.signal, this.#controller.signal]);
+    return this.#leaving().signal;
   }
 
-  async readBody(limit: number): Promise<Uint8Array | null> {
-    const length = Number(this.header('content-length') ?? Number.NaN);
-    if (length > limit) return null;
-    // What is known to be small enough is read by the host at once.
-    if (length >= 0) return new Uint8Array(await this.raw.arrayBuffer());
-    const chunks: Uint8Array[] = [];
-    let size = 0;
-    for await (const chunk of this.#pieces()) {
-      size += chunk.byteLength;
-      if (size > limit) return null;
-      chunks.push(chunk);
-    }
-    return joinBytes(chunks);
+  /** Made only when it is asked for, as is the signal of a request on some hosts. */
+  #leaving(): AbortController {
+    if (this.#controller !== null) return this.#controller;
+    const controller = new AbortController();
+    this.#controller = controller;
+    const { signal } = this.raw;
+    if (signal.aborted) controller.abort(signal.reason);
+    else signal.addEventListener('abort', () => this.#leave(signal.reason));
+    return controller;
+  }
+
+  #leave(error: unknown): void {
+    this.#leaving().abort(error);
+    this.#onLeave?.();
+  }
+
+  readBody(limit: number, room: Room): Promise<Uint8Array | null> {
+    return this.#given().read(limit, room);
   }
 
   streamBody(limit: number): ReadableStream<Uint8Array> {
-    let size = 0;
-    const count = new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        size += chunk.byteLength;
-        if (size > limit) controller.error(new BodyTooLarge(limit));
-        else controller.enqueue(chunk);
-      },
-    });
-    return (this.raw.body ?? new Blob([]).stream()).pipeThrough(count);
+    return this.#given().stream(limit);
   }
 
-  /** Such hosts have no disk: files count as memory. */
-  async readForm(contentType: string, { memory }: FormLimits): Promise<FormData | null> {
-    const bytes = await this.readBody(memory);
-    if (bytes === null) throw new BodyTooLarge(memory);
-    return formOf(bytes, contentType);
+  readForm(contentType: string, limits: FormLimits): Promise<FormData> {
+    return this.#given().readForm(contentType, limits);
+  }
+
+  #given(): FetchBody {
+    this.#body ??= new FetchBody(this.raw, (error) => this.#leave(error));
+    return this.#body;
   }
 
   byteLength(text: string): number {
@@ -143,56 +137,84 @@ class FetchExchange implements Exchange {
   }
 
   send(status: number, headers: HeaderList, body: WholeBody | null): void {
+    // What nobody gets is no answer, as far as the host has told.
+    if (this.#controller?.signal.aborted === true) {
+      this.abort();
+      return;
+    }
     const isSilent = body === null || this.method === 'HEAD' || body.length === 0;
     this.#respond(status, headers, isSilent ? null : (body as string | Uint8Array<ArrayBuffer>));
+    this.#body?.release();
   }
 
-  async stream(status: number, headers: HeaderList, body: StreamedBody): Promise<void> {
+  async stream(status: number, headers: HeaderList, body: StreamedBody, patience?: number): Promise<void> {
     const pieces = piecesOf<Uint8Array | string>(body);
     if (this.method === 'HEAD') {
       this.#respond(status, headers, null);
-      pieces.cancel();
-      return;
+      this.#body?.release();
+      return pieces.cancel();
     }
-    this.#controller ??= new AbortController();
-    const controller = this.#controller;
-    await new Promise<void>((resolve, reject) => {
-      const source = new ReadableStream<Uint8Array>(
-        {
-          start: (streaming) => {
-            this.#streaming = streaming;
-          },
-          async pull(streaming) {
-            try {
-              const next = await pieces.next();
-              if (next.done) {
-                streaming.close();
-                resolve();
-              } else
-                streaming.enqueue(typeof next.value === 'string' ? encoder.encode(next.value) : next.value);
-            } catch (error) {
-              pieces.cancel();
-              reject(error);
-            }
-          },
-          cancel() {
-            controller.abort(new Error('The client went away.'));
-            pieces.cancel();
-            resolve();
-          },
-        },
-        { highWaterMark: 0 },
-      );
-      this.#respond(status, headers, source);
+    const { signal } = this;
+    let first: ReturnType<typeof pieces.next> | null = pieces.next();
+    let settle = () => {};
+    let fail = (_: unknown) => {};
+    const over = new Promise<void>((resolve, reject) => {
+      settle = resolve;
+      fail = reject;
     });
+    this.#onLeave = () => void pieces.cancel().then(settle);
+    const pull = async (streaming: ReadableStreamDefaultController<Uint8Array>) => {
+      try {
+        const { done, value } = await (first ?? pieces.next());
+        first = null;
+        if (signal.aborted) return streaming.error(signal.reason);
+        if (!done) return streaming.enqueue(typeof value === 'string' ? encoder.encode(value) : value);
+        streaming.close();
+        settle();
+      } catch (error) {
+        fail(error);
+      }
+    };
+    const begin = () => {
+      if (this.isAnswered || signal.aborted) return;
+      const start = (streaming: ReadableStreamDefaultController<Uint8Array>) => {
+        this.#streaming = streaming;
+      };
+      const cancel = () => this.#leave(new Error('The client went away.'));
+      const source = new ReadableStream<Uint8Array>({ start, pull, cancel }, { highWaterMark: 0 });
+      this.#respond(status, headers, source);
+    };
+    const beginAlone = () => {
+      try {
+        begin();
+      } catch (error) {
+        fail(error);
+      }
+    };
+    const timer = patience === undefined ? undefined : setTimeout(beginAlone, patience);
+    try {
+      if (signal.aborted) this.#onLeave();
+      await Promise.race([first, over]);
+      begin();
+      if (!this.isAnswered) this.abort();
+      await over;
+    } catch (error) {
+      await pieces.cancel();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      this.#onLeave = null;
+      this.#body?.release();
+    }
   }
 
   abort(): void {
     const error = new Error('The answer broke off.');
     this.#controller?.abort(error);
     this.#streaming?.error(error);
-    // Nobody waits for it any more; what waits for this promise must not wait forever.
-    if (!this.isAnswered) this.#resolve(Response.error());
+    this.#body?.release();
+    // Nobody waits for it any more, but for the host. `Response.error()` is one that hosts refuse to send, and complain of.
+    if (!this.isAnswered) this.#resolve(new Response(null, { status: 400 }));
   }
 
   #respond(
@@ -200,13 +222,10 @@ class FetchExchange implements Exchange {
     headers: HeaderList,
     body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null,
   ): void {
-    this.status = status;
     const init = { status, headers: headersInit([...this.earlyHeaders, ...headers]) };
-    this.#resolve(new Response(body as ConstructorParameters<typeof Response>[0], init));
-  }
-
-  async *#pieces(): AsyncGenerator<Uint8Array> {
-    if (this.raw.body !== null) yield* this.raw.body as unknown as AsyncIterable<Uint8Array>;
+    const response = new Response(body as ConstructorParameters<typeof Response>[0], init);
+    this.status = status;
+    this.#resolve(response);
   }
 }
 

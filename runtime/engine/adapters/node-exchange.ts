@@ -9,6 +9,7 @@ import {
   type StreamedBody,
   type WholeBody,
 } from '../core/exchange.ts';
+import { NoRoom, type Room } from '../core/room.ts';
 import type { Engine } from '../engine.ts';
 import { entityTag } from '../prepared/entity-tag.ts';
 import { piecesOf } from '../response/pieces.ts';
@@ -36,6 +37,8 @@ export class NodeExchange implements Exchange {
   earlyHeaders: HeaderList = none;
   operation: string | null = null;
   readonly #response: ServerResponse;
+  /** The head of an answer of this exchange is written. */
+  #hasBegun = false;
   #controller: AbortController | null = null;
 
   constructor(raw: IncomingMessage, response: ServerResponse, path: string, query: string, mount = '') {
@@ -64,11 +67,16 @@ export class NodeExchange implements Exchange {
   get signal(): AbortSignal {
     if (this.#controller === null) {
       const controller = new AbortController();
-      const leave = () => {
-        if (!this.#response.writableFinished) controller.abort(new Error('The client went away.'));
-      };
+      const leave = () => controller.abort(new Error('The client went away.'));
       if (this.isGone) leave();
-      else this.#response.once('close', leave);
+      else {
+        this.#response.once('close', () => {
+          if (!this.#response.writableFinished) leave();
+        });
+        this.raw.once('close', () => {
+          if (this.#isBrokenOff) leave();
+        });
+      }
       this.#controller = controller;
     }
     return this.#controller.signal;
@@ -83,30 +91,55 @@ export class NodeExchange implements Exchange {
   }
 
   get isGone(): boolean {
-    return this.#response.destroyed || this.raw.socket.destroyed;
+    return this.#response.destroyed || this.raw.socket.destroyed || this.#isBrokenOff;
   }
 
-  readBody(limit: number): Promise<Uint8Array | null> {
+  /** The body has ended too early, which the server has answered: the connection stays open for that. */
+  get #isBrokenOff(): boolean {
+    const { destroyed, complete, readableEnded } = this.raw;
+    return destroyed && !complete && !readableEnded && !this.#hasBegun;
+  }
+
+  readBody(limit: number, room: Room): Promise<Uint8Array | null> {
     const { raw } = this;
     if (Number(raw.headers['content-length'] ?? 0) > limit) return Promise.resolve(null);
     // With `optimizeEmptyRequests` a request without a body tells nothing but that.
     if (raw.readableEnded) return Promise.resolve(new Uint8Array(0));
+    // It has told so already, to nobody.
+    if (raw.destroyed) return Promise.reject(brokenOff());
     return new Promise((resolve, reject) => {
       const chunks: Buffer[] = [];
       let size = 0;
-      const collect = (chunk: Buffer): void => {
-        size += chunk.length;
-        if (size <= limit) {
-          chunks.push(chunk);
-          return;
-        }
+      const release = (): void => {
+        room.giveBack(size);
+        size = 0;
+      };
+      const stop = (): void => {
         raw.off('data', collect).resume();
-        resolve(null);
+        release();
+      };
+      const collect = (chunk: Buffer): void => {
+        if (size + chunk.length > limit) {
+          stop();
+          resolve(null);
+        } else if (room.take(chunk.length)) {
+          size += chunk.length;
+          chunks.push(chunk);
+        } else {
+          stop();
+          reject(new NoRoom('memory', room));
+        }
       };
       raw.on('data', collect);
-      raw.once('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+      raw.once('end', () => {
+        release();
+        resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks));
+      });
       // Node gives a request that breaks off an error, as long as somebody listens.
-      raw.once('error', reject);
+      raw.once('error', (error) => {
+        release();
+        reject(error);
+      });
     });
   }
 
@@ -132,8 +165,9 @@ export class NodeExchange implements Exchange {
     );
   }
 
-  async readForm(contentType: string, limits: FormLimits): Promise<FormData | null> {
+  async readForm(contentType: string, limits: FormLimits): Promise<FormData> {
     const { readNodeForm } = await import('./node-form.ts');
+    if (this.isGone) throw brokenOff();
     return readNodeForm(this.raw, this.#response, contentType, limits);
   }
 
@@ -151,41 +185,69 @@ export class NodeExchange implements Exchange {
   }
 
   send(status: number, headers: HeaderList, body: WholeBody | null): void {
+    // What nobody gets is no answer.
+    if (this.isGone) return;
     const response = this.#response;
     this.#writeHead(status, headers);
     if (body === null || body.length === 0 || this.method === 'HEAD') response.end();
     else response.end(body);
   }
 
-  async stream(status: number, headers: HeaderList, body: StreamedBody): Promise<void> {
-    const response = this.#response;
-    this.#writeHead(status, headers);
+  async stream(status: number, headers: HeaderList, body: StreamedBody, patience?: number): Promise<void> {
+    const response: Flushing = this.#response;
     const pieces = piecesOf<Uint8Array | string>(body);
+    if (this.isGone) return pieces.cancel();
     if (this.method === 'HEAD') {
+      this.#writeHead(status, headers);
       response.end();
-      pieces.cancel();
-      return;
+      return pieces.cancel();
     }
-    // The head of an event stream must not wait for the first event.
-    response.flushHeaders();
-    let proceed = () => {};
-    const leave = () => {
-      pieces.cancel();
-      proceed();
+    const begin = (): void => {
+      if (this.isGone || this.#hasBegun) return;
+      this.#writeHead(status, headers);
+      response.flushHeaders();
     };
-    const drain = () => proceed();
-    response.once('close', leave).on('drain', drain);
-    try {
+    let isOver = false;
+    let proceed = () => {};
+    const write = async (): Promise<void> => {
       while (!this.isGone) {
-        const next = await pieces.next();
-        if (next.done) break;
-        if (!this.isGone && !response.write(next.value))
-          await new Promise<void>((resolve) => (proceed = resolve));
+        const { done, value } = await pieces.next();
+        begin();
+        isOver = done === true;
+        if (isOver || this.isGone) break;
+        const isTaken = response.write(value);
+        // Middleware that compresses would wait for more.
+        response.flush?.();
+        if (!isTaken) await new Promise<void>((resolve) => (proceed = resolve));
       }
       if (!this.isGone) response.end();
+    };
+    let giveUp = () => {};
+    let fail = (_: unknown) => {};
+    const givenUp = new Promise<void>((resolve, reject) => {
+      giveUp = resolve;
+      fail = reject;
+    });
+    const beginAlone = () => {
+      try {
+        begin();
+      } catch (error) {
+        fail(error);
+      }
+    };
+    const leave = () => {
+      proceed();
+      void pieces.cancel().then(giveUp);
+    };
+    const drain = () => proceed();
+    const timer = patience === undefined ? undefined : setTimeout(beginAlone, patience);
+    response.once('close', leave).on('drain', drain);
+    try {
+      await Promise.race([write(), givenUp]);
     } finally {
+      clearTimeout(timer);
       response.off('close', leave).off('drain', drain);
-      pieces.cancel();
+      if (!isOver) await pieces.cancel();
     }
   }
 
@@ -201,7 +263,16 @@ export class NodeExchange implements Exchange {
       if (response.hasHeader(name)) list = valuesOf(response, name).concat(list);
     }
     response.writeHead(status, list as string[]);
+    this.#hasBegun = true;
   }
+}
+
+/** A response to which middleware that compresses has added how to send what it holds back. */
+type Flushing = ServerResponse & { flush?(): void };
+
+/** As Node says it of a body that breaks off while somebody reads it. */
+function brokenOff(): Error {
+  return Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
 }
 
 /** The values that a header has so far, as a list of headers. */

@@ -1,45 +1,46 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import type { FormLimits } from '../core/exchange.ts';
+import { BodyTooLarge, type FormLimits } from '../core/exchange.ts';
+import { NoRoom } from '../core/room.ts';
+import { MAX_PARTS, tooManyParts, tooMuchText } from '../request/bodies/form-of.ts';
 import { Malformed } from '../request/parameters/malformed.ts';
 import { FileStore } from './node-file-store.ts';
 
-/** More parts than this no form has. */
-const MAX_PARTS = 1000;
-
 /**
  * Reads a `multipart/form-data` body (RFC 7578) part by part. What does not fit into memory of its files is written to a
- * folder of their own, which is removed when the response is over. Null past the total; what is left of the body is
- * thrown away then.
+ * folder of their own, which is removed when the response is over. Rejects as `readForm` of an Exchange; what is left of
+ * the body is thrown away then.
  */
 export async function readNodeForm(
   request: IncomingMessage,
   response: ServerResponse,
   contentType: string,
-  { memory, total }: FormLimits,
-): Promise<FormData | null> {
-  if (Number(request.headers['content-length'] ?? 0) > total) return null;
+  limits: FormLimits,
+): Promise<FormData> {
+  const { memory, rooms } = limits;
+  const total = Math.min(limits.total, memory + rooms.disk.size);
+  if (Number(request.headers['content-length'] ?? 0) > total) throw new BodyTooLarge(total);
   const form = createParser(contentType, memory);
-  const store = new FileStore(memory, response);
+  const store = new FileStore(limits, response);
   const parts: Promise<readonly [name: string, value: string | File]>[] = [];
-  const isWhole = await new Promise<boolean>((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     let size = 0;
     const count = (chunk: Buffer): void => {
       size += chunk.length;
-      if (size > total) stop(() => resolve(false));
+      if (size > total) fail(new BodyTooLarge(total));
     };
-    const stop = (settle: () => void): void => {
+    const fail = (error: unknown): void => {
       request.off('data', count).unpipe(form).resume();
       store.abandon();
-      settle();
+      reject(error);
     };
-    const fail = (error: unknown): void => stop(() => reject(error));
     const refuse = (reason: string): void => fail(new Malformed(reason));
     form.on('field', (name: string | undefined, value, _nameCut, isCut) => {
+      const bytes = Buffer.byteLength(value);
       if (name === undefined) refuse('has a part without a name');
-      else if (isCut || !store.take(Buffer.byteLength(value)))
-        refuse(`has more than ${memory} bytes of text`);
+      else if (isCut || !store.fits(bytes)) fail(tooMuchText(memory));
+      else if (!store.take(bytes)) fail(new NoRoom('memory', rooms.memory));
       else parts.push(Promise.resolve([unescapeName(name), value]));
     });
     form.on('file', (name: string | undefined, stream: Readable, fileName, _encoding, type) => {
@@ -51,14 +52,13 @@ export async function readNodeForm(
       part.catch(fail);
       parts.push(part);
     });
-    form.once('partsLimit', () => refuse(`has more than ${MAX_PARTS} parts`));
+    form.once('partsLimit', () => fail(tooManyParts()));
     form.on('error', () => refuse('is not multipart/form-data'));
-    form.once('finish', () => resolve(true));
+    form.once('finish', () => resolve());
     // Node gives a request that breaks off an error, as long as somebody listens.
     request.once('error', fail);
     request.on('data', count).pipe(form);
   });
-  if (!isWhole) return null;
   const data = new FormData();
   for (const [name, value] of await Promise.all(parts)) data.append(name, value);
   return data;

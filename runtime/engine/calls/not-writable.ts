@@ -1,6 +1,7 @@
 import type { Operation, Parameter } from '../core/contract.ts';
 import { isJsonType } from '../core/media-type.ts';
 import type { Fault } from '../core/problem.ts';
+import { protoFaultOf } from '../core/proto-members.ts';
 import { textOf } from './text-of.ts';
 
 type Location = 'path' | 'query' | 'header';
@@ -22,6 +23,8 @@ export function compileNotWritable(
   return (values, told) =>
     Object.entries(values).flatMap(([name, value]) => {
       const parameter = known.get(name);
+      const proto = parameter?.shape?.namesProto === true ? null : protoFaultOf(value);
+      if (proto !== null) return [{ in: location, name, ...proto }];
       // JSON inside of a parameter is read as it is, in a request too.
       if (parameter?.mediaType !== undefined && isJsonType(parameter.mediaType)) return [];
       const reason = told.some((fault) => fault.name === name) ? null : find(value, parameter);

@@ -2,6 +2,7 @@ import type { CallValues } from '../core/calls.ts';
 import type { Operation, RequestBody, RequestMediaType, Validate } from '../core/contract.ts';
 import { closest, isJsonType, parseMediaType } from '../core/media-type.ts';
 import type { Fault } from '../core/problem.ts';
+import { protoFaultOf } from '../core/proto-members.ts';
 import { charactersOf } from '../core/proved-values.ts';
 import { faultOfBody, faultsOfBody } from '../request/bodies/faults-of-body.ts';
 import { faultsOf } from '../request/faults.ts';
@@ -65,7 +66,8 @@ function compileBody({ required, mediaTypes }: RequestBody, readOnly: 'refuse' |
     const declared =
       contentType == null
         ? whole[0]
-        : (whole.find(({ type }) => type === contentType) ?? closest(whole, parseMediaType(contentType)));
+        : (whole.find(({ type }) => type === contentType) ??
+          closest(whole, parseMediaType(contentType), ({ type }) => type));
     input['contentType'] = null;
     input['body'] = null;
     if (body === undefined) return required ? [faultOfBody('is missing')] : none;
@@ -74,6 +76,9 @@ function compileBody({ required, mediaTypes }: RequestBody, readOnly: 'refuse' |
     const reading = readingOf(declared, contentType ?? null, body);
     if (reading === 'text' && typeof body !== 'string') return [faultOfBody('must be string')];
     if (reading === 'bytes' && !(body instanceof Uint8Array)) return [faultOfBody('must be bytes')];
+    // As in a request, nothing else is said of such a body.
+    const proto = reading === 'json' && declared.namesProto !== true ? protoFaultOf(body) : null;
+    if (proto !== null) return [faultOfBody(proto.reason, proto.pointer)];
     input['contentType'] = contentType != null && type.includes('*') ? contentType : type;
     input['body'] = body;
     // As in a request: of a range that JSON is one of, only JSON is matched against the schema.

@@ -17,7 +17,8 @@ export interface ResponderRequest<MediaType extends string = string> extends Inc
 
 /**
  * Decides who calls an operation with security requirements, before anything else of the request is read: returns the
- * principal, or a problem made by `unauthorized` or `forbidden`. Undefined is no principal: it is answered with a 401.
+ * principal, or a problem made by `unauthorized` or `forbidden`. `null` says that nobody is known: the handler runs only
+ * where the contract has `{}` among the alternatives, elsewhere it is a 401. So are `undefined` and `false`, everywhere.
  */
 export type Authorize<Principal> = (
   request: IncomingRequest,

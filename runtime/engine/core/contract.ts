@@ -101,6 +101,8 @@ export interface Shape {
   readonly rest?: Shape;
   /** An array or object is written as JSON. */
   readonly json?: boolean;
+  /** The schema names a member `__proto__` somewhere, so that JSON may have it. */
+  readonly namesProto?: true;
 }
 
 export interface RequestBody {
@@ -119,6 +121,8 @@ export interface RequestMediaType {
   readonly fields?: readonly Field[];
   /** What a member of a form becomes that no field describes. */
   readonly rest?: Shape;
+  /** The schema names a member `__proto__` somewhere, so that JSON may have it. */
+  readonly namesProto?: true;
 }
 
 /** A member of a form; a `part` is text unless it says otherwise. */

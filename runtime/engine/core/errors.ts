@@ -38,6 +38,8 @@ export const errorCodes = {
   PE302: 'A reply does not match the contract.',
   PE303: 'The operation is not implemented.',
   PE304: 'A stream failed after its response had begun.',
+  PE305: 'The bodies of all requests together take up all the room that they may have.',
+  PE306: 'An upload could not be kept on disk.',
 } as const;
 
 export type ErrorCode = keyof typeof errorCodes;

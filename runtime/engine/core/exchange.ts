@@ -1,3 +1,5 @@
+import type { Room, Rooms } from './room.ts';
+
 /** What is known of a request before its parameters and its body are read. */
 export interface IncomingRequest {
   readonly method: string;
@@ -40,13 +42,17 @@ export interface Exchange extends IncomingRequest {
   readonly mount: string;
   /** Headers in front of those of the response, whatever it will be: the state of a rate limit. */
   earlyHeaders: HeaderList;
-  /** Null when the body is larger than `limit` bytes; what is left of it is thrown away then. Rejects when it breaks off. */
-  readBody(limit: number): Promise<Uint8Array | null>;
-  /** The body in pieces, as it comes. Fails with a `BodyTooLarge` past `limit` bytes. */
+  /**
+   * Null when the body is larger than `limit` bytes; what is left of it is thrown away then. Rejects when it breaks off,
+   * and with NoRoom when other bodies have taken up the room while it comes.
+   */
+  readBody(limit: number, room: Room): Promise<Uint8Array | null>;
+  /** The body in pieces, as it comes. Fails with a `BodyTooLarge` past `limit` bytes, and when it breaks off. */
   streamBody(limit: number): ReadableStream<Uint8Array>;
   /**
    * The parts of a `multipart/form-data` body. Past `memory` bytes files are kept on disk, where the host has one, until
-   * the exchange is over. Null past `total` bytes; rejects with Malformed when it is no such body.
+   * the exchange is over. Rejects with BodyTooLarge past `total` bytes or all the room that there is, with Malformed when
+   * it is no such body, with NoRoom or NotKept when it cannot be kept now, and when it breaks off.
    */
   readForm(contentType: string, limits: FormLimits): Promise<FormData | null>;
   /** In bytes of UTF-8. */
@@ -57,8 +63,13 @@ export interface Exchange extends IncomingRequest {
   compress?(body: WholeBody, coding: 'br' | 'gzip'): Promise<Uint8Array>;
   /** Writes a response; a HEAD request gets its head alone. */
   send(status: number, headers: HeaderList, body: WholeBody | null): void;
-  /** Writes a response piece by piece, as fast as the client reads. Ends the source when the client goes away. */
-  stream(status: number, headers: HeaderList, body: StreamedBody): Promise<void>;
+  /**
+   * Writes a response piece by piece, as fast as the client reads. Its head goes out with the first piece: rejects, and
+   * has not begun, when the source fails before. Ends the source when the client goes away.
+   *
+   * @param patience how long the head may wait, in milliseconds; without end by default
+   */
+  stream(status: number, headers: HeaderList, body: StreamedBody, patience?: number): Promise<void>;
   /** Ends the connection without an answer that could be taken for a whole one. */
   abort(): void;
   /** The `operationId` that the request has reached; kept only for `onAnswer`. */
@@ -67,16 +78,17 @@ export interface Exchange extends IncomingRequest {
   readonly status: number;
   /** Whether a response has begun. */
   readonly isAnswered: boolean;
-  /** Whether the client went away. */
+  /** Whether the client went away, or has broken off its body. */
   readonly isGone: boolean;
   /** All headers by their names in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
-/** In bytes. */
+/** Of one form, in bytes, and what it shares with all others. */
 export interface FormLimits {
   readonly memory: number;
   readonly total: number;
+  readonly rooms: Rooms;
 }
 
 /** A body that is read in pieces is larger than it may be. */

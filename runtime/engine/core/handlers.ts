@@ -14,13 +14,13 @@ export type Awaitable<Value> = Value | Promise<Value>;
 
 /** What a handler is given beside the request. */
 export interface Context<Principal = unknown, Replies = unknown, Problem extends keyof Replies = never> {
-  /** What `authorize` returned; null for an operation without security requirements. */
+  /** What `authorize` returned; null for an operation without security requirements, and perhaps for one that has `{}` among them. */
   readonly principal: Principal;
   /** One builder for each declared response. */
   readonly reply: Replies;
   /** One builder for each declared error: what it returns is thrown, from however deep, and answered. */
   readonly problem: Thrown<Replies, Problem>;
-  /** Fires when the client goes away or the server is told to end; nothing that is sent afterwards arrives. */
+  /** Fires when the client goes away or breaks off its body, and when the server ends; nothing that is sent afterwards arrives. */
   readonly signal: AbortSignal;
   readonly log: Log;
   /** The host's own request: node's `IncomingMessage`, or a `Request`. */

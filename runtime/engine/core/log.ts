@@ -1,3 +1,5 @@
+import { notify } from './maybe-promise.ts';
+
 /** From the least to the most important. */
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -40,3 +42,10 @@ function printText({ time, level, event, ...fields }: LogFields): string {
 function printValue(value: string): string {
   return /^[\w.:/+-]+$/.test(value) ? value : JSON.stringify(value);
 }
+
+/** The same log, of which a failure is not noticed: there is nowhere to report it. */
+export function unfailing(log: Log): Log {
+  return (...line) => notify(() => log(...line), ignore);
+}
+
+function ignore(): void {}

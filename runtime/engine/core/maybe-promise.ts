@@ -19,3 +19,16 @@ export function andThen<T, Result>(
 ): Result | Promise<Result> {
   return isPromise(value) ? Promise.resolve(value).then(next) : next(value);
 }
+
+/**
+ * Calls a function of the service that is only told something. When it throws, or what it promises fails, `failed` is told
+ * why, and nobody else notices.
+ */
+export function notify(tell: () => unknown, failed: (error: unknown) => void): void {
+  try {
+    const told = tell();
+    if (isPromise(told)) told.then(undefined, failed);
+  } catch (error) {
+    failed(error);
+  }
+}

@@ -27,14 +27,15 @@ export function closeness(declared: string, given: MediaType): number {
 }
 
 /** The declared media type or range that names a given one most closely; undefined for none. */
-export function closest<Declared extends { readonly type: string }>(
+export function closest<Declared>(
   declared: readonly Declared[],
   given: MediaType,
+  typeOf: (one: Declared) => string,
 ): Declared | undefined {
   let chosen: Declared | undefined;
   let level = 0;
   for (const one of declared) {
-    const found = closeness(one.type, given);
+    const found = closeness(typeOf(one), given);
     if (found <= level) continue;
     chosen = one;
     level = found;
@@ -45,4 +46,9 @@ export function closest<Declared extends { readonly type: string }>(
 /** RFC 6839 section 3.1. */
 export function isJsonType(mediaType: string): boolean {
   return /^[^;]*[/+]json\s*(;|$)/i.test(mediaType);
+}
+
+/** Whether a body is an event stream (HTML Living Standard, section Server-sent events). */
+export function isEventStream(mediaType: string): boolean {
+  return /^text\/event-stream\s*(;|$)/i.test(mediaType);
 }

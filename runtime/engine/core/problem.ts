@@ -101,6 +101,23 @@ export const notImplemented: Problem = new Problem({
   detail: 'The contract has this operation; the server does not implement it yet.',
 });
 
+/** Bodies that come at the same time have taken up the room. Some seconds later they have arrived, or are out of time. */
+export const noRoomForBody: Problem = new Problem({
+  status: 503,
+  code: 'PE305',
+  title: 'Service unavailable',
+  detail: 'Too many bodies are being sent at the same time. Send this one again later.',
+  headers: { 'Retry-After': '5' },
+});
+
+/** RFC 4918 section 11.5. */
+export const uploadNotKept: Problem = new Problem({
+  status: 507,
+  code: 'PE306',
+  title: 'Insufficient storage',
+  detail: 'The server cannot keep this upload. The fault is not in the request.',
+});
+
 export const preconditionFailed: Problem = new Problem({
   status: 412,
   code: 'PE207',

@@ -1,6 +1,5 @@
 import { createClient, defineScript } from '@redis/client';
-import type { Log } from '../core/log.ts';
-import { unfailing } from '../core/notify.ts';
+import { type Log, unfailing } from '../core/log.ts';
 import { reasonOf } from './redis-reason.ts';
 import { windowScript } from './window-script.ts';
 import type { Standing } from './window-store.ts';

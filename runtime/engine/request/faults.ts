@@ -1,5 +1,6 @@
 import type { ValidationError } from '../core/contract.ts';
 import type { Fault } from '../core/problem.ts';
+import { unknownMember } from '../core/proto-members.ts';
 
 /** More allowed values than this are not listed. */
 const LISTED_VALUES = 20;
@@ -38,7 +39,7 @@ function faultOf(location: Fault['in'], error: ValidationError): Fault {
 function reasonOf({ keyword, message = 'does not match its schema', params = {} }: ValidationError): string {
   if (typeof params['missingProperty'] === 'string') return 'is missing';
   if (params['additionalProperty'] !== undefined || params['unevaluatedProperty'] !== undefined)
-    return 'is not a member that the contract knows';
+    return unknownMember;
   if (keyword === 'false schema') return 'must not be given: only responses have it';
   const allowed = params['allowedValues'] ?? (keyword === 'const' ? [params['allowedValue']] : undefined);
   if (Array.isArray(allowed) && allowed.length <= LISTED_VALUES) {

@@ -1,7 +1,7 @@
 import type { HeadersOf } from '../core/callbacks.ts';
 import type { Operation } from '../core/contract.ts';
 import type { HeaderList, IncomingRequest } from '../core/exchange.ts';
-import { isJsonType } from '../core/media-type.ts';
+import { isEventStream, isJsonType } from '../core/media-type.ts';
 import type { Undeclared } from './prove.ts';
 import type { PlannedReply } from './reply.ts';
 import { violation } from './violation.ts';
@@ -30,6 +30,10 @@ const joins: ReadonlyMap<string, (before: string, value: string) => string> = ne
   ['link', (before, value) => `${before}, ${value}`],
   ['vary', joinNames],
 ]);
+
+/** Of `Cache-Control` (RFC 9111 section 5.2.2.6), and where it stands already. */
+const NO_TRANSFORM = 'no-transform';
+const HAS_NO_TRANSFORM = /(?:^|,)\s*no-transform\s*(?:,|$)/i;
 
 const defaultHeaders = { 'X-Content-Type-Options': 'nosniff' };
 
@@ -87,7 +91,15 @@ function makeHead(
     if (name.toLowerCase() === 'set-cookie') cookies.push(name, text);
     else put(name, text);
   }
+  if (mediaType !== null && isEventStream(mediaType)) keepEvents(named);
   return [...[...named.values()].flat(), ...cookies];
+}
+
+/** Whatever compresses an event stream on its way keeps its events back, the middleware of Express as well as a proxy. */
+function keepEvents(named: Map<string, readonly [name: string, value: string]>): void {
+  const [name, value] = named.get('cache-control') ?? ['Cache-Control', ''];
+  if (HAS_NO_TRANSFORM.test(value)) return;
+  named.set('cache-control', [name, value === '' ? NO_TRANSFORM : `${value}, ${NO_TRANSFORM}`]);
 }
 
 /** Two lists of names as one, each name once, whatever its case. */

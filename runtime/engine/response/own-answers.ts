@@ -180,6 +180,6 @@ const standardResponse: DeclaredResponse = {
 function send(exchange: Exchange, reply: PlannedReply, head: readonly string[]): void | Promise<void> {
   const proved = proveBody(reply, 'refuse');
   if (proved === null) return sendEmpty(exchange, reply.status, head);
-  if (proved.stream !== undefined) return exchange.stream(reply.status, head, proved.stream);
+  if (proved.stream !== undefined) return exchange.stream(reply.status, head, proved.stream, proved.patience);
   sendWhole(exchange, reply.status, head, proved.whole);
 }

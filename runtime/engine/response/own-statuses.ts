@@ -25,5 +25,7 @@ export function statusesOf(operation: Operation, isVerified = false): number[] {
     ...(hasEntityTags(operation) ? [412] : []),
     500,
     501,
+    ...(requestBody !== undefined || isVerified || raw ? [503] : []),
+    ...(requestBody?.mediaTypes.some(({ reading }) => reading === 'multipart') ? [507] : []),
   ];
 }

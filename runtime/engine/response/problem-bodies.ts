@@ -25,8 +25,11 @@ export const standardProblem: WriteProblem = ({ title, status, detail, code, err
   ...(errors === undefined ? {} : { errors }),
 });
 
-/** Bodies that contracts commonly describe for an error, the most telling first. */
-const commonForms: readonly WriteProblem[] = [
+/**
+ * Bodies that contracts commonly describe for an error, the most telling first. The compiler has them too
+ * (`emit/server/error-forms.ts`), to say beforehand which contracts none of them fits; a test compares both.
+ */
+export const commonForms: readonly WriteProblem[] = [
   standardProblem,
   ({ title, status, detail, errors }) => ({
     type: 'about:blank',
@@ -50,7 +53,7 @@ const commonForms: readonly WriteProblem[] = [
   ({ detail }) => ({ detail }),
 ];
 
-const sampleRequest: IncomingRequest = {
+export const sampleRequest: IncomingRequest = {
   method: 'GET',
   path: '/',
   query: '',

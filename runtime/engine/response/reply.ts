@@ -1,7 +1,7 @@
 import type { Operation, Response } from '../core/contract.ts';
 import { ContractViolation } from '../core/errors.ts';
 import type { Reply } from '../core/handlers.ts';
-import { closeness, parseMediaType } from '../core/media-type.ts';
+import { closest, parseMediaType } from '../core/media-type.ts';
 import { compileResponse, type DeclaredContent, type DeclaredResponse } from './declared.ts';
 
 /** A reply as the engine sees it: it knows already what the contract says of it. */
@@ -121,16 +121,7 @@ export function contentOf({ contents }: DeclaredResponse, mediaType: string): De
   const exact = contents.find((content) => content.mediaType === mediaType);
   if (exact !== undefined) return exact.isRange ? null : exact;
   if (mediaType.includes('*')) return null;
-  const given = parseMediaType(mediaType);
-  let closest: DeclaredContent | null = null;
-  let best = 0;
-  for (const content of contents) {
-    const level = closeness(content.mediaType, given);
-    if (level <= best) continue;
-    closest = content;
-    best = level;
-  }
-  return closest;
+  return closest(contents, parseMediaType(mediaType), (content) => content.mediaType) ?? null;
 }
 
 function notDeclared(operation: string, status: number, mediaType: string, { contents }: DeclaredResponse) {

@@ -10,8 +10,9 @@ export interface Target {
 
 /**
  * Reads the target of a request; null for one that is in none of the forms that a server answers. The path comes out
- * as a valid URI path in one spelling: unreserved characters decoded, characters that a URI cannot have encoded,
- * triplets in upper case (RFC 3986 section 6.2.2), so that equivalent addresses are equal strings.
+ * in one spelling: unreserved characters decoded, characters that a URI cannot have encoded, triplets in upper case
+ * (RFC 3986 section 6.2.2), so that equivalent addresses are equal strings. A percent sign that begins no triplet stays:
+ * no literal path has one, and no parameter can be read from it.
  */
 export function readTarget(url: string): Target | null {
   const isAbsolute = !url.startsWith('/');
@@ -50,12 +51,14 @@ export function isUnder(path: string, prefix: string): boolean {
 /** The literal text of a path template as a request in its normal form spells it. */
 export function normalizeLiteral(text: string): string {
   const encoded = text.replace(/[^\0-\x7f]+/gu, encodeURIComponent);
-  return ORDINARY_PATH.test(encoded) ? encoded : normalizePath(encoded);
+  return ORDINARY_PATH.test(encoded)
+    ? encoded
+    : normalizePath(encoded.replace(/%(?![0-9a-f]{2})/gi, percentEncode));
 }
 
 function normalizePath(path: string): string {
   // Hosts give the bytes of a request line as one character each.
-  const encoded = path.replace(/%(?![0-9a-f]{2})|[^\w.~!$&'()*+,;=:@/%-]/gi, percentEncode);
+  const encoded = path.replace(/[^\w.~!$&'()*+,;=:@/%-]/g, percentEncode);
   return encoded.replace(/%[0-9a-f]{2}/gi, (triplet) => {
     const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16));
     return /[\w.~-]/.test(character) ? character : triplet.toUpperCase();

@@ -20,6 +20,10 @@ export interface ConnectionContext {
   readonly pipelineMemory: number;
   waitingBytes: number;
   isDraining: boolean;
+  /** How many requests have a handler at work, or an answer in pieces. */
+  answering: number;
+  /** Called when that has become none. */
+  whenAnswered: () => void;
 }
 
 const closing = ['Connection', 'close'];
@@ -108,8 +112,10 @@ export class Connection {
       // It waits for its turn, and is refused when that comes.
       this.#waiting.pop();
       this.#waiting.push(() => this.#refuseOn(last, problem));
-    } else if (!last.headersSent) this.#refuseOn(last, problem);
-    else if (last.writableEnded) this.#afterAll(() => linger(this.socket));
+    } else if (!last.headersSent) {
+      this.#refuseOn(last, problem);
+      breakOff(last.req);
+    } else if (last.writableEnded) this.#afterAll(() => linger(this.socket));
     else this.socket.destroy();
   }
 
@@ -254,6 +260,13 @@ export class Connection {
     });
     this.#refuseOn(response, problem);
   }
+}
+
+/** Ends the body of a request for whoever reads it, as Node does, while the connection stays open for the answer. */
+function breakOff(request: IncomingMessage): void {
+  // Node's own would end the connection too. An error that nobody listens for would end the process.
+  request._destroy = (error, done) => done(request.listenerCount('error') > 0 ? error : null);
+  request.destroy(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
 }
 
 function ignore(): void {}

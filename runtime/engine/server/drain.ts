@@ -4,13 +4,15 @@ import type { Connection, ConnectionContext } from './connection.ts';
 
 /** How often idle connections are looked at, in milliseconds. */
 const INTERVAL = 50;
+/** How long handlers may still clean up once the grace period is over, in milliseconds. */
+const LAST_SECOND = 1_000;
 /** A connection on which nothing comes for this long is idle: its client may just be sending the next request. */
 const IDLE = 500;
 
 /**
  * Stops a server so that nothing is lost that has arrived as a whole. Every answer from now on says
  * `Connection: close`, connections that stay idle are closed, and after `grace` milliseconds all that are left.
- * Resolves when no connection is left.
+ * Resolves when no connection is left and every handler has ended; a second after `grace`, in any case.
  */
 export async function drain(
   server: Server,
@@ -19,6 +21,7 @@ export async function drain(
   grace: number,
 ): Promise<void> {
   context.isDraining = true;
+  const began = performance.now();
   for (const connection of connections.values()) connection.announceEnd();
   await acceptPending(connections);
   // Node would close connections whose next request has arrived and is not read yet.
@@ -43,6 +46,15 @@ export async function drain(
   await closed;
   clearInterval(sweep);
   clearTimeout(end);
+  if (context.answering === 0) return;
+  // Whoever waits for this may end the process, in the middle of a `finally`.
+  await new Promise<void>((resolve) => {
+    const last = setTimeout(resolve, began + grace + LAST_SECOND - performance.now());
+    context.whenAnswered = () => {
+      clearTimeout(last);
+      resolve();
+    };
+  });
 }
 
 /** Takes in the connections that the system has accepted already: one in each turn of the event loop. */

@@ -14,7 +14,9 @@ export function linger(socket: Socket): void {
   socket.on('data', discard);
   socket.end();
   socket.resume();
-  setTimeout(() => socket.destroy(), LINGER).unref();
+  const timer = setTimeout(() => socket.destroy(), LINGER).unref();
+  // Nothing of a connection stays that the client has closed.
+  socket.once('close', () => clearTimeout(timer));
 }
 
 function discard(): void {}

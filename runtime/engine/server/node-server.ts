@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { toNodeListener } from '../adapters/node.ts';
 import { NodeExchange } from '../adapters/node-exchange.ts';
-import { unfailing } from '../core/notify.ts';
+import { unfailing } from '../core/log.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Engine } from '../engine.ts';
 import { closeStalled } from './close-stalled.ts';
@@ -23,7 +23,8 @@ export interface NodeServer {
   listen(options: ListenOptions): Promise<AddressInfo>;
   /**
    * Stops: no new connections, every answer says `Connection: close`, and what has arrived as a whole is answered as far
-   * as the grace period allows. Resolves when no connection is left.
+   * as the grace period allows. Resolves when no connection is left and every handler has ended, which its signal tells
+   * it to; those that do not are not waited for longer than a second after the grace period.
    */
   stop(): Promise<void>;
 }
@@ -42,6 +43,15 @@ export function createNodeServer(engine: Engine, options: NodeServerOptions = {}
   const listener = toNodeListener(
     {
       ...engine,
+      answer(exchange) {
+        const done = engine.answer(exchange);
+        if (!(done instanceof Promise)) return;
+        context.answering += 1;
+        return done.then(() => {
+          context.answering -= 1;
+          if (context.answering === 0) context.whenAnswered();
+        });
+      },
       answerInvalid: (exchange) =>
         connections
           .get((exchange.raw as IncomingMessage).socket)
@@ -60,6 +70,8 @@ export function createNodeServer(engine: Engine, options: NodeServerOptions = {}
     pipelineMemory: limits.pipelineMemory,
     waitingBytes: 0,
     isDraining: false,
+    answering: 0,
+    whenAnswered: () => {},
   };
 
   const refusal =

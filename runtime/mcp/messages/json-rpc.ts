@@ -35,7 +35,7 @@ export interface ErrorData {
   readonly supported?: readonly string[];
   /** With `unsupportedVersion`: the revision that the request names. */
   readonly requested?: string;
-  /** With `internalError`: what the caller is told of it. */
+  /** With `internalError`: the problem, as the caller may see it. */
   readonly problem?: object;
   /** With `missingClientCapability`: what the client would have to declare, each as an object by its name. */
   readonly requiredCapabilities?: Readonly<Record<string, object>>;

@@ -1,5 +1,6 @@
 import { andThen, type MaybePromise } from '../../engine/core/maybe-promise.ts';
-import { InvalidArguments } from '../messages/invalid-arguments.ts';
+import { protoFaultOf } from '../../engine/core/proto-members.ts';
+import { type ArgumentFault, InvalidArguments } from '../messages/invalid-arguments.ts';
 import { errorCodes, RpcError } from '../messages/json-rpc.ts';
 import { WrittenToolResult } from '../messages/written-result.ts';
 import type { PreparedRevision } from '../revisions/prepare-revision.ts';
@@ -44,7 +45,7 @@ export function checkedMethod(
   };
   return (params, revision, context) => {
     const given = params ?? {};
-    if (check !== null && !check(given)) return invalidParams(check);
+    if (check !== null && !check(given)) return invalidParams(firstFault(check));
     return andThen(call(given, revision, context), (result) => {
       if (result instanceof RpcError) return result;
       if (result instanceof WrittenToolResult) return revision.writeToolResult(result);
@@ -66,19 +67,18 @@ export function checkedTool(tool: ToolDefinition): Tool {
     return result;
   };
   return (args, context) => {
-    if (input(args)) return andThen(tool.call(args, context), proveOnce);
-    const { pointer, reason } = firstFault(input);
-    return new InvalidArguments([{ pointer, reason }]);
+    if (!input(args)) return new InvalidArguments([firstFault(input)]);
+    const proto = tool.namesProto === true ? null : protoFaultOf(args);
+    return proto === null ? andThen(tool.call(args, context), proveOnce) : new InvalidArguments([proto]);
   };
 }
 
-function invalidParams(check: Check<unknown>): RpcError {
-  const fault = firstFault(check);
+export function invalidParams(fault: ArgumentFault): RpcError {
   const pointer = `/params${fault.pointer}`;
   return new RpcError(errorCodes.invalidParams, `${pointer} ${fault.reason}.`, { pointer });
 }
 
-function firstFault({ errors }: Check<unknown>): { pointer: string; reason: string } {
+function firstFault({ errors }: Check<unknown>): ArgumentFault {
   const finding = errors?.[0];
   return {
     pointer: finding?.instancePath ?? '',

@@ -41,6 +41,8 @@ export interface ToolDefinition<Arguments = unknown> {
   readonly input: Check<Arguments>;
   /** Of `structuredContent`; null when the tool has no output schema. */
   readonly output: Check<unknown> | null;
+  /** The input schema names a member `__proto__`; in arguments of other tools it is refused. */
+  readonly namesProto?: true;
   /**
    * Called with arguments that `input` admits. An object that is returned twice is proved and serialised once, so it must
    * not change in between. Throws only for defects: what a caller can fix is a result with `isError`.
@@ -54,6 +56,8 @@ export interface MethodDefinition<Params = unknown> {
   /** Null when anything is admitted. */
   readonly params: Check<Params> | null;
   readonly result: Check<unknown>;
+  /** The schema of the params names a member `__proto__`; in those of other methods it is refused. */
+  readonly namesProto?: true;
   /** Missing for the methods that this library answers by itself. */
   call?(params: Params, context: CallContext): MethodAnswer<object>;
 }

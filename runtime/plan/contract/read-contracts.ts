@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Report } from '../core/problem.ts';
+import { type Report, stopAtFirst, unreachable } from '../core/problem.ts';
 import type { RuleName } from '../core/rules.ts';
 import { reasonOf, targetOf } from '../files/file-kind.ts';
 import { substanceDigest } from './contract-id.ts';
@@ -59,6 +59,15 @@ function revisionFiles(planDir: string, { folders, report }: ContractReaderOptio
   } catch (error) {
     return refuse(reasonOf(error));
   }
+}
+
+/** The contracts of a plan, where nothing goes on without them. Throws a PlanError. */
+export function requireContracts({
+  planDir,
+  schemaBase,
+  folders,
+}: Omit<ContractReaderOptions, 'report'> & { readonly planDir: string }): Contracts {
+  return readContracts(planDir, { schemaBase, folders, report: stopAtFirst }) ?? unreachable();
 }
 
 /** By revision; `contract.json` belongs to the chain, unless it is a copy of one of the revisions. */

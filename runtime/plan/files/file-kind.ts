@@ -45,6 +45,22 @@ export function isFolder(file: string): boolean {
   }
 }
 
+/** Whether a name is taken, if only by a broken link. Below a file there are no names. */
+export function existsEvenAsLink(file: string): boolean {
+  try {
+    return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    if (errorCode(error) === 'ENOTDIR') return false;
+    throw error;
+  }
+}
+
+/** What is nearest above a path and there: a folder, unless something else has its name. */
+export function folderAbove(target: string): string {
+  const folder = path.dirname(target);
+  return existsEvenAsLink(folder) ? folder : folderAbove(folder);
+}
+
 /** The names in a folder, by code unit. None of a folder that is absent or cannot be read. */
 export function namesIn(folder: string): string[] {
   return entriesOf(folder).map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { PlanError } from '../core/problem.ts';
+import { LinkError, NotReplaceableError } from './door.ts';
 import { errorCode } from './file-kind.ts';
-import { NotReplaceableError } from './write-whole.ts';
 
 const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
@@ -25,7 +25,14 @@ export function writeReason(error: unknown): string {
  * error itself. `outcome` says what became of the records.
  */
 export function writeError(file: string, error: unknown, outcome: string): unknown {
+  if (error instanceof LinkError) return linkProblem(error, outcome);
   if (errorCode(error) === '' && !(error instanceof NotReplaceableError)) return error;
   const message = `cannot be written: ${writeReason(error)}; ${outcome}`;
   return new PlanError({ rule: 'written', file, line: 1, message });
+}
+
+/** Names the link, and the way out. `outcome` says what became of the records. */
+export function linkProblem({ file, message }: LinkError, outcome: string): PlanError {
+  const next = `${outcome}; put the file or folder itself there, or go to where the link leads`;
+  return new PlanError({ rule: 'inside-repository', file, line: 1, message: `${message}: ${next}` });
 }

@@ -1,6 +1,6 @@
 import { closeSync } from 'node:fs';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
-import type { Report, Warning } from '../core/problem.ts';
+import type { Problem, Report, Warning } from '../core/problem.ts';
 import type { RuleName } from '../core/rules.ts';
 import type { OnBytes } from '../files/digest-file.ts';
 import type { OpenFile } from '../files/open-file.ts';
@@ -13,6 +13,15 @@ export interface TornTail {
   readonly file: string;
   readonly line: number;
   readonly byteOffset: number;
+  /** Whether a newline ends it: no interrupted write leaves that. Readers leave it out all the same; nothing is written behind it. */
+  readonly isEnded: boolean;
+}
+
+/** Why a torn tail that a newline ends is no valid end. */
+export function endedTail({ file, line, byteOffset }: TornTail): Problem {
+  const message =
+    'is no event, and a newline ends it, as no interrupted command leaves it; restore the line from a copy, or let somebody decide: reconcile --records';
+  return { rule: 'json', file, line, byteOffset, message };
 }
 
 export interface EventReaderOptions {
@@ -23,6 +32,8 @@ export interface EventReaderOptions {
   readonly folders: readonly string[];
   /** May keep the event in the store during the call. */
   readonly onEvent: (event: JournalEvent, place: EventPlace) => void;
+  /** Called for each line before anything is known of it; `text` is null for bytes that are no text. */
+  readonly onLine?: (text: string | null, file: string, place: LinePlace) => void;
   readonly store?: LineStore;
   readonly report: Report;
   readonly warn?: (warning: Warning) => void;
@@ -55,7 +66,7 @@ const unreadable = {
 } as const;
 
 export function createEventReader(options: EventReaderOptions): EventReader {
-  const { plan, onEvent, store, report, warn = () => {}, onBytes } = options;
+  const { plan, onEvent, onLine, store, report, warn = () => {}, onBytes } = options;
   const faultsOf = createEventCheck(options.schemaBase);
   let lastSeq = 0;
   return { read };
@@ -78,6 +89,7 @@ export function createEventReader(options: EventReaderOptions): EventReader {
     return { first, last, tornTail };
 
     function readLine(text: string, place: LinePlace): void {
+      onLine?.(text, file, place);
       if (text === '' || text.trim() === '') {
         blank ??= { line: place.line, byteOffset: place.byteOffset() };
         return;
@@ -123,13 +135,14 @@ export function createEventReader(options: EventReaderOptions): EventReader {
     }
 
     function refuseBytes(why: 'utf-8' | 'line-length', place: LinePlace): void {
+      onLine?.(null, file, place);
       refuseBlank();
       if (why === 'utf-8' && isHistoryEnd && place.isFinal()) tornTail = tornAt(place);
       else refuse(why, `${unreadable[why]}; restore the line from a copy`, place);
     }
 
     function tornAt(place: LinePlace): TornTail {
-      return { file, line: place.line, byteOffset: place.byteOffset() };
+      return { file, line: place.line, byteOffset: place.byteOffset(), isEnded: place.isEnded() };
     }
 
     function refuse(rule: RuleName, message: string, place: LinePlace): void {

@@ -9,12 +9,17 @@ import type { LineStart } from './read-lines.ts';
 
 export const liveJournal = 'journal.ndjson';
 
+export interface JournalOptions extends EventReaderOptions {
+  /** Told how many bytes at the start of the live journal an archive holds too. */
+  readonly onOverlap?: (bytes: number) => void;
+}
+
 /**
  * Reads the whole history of a plan: its archives in the order of their seq, then the live journal. A plan without
  * journal has no events. Gives the torn tail of the live journal, if it has one.
  */
-export function readJournal(planDir: string, options: EventReaderOptions): TornTail | null {
-  const { folders, report, warn = () => {} } = options;
+export function readJournal(planDir: string, options: JournalOptions): TornTail | null {
+  const { folders, report, warn = () => {}, onOverlap = () => {} } = options;
   const reader = createEventReader(options);
   const live = path.join(planDir, liveJournal);
   // Before the archives are listed: what a roll moves in between is then in both, and in none of them missing.
@@ -27,6 +32,7 @@ export function readJournal(planDir: string, options: EventReaderOptions): TornT
     const overlap = latest && opened && overlapOf(latest.file, opened, latest.last, folders);
     if (overlap) {
       start = overlap;
+      onOverlap(overlap.byteOffset);
       const message = `begins with ${overlap.line - 1} lines of ${path.basename(latest.file)}, as an interrupted roll leaves them; they were read once`;
       warn({ rule: 'overlap', file: live, line: 1, message });
     }

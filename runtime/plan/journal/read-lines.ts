@@ -17,6 +17,8 @@ export interface LinePlace {
   byteLength(): number;
   /** Whether the file ends with this line. */
   isFinal(): boolean;
+  /** Whether a newline ends it. */
+  isEnded(): boolean;
 }
 
 export interface LineSink {
@@ -149,6 +151,7 @@ function createPlace(size: number, firstLine: number) {
     byteOffset: () => offset + lineStart(),
     byteLength: () => lineEnd() - lineStart(),
     isFinal: () => offset + lineEnd() + 1 >= size,
+    isEnded: () => offset + lineEnd() < size,
   };
 
   function lineStart(): number {

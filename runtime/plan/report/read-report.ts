@@ -1,7 +1,7 @@
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { ContractDocument } from '../contract/read-contract.ts';
-import { readContracts } from '../contract/read-contracts.ts';
-import { PlanError, type Problem, stopAtFirst, unreachable, type Warning } from '../core/problem.ts';
+import { requireContracts } from '../contract/read-contracts.ts';
+import { PlanError, type Problem, stopAtFirst, type Warning } from '../core/problem.ts';
 import type { OnBytes } from '../files/digest-file.ts';
 import { createLineStore } from '../journal/event-store.ts';
 import type { TornTail } from '../journal/read-events.ts';
@@ -39,7 +39,7 @@ export const mostEvents = 5000;
  */
 export function readReport(place: PlanPlace, onBytes: OnBytes): PlanReport {
   const { planDir, schemaBase, folders } = place;
-  const { live } = readContracts(planDir, { schemaBase, folders, report: stopAtFirst }) ?? unreachable();
+  const { live } = requireContracts(place);
   const store = createLineStore();
   let count = 0;
   const onEvent = (event: JournalEvent) => {

@@ -1,11 +1,12 @@
-import { lstatSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { stopAtFirst } from '../core/problem.ts';
-import { errorCode, isFolder } from '../files/file-kind.ts';
-import { makeFolder } from '../files/make-folder.ts';
+import { makeFolder } from '../files/door.ts';
+import { existsEvenAsLink, folderAbove, isFolder } from '../files/file-kind.ts';
 import { portablePath } from '../files/paths.ts';
 import { writeError } from '../files/write-error.ts';
 import { writeWhole } from '../files/write-whole.ts';
+import { refuseLinksBelow } from '../links.ts';
 
 /** A file of the repository as it is to be. */
 export interface Change {
@@ -17,20 +18,22 @@ export interface Change {
 }
 
 /**
- * Writes the changes, each whole or not at all. Nothing is written where one of them would leave the root or replace a
- * file that has come in between. Throws a PlanError.
+ * Writes the changes, each whole or not at all. Nothing is written where one of them would leave the root, replace a file
+ * that has come in between, or go through a link to or in the work directory (its name). Throws a PlanError.
  */
-export function writeChanges(root: string, changes: readonly Change[]): void {
-  for (const { file, before } of changes) {
+export function writeChanges(root: string, changes: readonly Change[], workDir: string | null = null): void {
+  const real = realpathSync(root);
+  const resolved = changes.map(({ file, before, after }) => {
     const target = path.join(root, file);
     const above = folderAbove(target);
+    if (workDir !== null && file.startsWith(`${workDir}/`)) refuseLinksBelow(root, target);
     if (!isFolder(above)) refuse(above, 'is not a folder');
-    if (portablePath(realpathSync(root), realpathSync(above), path) === null)
+    if (portablePath(real, realpathSync(above), path) === null)
       refuse(target, 'is reached through a link that leads outside');
     if (before === null && existsEvenAsLink(target)) refuse(target, 'exists');
-  }
-  for (const { file, after } of changes) {
-    const target = path.join(root, file);
+    return { target: path.join(realpathSync(above), path.relative(above, target)), after };
+  });
+  for (const { target, after } of resolved) {
     try {
       makeFolder(path.dirname(target));
       writeWhole(target, [after]);
@@ -40,24 +43,8 @@ export function writeChanges(root: string, changes: readonly Change[]): void {
   }
 }
 
-/** What is nearest above and there: a folder, unless something else has its name. */
-function folderAbove(target: string): string {
-  const folder = path.dirname(target);
-  return existsEvenAsLink(folder) ? folder : folderAbove(folder);
-}
-
 function refuse(file: string, why: string): never {
   return stopAtFirst({ rule: 'kept-files', file, line: 1, message: `${why}; nothing is written` });
-}
-
-/** Whether a name is taken, if only by a broken link. Below a file there are no names. */
-export function existsEvenAsLink(file: string): boolean {
-  try {
-    return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
-  } catch (error) {
-    if (errorCode(error) === 'ENOTDIR') return false;
-    throw error;
-  }
 }
 
 const context = 3;

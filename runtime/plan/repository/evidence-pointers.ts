@@ -1,6 +1,6 @@
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
-import { readContracts } from '../contract/read-contracts.ts';
-import { stopAtFirst, unreachable, type Warning } from '../core/problem.ts';
+import { requireContracts } from '../contract/read-contracts.ts';
+import { stopAtFirst, type Warning } from '../core/problem.ts';
 import type { OnBytes } from '../files/digest-file.ts';
 import { createLineStore } from '../journal/event-store.ts';
 import type { TornTail } from '../journal/read-events.ts';
@@ -17,7 +17,7 @@ export interface EvidencePointers {
 /** The files that the events of a plan point to. Throws a PlanError. */
 export function evidencePointers(place: PlanPlace, onBytes: OnBytes): EvidencePointers {
   const { planDir, schemaBase, folders } = place;
-  const { live } = readContracts(planDir, { schemaBase, folders, report: stopAtFirst }) ?? unreachable();
+  const { live } = requireContracts(place);
   const found = new Map<string, number>();
   const warnings: Warning[] = [];
   const tornTail = readJournal(planDir, {

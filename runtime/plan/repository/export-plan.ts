@@ -1,21 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  copyFileSync,
-  mkdirSync,
-  readdirSync,
-  readSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { closeSync, readdirSync, readSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { draftName } from '../checks/output/log-files.ts';
 import { compareCodePoints } from '../core/code-point-order.ts';
+import { inFolder, makeFolder } from '../files/door.ts';
 import { targetOf } from '../files/file-kind.ts';
 import { openFile } from '../files/open-file.ts';
 import { portablePath } from '../files/paths.ts';
-import { syncFolder, writeWhole } from '../files/write-whole.ts';
+import { writeWhole } from '../files/write-whole.ts';
 import { temporaryName } from '../write/disk/disk.ts';
 
 interface ExportedPlan {
@@ -44,23 +36,30 @@ export function exportPlan(
   to: string,
 ): ExportedPlan {
   const parent = realpathSync(path.dirname(to));
-  const temporary = path.join(parent, `.${path.basename(to)}.${randomBytes(6).toString('hex')}.tmp`);
+  const name = `.${path.basename(to)}.${randomBytes(6).toString('hex')}.tmp`;
+  const temporary = path.join(parent, name);
   const files: { path: string; digest: string }[] = [];
   const skipped: { path: string; why: string }[] = [];
-  try {
-    mkdirSync(temporary);
+  inFolder(parent, (folder) => {
+    try {
+      folder.makeFolder(name);
+      fill();
+      folder.rename(name, path.basename(to));
+    } catch (error) {
+      folder.removeAll(name);
+      throw error;
+    }
+    folder.sync();
+  });
+  return { files, skipped };
+
+  function fill(): void {
     for (const name of filesBelow(planDir)) take(planDir, name, name);
     for (const name of outside) take(root, name, `repository/${name}`);
     files.sort((a, b) => compareCodePoints(a.path, b.path));
-    const sums = files.map(({ path: name, digest }) => `${digest}  ${name}\n`);
+    const sums = files.map(({ path: file, digest }) => `${digest}  ${file}\n`);
     writeWhole(path.join(temporary, digestFileName), sums);
-    renameSync(temporary, path.join(parent, path.basename(to)));
-  } catch (error) {
-    rmSync(temporary, { recursive: true, force: true });
-    throw error;
   }
-  syncFolder(parent);
-  return { files, skipped };
 
   function take(base: string, name: string, as: string): void {
     const target = targetOf(path.join(base, name), [realpathSync(base)]);
@@ -70,8 +69,8 @@ export function exportPlan(
       return;
     }
     const copy = path.join(temporary, as);
-    mkdirSync(path.dirname(copy), { recursive: true });
-    copyFileSync(target.real, copy);
+    makeFolder(path.dirname(copy));
+    inFolder(path.dirname(copy), (folder) => folder.copy(target.real, path.basename(copy)));
     files.push({ path: as, digest: digestOf(copy) });
   }
 }

@@ -1,10 +1,10 @@
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
 import { cutReadme } from './lite-sections.ts';
-import { numberOf, textDigest } from './plan-digest.ts';
+import { numberOf } from './plan-digest.ts';
 import { numberTasks, type PlanIdentity } from './plan-identity.ts';
 import { type PlanText, renderText } from './render-text.ts';
-import { renderedDigest, withRegion } from './rendered-digest.ts';
 import { syncText } from './sync-text.ts';
+import { digestsOf, renderedDigests, uneditedFiles, withRegion } from './unedited.ts';
 
 interface MaterializedText {
   readonly files: PlanText;
@@ -17,8 +17,8 @@ interface MaterializedText {
 }
 
 /**
- * The text of a plan as it is to be approved. A text that nobody edited is rendered again from the contract; in an
- * edited one, tasks that are missing are added and nothing else is changed. Both get the progress region.
+ * The text of a plan as it is to be approved. A file that nobody edited is rendered again from the contract, or goes with its
+ * task; in an edited one, tasks that are missing are added and nothing else is changed. The README gets the progress region.
  */
 export function materializeText(
   current: PlanText,
@@ -26,36 +26,31 @@ export function materializeText(
   identity: PlanIdentity,
 ): MaterializedText {
   const { format } = identity;
-  if (current.size === 0 || textDigest(current) === identity.rendered_digest) {
+  const settled = { ...identity, rendered_digest: null, rendering: null };
+  const unedited = uneditedFiles(current, identity);
+  if (unedited.size === current.size) {
     const numbers = numberTasks({}, contract.tasks);
-    const rendered = withRegion(renderText({ contract, format, numbers }));
-    const removed = [...current.keys()].filter((name) => !rendered.has(name));
-    const digest = textDigest(rendered);
-    return {
-      files: rendered,
-      removed,
-      identity: { ...identity, numbers, rendered_digest: digest },
-      left: [],
-      unknownTasks: [],
-    };
+    const files = withRegion(renderText({ contract, format, numbers }));
+    const removed = [...current.keys()].filter((name) => !files.has(name));
+    const rendered = digestsOf(files);
+    return { files, removed, identity: { ...settled, numbers, rendered }, left: [], unknownTasks: [] };
   }
-  const found = tasksInText(current);
+  const edited = new Map([...current].filter(([name]) => !unedited.has(name)));
+  const found = tasksInText(edited);
   const known = new Set(contract.tasks.map(({ id }) => id));
   const inText = Object.fromEntries(
     found.filter(({ id }) => known.has(id)).map(({ id, number }) => [id, number]),
   );
   const numbers = numberTasks({ ...identity.numbers, ...inText }, contract.tasks);
   const source = { contract, format, numbers };
-  const { files, left } = syncText(current, source, source);
+  const fresh = [...withRegion(renderText(source))].filter(([name]) => unedited.has(name));
+  const synced = syncText(new Map([...edited, ...fresh]), source, source);
+  const files = withRegion(synced.files);
   return {
-    files: withRegion(files),
-    removed: [],
-    identity: {
-      ...identity,
-      numbers,
-      rendered_digest: renderedDigest(files, source) ?? identity.rendered_digest,
-    },
-    left,
+    files,
+    removed: [...unedited].filter((name) => !files.has(name)),
+    identity: { ...settled, numbers, rendered: renderedDigests(files, source, identity.rendered ?? {}) },
+    left: synced.left,
     unknownTasks: found.filter(({ id }) => !known.has(id)),
   };
 }

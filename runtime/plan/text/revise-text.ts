@@ -1,10 +1,9 @@
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
 import { tasksInText } from './materialize-text.ts';
-import { textDigest } from './plan-digest.ts';
 import { identityFile, numberTasks, type PlanIdentity, printIdentity } from './plan-identity.ts';
 import type { PlanText } from './render-text.ts';
-import { renderedDigest } from './rendered-digest.ts';
 import { syncText } from './sync-text.ts';
+import { digestsOf, renderedDigests, uneditedFiles } from './unedited.ts';
 
 interface RevisedText {
   /** Files of the plan that change, `manifest.json` among them. */
@@ -29,11 +28,12 @@ export function reviseText(
   const from = { contract: before, format, numbers: known };
   const to = { contract: after, format, numbers };
   const { files, removed, left } = syncText(text, from, to);
-  const isRendered = textDigest(text) === identity.rendered_digest;
-  const rendered_digest = isRendered
-    ? textDigest(files)
-    : (renderedDigest(files, to) ?? identity.rendered_digest);
+  // What was replaced in a file that nobody edited is as rendered, also where other tools rendered it otherwise.
+  const unedited = uneditedFiles(text, identity);
+  const replaced = digestsOf(new Map([...files].filter(([name]) => unedited.has(name))));
+  const rendered = renderedDigests(files, to, { ...identity.rendered, ...replaced });
   const changed = [...files].filter(([name, content]) => text.get(name) !== content);
-  const printed = printIdentity(after.plan, { ...identity, numbers, rendered_digest });
+  const settled = { ...identity, numbers, rendered, rendered_digest: null, rendering: null };
+  const printed = printIdentity(after.plan, settled);
   return { files: { ...Object.fromEntries(changed), [identityFile]: printed }, removed, left };
 }

@@ -14,10 +14,11 @@ import { textFault } from './text-fault.ts';
 export function checkPlan(options: PlanPlaceOptions, onBytes: OnBytes): readonly Check[] {
   const list = createCheckList(path.basename(options.planDir));
   try {
-    const problems: Problem[] = [];
-    validatePlan({ ...options, report: (problem) => problems.push(problem), onBytes });
+    const found: Problem[] = [];
+    const { seal } = validatePlan({ ...options, report: (problem) => found.push(problem), onBytes });
+    const problems = found.filter(({ rule }) => rule !== 'sealed-records');
     list.add('records-valid', problemsFault(problems), 'contracts, archives and journal are valid');
-    if (problems.length > 0) return list.checks;
+    if (problems.length > 0 || seal === null) return list.checks;
     const place = locatePlan(options, stopAtFirst) ?? unreachable();
     const records = readPlan(place, onBytes);
     const { tornTail } = records;
@@ -27,7 +28,7 @@ export function checkPlan(options: PlanPlaceOptions, onBytes: OnBytes): readonly
     list.add('whole-journal', torn, 'the journal ends with a whole line');
     checkContract(list, records);
     checkText(list, place, records);
-    const sealed = sealFault(place, records.live.contract.plan, onBytes);
+    const sealed = sealFault(place, records.live.contract.plan, seal);
     list.add('unchanged-records', sealed.fault, sealed.found);
   } catch (error) {
     if (!(error instanceof PlanError)) throw error;

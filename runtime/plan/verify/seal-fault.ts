@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { OnBytes } from '../files/digest-file.ts';
 import type { PlanPlace } from '../locate-plan.ts';
 import { recordFiles } from '../write/disk/place.ts';
 import { checkSeal, type SealCheck } from '../write/seal/check-seal.ts';
@@ -10,9 +9,9 @@ interface SealFinding {
   readonly found: string;
 }
 
-/** Whether the lines of the history are those that were sealed. Throws a PlanError. */
-export function sealFault(place: PlanPlace, plan: string, onBytes: OnBytes): SealFinding {
-  const { exists, difference, events, unsealed } = settled(place, () => checkSeal(place, plan, { onBytes }));
+/** Whether the lines of the history are those that were sealed, as they were found to be. Throws a PlanError. */
+export function sealFault(place: PlanPlace, plan: string, seal: SealCheck): SealFinding {
+  const { exists, difference, events, unsealed } = settled(place, plan, seal);
   if (difference !== null) {
     const { file, line, message } = difference;
     const decide = 'find out who changed it; reconcile --records says who decided that the records stand';
@@ -33,12 +32,11 @@ export function sealFault(place: PlanPlace, plan: string, onBytes: OnBytes): Sea
 }
 
 /** A command that writes at this moment seals its events right after it wrote them, and then releases the lock. */
-function settled({ planDir }: PlanPlace, check: () => SealCheck): SealCheck {
-  const found = check();
+function settled(place: PlanPlace, plan: string, found: SealCheck): SealCheck {
   if (found.unsealed === null) return found;
-  const lock = path.join(planDir, recordFiles.lock);
+  const lock = path.join(place.planDir, recordFiles.lock);
   for (let step = 0; step < 20 && existsSync(lock); step++) {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
   }
-  return check();
+  return checkSeal(place, plan);
 }

@@ -3,6 +3,7 @@ import type { PlanRecords } from '../read-plan.ts';
 import { readTextBytes, taskFiles, textDigest } from '../text/plan-digest.ts';
 import { readIdentity } from '../text/plan-identity.ts';
 import { progressMarkers, progressRange } from '../text/progress-region.ts';
+import { unwrittenFiles } from '../text/unedited.ts';
 
 export interface TextFinding {
   readonly fault: string | null;
@@ -30,8 +31,12 @@ export function textFault({ planDir, folders }: PlanPlace, { live, approvals }: 
     if (isMarked && progressRange(readme) === null) {
       return `README.md does not have exactly one progress region, from ${begin} to ${end}; fix the comments`;
     }
-    const { format } = readIdentity(planDir, folders);
+    const identity = readIdentity(planDir, folders);
+    const { format } = identity;
     const { tasks } = live.contract;
+    const unwritten = unwrittenFiles(files, identity);
+    if (unwritten.length > 0)
+      return `materialize was interrupted, and the text is of two revisions (not written yet: ${unwritten.join(', ')}); run it again`;
     if (format === 'full') {
       const count = taskFiles(planDir).length;
       return count >= tasks.length

@@ -1,13 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, readSync } from 'node:fs';
 import path from 'node:path';
 import type { Report } from '../core/problem.ts';
 import { digestFile } from '../files/digest-file.ts';
-import { makeFolder } from '../files/make-folder.ts';
+import { inFolder, makeFolder } from '../files/door.ts';
 import { openRecord } from '../files/open-record.ts';
 import { writeError } from '../files/write-error.ts';
-import { syncFolder } from '../files/write-whole.ts';
-import { removeTemporaries } from './disk/disk.ts';
+import { removeTemporaries, writeBytes } from './disk/disk.ts';
 
 export interface CopiedEvidence {
   /** Where the copy lies, seen from the plan folder. */
@@ -42,16 +41,17 @@ export function copyEvidence(
     makeFolder(gates);
     // A copy that a kill cut off can be as large as any evidence.
     removeTemporaries(gates);
-    const temporary = path.join(gates, `.import.${randomBytes(6).toString('hex')}.tmp`);
-    try {
-      const copied = evidenceAt(copy(opened.descriptor, temporary), suffix);
-      const target = path.join(planDir, copied.pointer);
-      renameSync(temporary, target);
-      syncFolder(gates);
-      return copied;
-    } finally {
-      rmSync(temporary, { force: true });
-    }
+    const temporary = `.import.${randomBytes(6).toString('hex')}.tmp`;
+    return inFolder(gates, (folder) => {
+      try {
+        const copied = evidenceAt(copy(opened.descriptor, folder.create(temporary)), suffix);
+        folder.rename(temporary, path.basename(copied.pointer));
+        folder.sync();
+        return copied;
+      } finally {
+        folder.remove(temporary);
+      }
+    });
   } catch (error) {
     throw writeError(gates, error, 'nothing was recorded');
   } finally {
@@ -63,22 +63,21 @@ function evidenceAt(digest: string, suffix: string): CopiedEvidence {
   return { pointer: `gates/import-${digest}${suffix}`, digest };
 }
 
-function copy(from: number, to: string): string {
+/** Closes what it copies to. */
+function copy(from: number, to: number): string {
   const buffer = Buffer.allocUnsafe(256 * 1024);
   const hash = createHash('sha256');
-  const descriptor = openSync(to, 'wx');
   try {
     for (let at = 0; ; ) {
       const bytes = readSync(from, buffer, 0, buffer.length, at);
       if (bytes === 0) break;
       hash.update(buffer.subarray(0, bytes));
-      for (let written = 0; written < bytes; )
-        written += writeSync(descriptor, buffer, written, bytes - written);
+      writeBytes(to, buffer.subarray(0, bytes));
       at += bytes;
     }
-    fsyncSync(descriptor);
+    fsyncSync(to);
     return hash.digest('hex');
   } finally {
-    closeSync(descriptor);
+    closeSync(to);
   }
 }

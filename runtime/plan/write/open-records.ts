@@ -1,10 +1,11 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { PlanError } from '../core/problem.ts';
+import type { OnBytes } from '../files/digest-file.ts';
 import { writeWhole } from '../files/write-whole.ts';
-import { appendDurably, blocksOf, bytesFrom, cutFile, writablePath } from './disk/journal-file.ts';
+import { appendDurably, blocksOf, bytesFrom, cutFile, recordPath } from './disk/journal-file.ts';
 import { recordFiles, type Warn, type WritablePlace } from './disk/place.ts';
-import { type Difference, sealDifference } from './seal/difference.ts';
+import { problemOf, sealDifference } from './seal/difference.ts';
 import { type History, readHistory, type Tail } from './seal/history.ts';
 import { nextHead, readSeal, type Seal, sealLine } from './seal/seal.ts';
 import { sha256 } from './seal/sha256.ts';
@@ -28,17 +29,18 @@ export function openRecords(place: WritablePlace, plan: string, warn: Warn): Ope
   const state = readState(place);
   const known = state === null ? null : fromState(place, state);
   if (known !== null) return known;
-  const records = fromHistory(place, plan, state, warn);
+  const { history, seal } = soundHistory(place, plan, state);
+  const records = finish(place, history, seal, warn);
   if (records.tail === null && records.lastSeq > 0) noteState(place, records);
   return records;
 }
 
 function fromState(place: WritablePlace, state: RecordsState): OpenedRecords | null {
   const { journal, archives, seal, last_seq: lastSeq } = state;
-  const { planDir, folders } = place;
-  const file = writablePath(path.join(planDir, recordFiles.journal), folders);
+  const { planDir } = place;
+  const file = recordPath(place, 'journal');
   if (markOf(file) !== journal.mark || archivesMark(planDir) !== archives) return null;
-  if (markOf(writablePath(path.join(planDir, recordFiles.seal), folders)) !== seal.mark) return null;
+  if (markOf(recordPath(place, 'seal')) !== seal.mark) return null;
   const { length, last_line: lastLine } = journal;
   if (lastLine !== null) {
     const bytes = bytesFrom(file, length - lastLine.bytes - 1);
@@ -52,18 +54,23 @@ function fromState(place: WritablePlace, state: RecordsState): OpenedRecords | n
   };
 }
 
-function fromHistory(
-  place: WritablePlace,
-  plan: string,
-  state: RecordsState | null,
-  warn: Warn,
-): OpenedRecords {
+/**
+ * Whether the records are as they were sealed: throws the PlanError with which a command that writes would refuse them.
+ * Quick where nothing changed since the last one wrote, and where nothing was ever sealed.
+ */
+export function requireSound(place: WritablePlace, plan: string, onBytes?: OnBytes): void {
+  const state = readState(place);
+  const isSealed = state !== null || existsSync(path.join(place.planDir, recordFiles.seal));
+  if (isSealed && (state === null || fromState(place, state) === null))
+    soundHistory(place, plan, state, onBytes);
+}
+
+function soundHistory(place: WritablePlace, plan: string, state: RecordsState | null, onBytes?: OnBytes) {
   const seal = readSeal(place, plan, state?.seal.events);
-  const broken = sealDifference(seal, state);
-  if (broken !== null) throw changed(broken);
-  const history = readHistory(place, { plan, seal });
-  if (history.difference !== null) throw changed(history.difference);
-  return finish(place, history, seal, warn);
+  const history = readHistory(place, { plan, seal, onBytes });
+  const difference = sealDifference(seal, state) ?? history.difference;
+  if (difference !== null) throw new PlanError(problemOf(difference));
+  return { seal, history };
 }
 
 function finish(place: WritablePlace, history: History, seal: Seal, warn: Warn): OpenedRecords {
@@ -83,7 +90,7 @@ export function settleJournal(
   { live }: History,
   warn: Warn,
 ): Pick<OpenedRecords, 'journal' | 'tail'> {
-  const file = writablePath(path.join(place.planDir, recordFiles.journal), place.folders);
+  const file = recordPath(place, 'journal');
   const { exists, archived } = live;
   if (live.isUnended) appendDurably(file, Buffer.from('\n'), live.length - 1, true);
   if (archived > 0) {
@@ -115,7 +122,7 @@ export function appendToSeal(
   text: string,
 ): { exists: boolean; length: number } {
   if (text === '') return { exists, length };
-  const file = writablePath(path.join(place.planDir, recordFiles.seal), place.folders);
+  const file = recordPath(place, 'seal');
   if (exists && statSync(file).size > length) cutFile(file, length);
   appendDurably(file, Buffer.from(text), length, exists);
   return { exists: true, length: length + text.length };
@@ -123,31 +130,20 @@ export function appendToSeal(
 
 /** Notes where the records end. */
 export function noteState(place: WritablePlace, { journal, lastSeq, seal }: OpenedRecords): void {
-  const { planDir, folders } = place;
+  const { planDir } = place;
   const { length, lastLine } = journal;
   writeState(place, {
     last_seq: lastSeq,
     journal: {
-      mark: markOf(writablePath(path.join(planDir, recordFiles.journal), folders)),
+      mark: markOf(recordPath(place, 'journal')),
       length,
       last_line: lastLine,
     },
     archives: archivesMark(planDir),
-    seal: { mark: markOf(writablePath(path.join(planDir, recordFiles.seal), folders)), ...sealOf(seal) },
+    seal: { mark: markOf(recordPath(place, 'seal')), ...sealOf(seal) },
   });
 }
 
 function sealOf({ length, events, head }: OpenedRecords['seal']) {
   return { length, events, head };
-}
-
-function changed({ file, line, byteOffset, message }: Difference): PlanError {
-  const next = 'restore it from a copy, or let somebody decide: reconcile --records';
-  return new PlanError({
-    rule: 'sealed-records',
-    file,
-    line,
-    ...(byteOffset === undefined ? {} : { byteOffset }),
-    message: `${message}; ${next}`,
-  });
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { makeFolder } from '../files/make-folder.ts';
+import { makeFolder } from '../files/door.ts';
 import { writeError } from '../files/write-error.ts';
 import { writeWhole } from '../files/write-whole.ts';
 import { removeFile } from './disk/disk.ts';
@@ -33,18 +33,20 @@ export async function withPlanFiles<T>(
   { waitMs, warn, isDryRun }: PlanFilesOptions,
   act: (files: PlanFiles) => T | Promise<T>,
 ): Promise<ChangedFiles<T>> {
-  const written: string[] = [];
-  const removed: string[] = [];
+  /** A file that is written twice is told once. */
+  const written = new Set<string>();
+  const removed = new Set<string>();
   const lock = isDryRun ? null : await acquireLock(planDir, { waitMs, warn });
   try {
     const result = await act({ write, remove });
-    return { result, written, removed };
+    return { result, written: [...written], removed: [...removed] };
   } finally {
     lock?.release();
   }
 
   function write(name: string, content: string): void {
-    written.push(name);
+    written.delete(name);
+    written.add(name);
     change(name, (file) => {
       makeFolder(path.dirname(file));
       writeWhole(file, [content]);
@@ -52,7 +54,7 @@ export async function withPlanFiles<T>(
   }
 
   function remove(name: string): void {
-    removed.push(name);
+    removed.add(name);
     change(name, removeFile);
   }
 

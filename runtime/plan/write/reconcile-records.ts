@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
-import { makeFolder } from '../files/make-folder.ts';
+import { makeFolder } from '../files/door.ts';
 import { writeError } from '../files/write-error.ts';
 import { writeWhole } from '../files/write-whole.ts';
-import { blocksOf, writablePath } from './disk/journal-file.ts';
+import { blocksOf, recordPath } from './disk/journal-file.ts';
 import { recordFiles, type WritablePlace } from './disk/place.ts';
 import type { Draft } from './draft.ts';
 import { acquireLock } from './lock/lock.ts';
@@ -83,7 +83,7 @@ function openAccepting(
 }
 
 function keepOldSeal({ place, records }: Session): string | null {
-  const file = writablePath(path.join(place.planDir, recordFiles.seal), place.folders);
+  const file = recordPath(place, 'seal');
   if (!readSeal(place, '').exists) return null;
   const name = `gates/seal-before-${String(records.lastSeq + 1).padStart(6, '0')}.ndjson`;
   makeFolder(path.join(place.planDir, 'gates'));

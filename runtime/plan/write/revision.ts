@@ -1,16 +1,15 @@
-import { existsSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import { readContract } from '../contract/read-contract.ts';
 import { stopAtFirst, unreachable } from '../core/problem.ts';
 import type { RuleName } from '../core/rules.ts';
+import { inFolder, makeFolder } from '../files/door.ts';
 import { namesIn } from '../files/file-kind.ts';
-import { makeFolder } from '../files/make-folder.ts';
 import { writeError } from '../files/write-error.ts';
-import { syncFolder, writeWhole } from '../files/write-whole.ts';
+import { writeWhole } from '../files/write-whole.ts';
 import { removeFile, tryRemove } from './disk/disk.ts';
-import { bytesFrom, writablePath } from './disk/journal-file.ts';
-import { recordFiles } from './disk/place.ts';
+import { bytesFrom, recordPath } from './disk/journal-file.ts';
 import type { Draft } from './draft.ts';
 import { noteRemoved, removeNoted } from './removed-texts.ts';
 import type { Session } from './session.ts';
@@ -101,8 +100,10 @@ function resume(session: Session, pending: Pending): void {
 }
 
 function putIntoForce(session: Session, { contract, lines, removed, final }: Pending): void {
-  renameSync(contract, final);
-  syncFolder(path.dirname(final));
+  inFolder(path.dirname(final), (folder) => {
+    folder.rename(path.basename(contract), path.basename(final));
+    folder.sync();
+  });
   session.contractsChanged();
   if (existsSync(removed)) removeNoted(session, removed);
   tryRemove(lines);
@@ -110,7 +111,7 @@ function putIntoForce(session: Session, { contract, lines, removed, final }: Pen
 
 /** The one who was interrupted wrote last: its lines stand at the end, a repair at most behind them. */
 function isRecorded({ place, records }: Session, lines: readonly string[]): (line: string) => boolean {
-  const journal = writablePath(path.join(place.planDir, recordFiles.journal), place.folders);
+  const journal = recordPath(place, 'journal');
   const most = Buffer.byteLength(lines.join('\n')) + 64 * 1024;
   const end = records.journal.exists ? bytesFrom(journal, Math.max(0, records.journal.length - most)) : [];
   const found = new Set(end.toString().split('\n'));

@@ -5,8 +5,8 @@ import { openRecord } from '../files/open-record.ts';
 import { writeError } from '../files/write-error.ts';
 import { writeWhole } from '../files/write-whole.ts';
 import { readLines } from '../journal/read-lines.ts';
-import { blocksOf, writablePath } from './disk/journal-file.ts';
-import { recordFiles, type WritablePlace } from './disk/place.ts';
+import { blocksOf, recordPath } from './disk/journal-file.ts';
+import type { WritablePlace } from './disk/place.ts';
 import type { Session } from './session.ts';
 
 export interface Rolled {
@@ -22,7 +22,7 @@ export interface Rolled {
  */
 export function roll({ place, records, note }: Session): Rolled | null {
   if (records.journal.length === 0) return null;
-  const file = writablePath(path.join(place.planDir, recordFiles.journal), place.folders);
+  const file = recordPath(place, 'journal');
   const { first, last } = rangeOf(place, file);
   const archive = `journal-archive-${digits(first)}-${digits(last)}.ndjson`;
   const target = path.join(place.planDir, archive);

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
-import { type Contracts, readContracts } from '../contract/read-contracts.ts';
-import { PlanError, stopAtFirst, unreachable } from '../core/problem.ts';
-import { makeFolder } from '../files/make-folder.ts';
+import { type Contracts, requireContracts } from '../contract/read-contracts.ts';
+import { PlanError } from '../core/problem.ts';
+import { makeFolder } from '../files/door.ts';
 import { writeError, writeReason } from '../files/write-error.ts';
 import { writeWhole } from '../files/write-whole.ts';
-import { appendDurably, bytesFrom, endOf, overwriteTail, writablePath } from './disk/journal-file.ts';
+import { appendDurably, bytesFrom, endOf, overwriteTail, recordPath } from './disk/journal-file.ts';
 import { recordFiles, type Warn, type WritablePlace } from './disk/place.ts';
 import { type Draft, type StampedEvent, stampDrafts } from './draft.ts';
 import { appendToSeal, noteState, type OpenedRecords, openRecords } from './open-records.ts';
@@ -53,7 +53,7 @@ export function openSession(
   open: (plan: string) => OpenedRecords = (plan) => openRecords(place, plan, warn),
 ): Session {
   const journal = path.join(place.planDir, recordFiles.journal);
-  const file = writablePath(journal, place.folders);
+  const file = recordPath(place, 'journal');
   let contracts: Contracts | null = null;
   const { plan } = read().live.contract;
   const records = open(plan);
@@ -78,8 +78,7 @@ export function openSession(
   return session;
 
   function read(): Contracts {
-    const { planDir, folders, schemaBase } = place;
-    contracts ??= readContracts(planDir, { schemaBase, folders, report: stopAtFirst }) ?? unreachable();
+    contracts ??= requireContracts(place);
     return contracts;
   }
 
@@ -148,7 +147,7 @@ export function openSession(
       return fingerprint === null ? [] : [`${JSON.stringify({ seq, fingerprint })}\n`];
     });
     if (lines.length === 0) return;
-    const evidence = writablePath(path.join(place.planDir, recordFiles.evidence), place.folders);
+    const evidence = recordPath(place, 'evidence');
     const { exists, length, isUnended } = endOf(evidence);
     const text = (isUnended ? '\n' : '') + lines.join('');
     appendDurably(evidence, Buffer.from(text), length, exists);

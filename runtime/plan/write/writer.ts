@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { ContractDocument } from '../contract/read-contract.ts';
-import { makeFolder } from '../files/make-folder.ts';
+import { makeFolder } from '../files/door.ts';
 import { portablePath } from '../files/paths.ts';
 import { writeError } from '../files/write-error.ts';
 import { writeWhole } from '../files/write-whole.ts';

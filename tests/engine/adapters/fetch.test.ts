@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toFetch } from '../../../runtime/engine/adapters/fetch.ts';
 import { createEngine, type IncomingRequest } from '../../../runtime/engine/index.ts';
+import { sent as bodies, createWatched } from '../ends/watched-service.ts';
 import { contractOf, operation } from '../support/fixture-site.ts';
 
 interface Raw {
@@ -150,4 +151,70 @@ test('the address of a client is what the host says it is', async () => {
   );
   expect(response.headers.get('ratelimit-limit')).toBe('9');
   expect(seen).toEqual(['192.0.2.1']);
+});
+
+describe('a body', () => {
+  const sent = (body: ReadableStream<Uint8Array>, signal?: AbortSignal) =>
+    new Request(`http://a${given.path}`, {
+      method: 'POST',
+      headers: { 'content-type': given.type },
+      body,
+      duplex: 'half',
+      ...(signal === undefined ? {} : { signal }),
+    } as RequestInit);
+  const given = bodies.stream;
+  const begun = (start: (controller: ReadableStreamDefaultController<Uint8Array>) => void) =>
+    new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('abc'));
+        start(controller);
+      },
+    });
+
+  test.each<[how: string, breakOff: (fail: (error: Error) => void, leave: AbortController) => void]>([
+    ['fails', (fail) => fail(new Error('broken'))],
+    ['neither ends nor fails, of a request that the host ends', (_, leave) => leave.abort()],
+    [
+      'does both',
+      (fail, leave) => {
+        leave.abort();
+        fail(new Error('broken'));
+      },
+    ],
+  ])('that %s ends its handler, which is told', async (_, breakOff) => {
+    const { engine, visits, answers, log } = createWatched();
+    const leave = new AbortController();
+    let fail = (_: Error) => {};
+    const body = begun((controller) => (fail = (error) => controller.error(error)));
+    const answer = toFetch(engine)(sent(body, leave.signal));
+    await expect.poll(() => visits).toMatchObject([{ read: 3 }]);
+    breakOff(fail, leave);
+    expect((await answer).status).toBe(400);
+    expect(visits).toEqual([
+      { operation: 'postStream', read: 3, isWhole: false, hasEnded: true, wasTold: true },
+    ]);
+    await expect.poll(() => answers).toMatchObject([{ operation: 'postStream', status: 0 }]);
+    expect(log).toEqual([]);
+  });
+
+  test('that breaks off while the host reads it as a whole has nobody to answer', async () => {
+    const { engine, answers, log } = createWatched();
+    const { path, type } = bodies.JSON;
+    const headers = { 'content-type': type, 'content-length': '10' };
+    const body = begun((controller) => void setTimeout(() => controller.error(new Error('broken')), 10));
+    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+    expect((await toFetch(engine)(new Request(`http://a${path}`, init))).status).toBe(400);
+    await expect.poll(() => answers).toMatchObject([{ operation: 'postJson', status: 0 }]);
+    expect(log).toEqual([]);
+  });
+
+  test('that somebody else has read is a failure of the service', async () => {
+    const { engine, log } = createWatched();
+    const { path, type } = bodies.JSON;
+    const headers = { 'content-type': type, 'content-length': '2' };
+    const request = new Request(`http://a${path}`, { method: 'POST', body: '{}', headers });
+    await request.text();
+    expect((await toFetch(engine)(request)).status).toBe(500);
+    expect(log).toMatchObject([['error', 'handler_failed', { error: 'TypeError' }]]);
+  });
 });

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { toExpress } from '../../../runtime/engine/adapters/express.ts';
 import { toNodeListener } from '../../../runtime/engine/adapters/node.ts';
 import { createEngine, type EngineOptions } from '../../../runtime/engine/index.ts';
-import { exchangeRaw, statusesIn } from '../../server/raw-exchange.ts';
+import { exchangeRaw, statusesIn } from '../../site/server/raw-exchange.ts';
 import { contractOf, operation } from '../support/fixture-site.ts';
 import { socketHosts } from '../support/hosts.ts';
 import { type RunningServer, startServer } from '../support/http-client.ts';

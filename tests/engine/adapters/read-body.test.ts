@@ -2,15 +2,17 @@ import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { NodeExchange } from '../../../runtime/engine/adapters/node-exchange.ts';
 import { type RunningServer, startServer } from '../support/http-client.ts';
+import { roomsOf } from '../support/rooms.ts';
 
 let server: RunningServer;
+const { memory: room } = roomsOf();
 afterEach(() => server.stop());
 
 /** Sends bytes, goes away if told so, and gives what the server has read, or why it has not. */
 async function read(bytes: string, goAway: boolean): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   server = await startServer((request, response) => {
-    new NodeExchange(request, response, '/', '').readBody(10).then(
+    new NodeExchange(request, response, '/', '').readBody(10, room).then(
       (body) => resolve(body === null ? 'too large' : `read ${Buffer.from(body)}`),
       (error: Error) => resolve(error.message),
     );
@@ -22,6 +24,9 @@ async function read(bytes: string, goAway: boolean): Promise<string> {
   if (goAway) setTimeout(() => socket.destroy(), 50);
   const found = await promise;
   socket.destroy();
+  // Whatever becomes of it, nothing of it is left.
+  expect(room.take(room.size)).toBe(true);
+  room.giveBack(room.size);
   return found;
 }
 
@@ -47,4 +52,23 @@ test.each([
   ['a chunk', 'Transfer-Encoding: chunked\r\n\r\n5\r\nab'],
 ])('%s that breaks off is an error, not an empty body', async (_, bytes) => {
   expect(await read(bytes, true)).toBe('aborted');
+});
+
+test('a request whose body has broken off has nobody left, although its connection is open', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  server = await startServer((request, response) => {
+    const exchange = new NodeExchange(request, response, '/', '');
+    const before = [exchange.isGone, exchange.signal.aborted];
+    // As `createNodeServer` does it, which answers on the connection.
+    request._destroy = (_, done) => done(null);
+    request.destroy();
+    request.once('close', () => {
+      resolve([...before, exchange.isGone, exchange.signal.aborted, request.socket.destroyed]);
+      response.end();
+    });
+  });
+  const socket = connect(server.port, '127.0.0.1');
+  socket.write(`POST / HTTP/1.1\r\nHost: x\r\n${sized(3, 'ab')}`);
+  expect(await promise).toEqual([false, false, true, true, false]);
+  socket.destroy();
 });

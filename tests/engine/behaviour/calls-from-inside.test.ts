@@ -164,7 +164,7 @@ describe('a call from inside', () => {
       return { name: 'anybody' };
     };
     const both = await start({ authorize });
-    // A value that its schema refuses is told of once.
+    // One fault for a value that its schema refuses.
     expect(await both.call('putItem', { path: { id: '\ud800' }, body: {} })).toMatchObject({
       faults: [{ in: 'path', name: 'id', reason: 'must be integer' }, { in: 'body' }, { in: 'body' }],
     });
@@ -336,7 +336,7 @@ describe('a call from inside', () => {
     const response = await toFetch(engine)(
       new Request('http://a/call', { method: 'POST', body: '{}', signal }),
     );
-    expect([response.type, told, calling.answer, log]).toEqual(['error', true, null, []]);
+    expect([response.status, told, calling.answer, log]).toEqual([400, true, null, []]);
   });
 
   test('takes nothing more of a stream whose client left before the handler answered', async () => {

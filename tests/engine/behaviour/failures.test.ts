@@ -177,6 +177,21 @@ testCases('problemBody that fails', { problemBody }, [
   { name: 'harms nothing else', target: '/plain' },
 ]);
 
+const unsendable: EngineOptions<unknown>['headers'] = ({ operation }): Record<string, string> =>
+  operation === 'getStream' || operation === 'getEvents' || operation === 'listItems'
+    ? { 'X-Note': 'a\nb' }
+    : {};
+
+testCases('headers that cannot be sent', { headers: unsendable }, [
+  ...['/items', '/streams/web', '/events?until=1'].map((target) => ({
+    name: `are a failure: ${target}`,
+    target,
+    status: 500,
+    log: ['handler_failed PE301', 'handler_failed PE301'],
+  })),
+  { name: 'harm nothing else', target: '/plain' },
+]);
+
 testCases('responders that fail', { responders: { lost: broken } }, [
   {
     name: 'are failures',

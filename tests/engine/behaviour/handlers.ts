@@ -66,9 +66,14 @@ export const handlers: Readonly<Record<string, Handler>> = {
   postText: show,
   postBytes: show,
   postStream: show,
-  getStream: ({ path }: Given, { reply }: GivenContext) => reply.ok(streamOf(String(path['kind']))),
-  getEvents: ({ query }: Given, { reply }: GivenContext) =>
-    reply.ok(count(Number(query['until'] ?? 0), query['wrong'] === true)),
+  getStream: ({ path }: Given, { reply, problem }: GivenContext) =>
+    reply.ok(streamOf(String(path['kind']), problem)),
+  getEvents: ({ query }: Given, { reply, problem }: GivenContext) =>
+    reply.ok(
+      query['fails'] === true
+        ? refusing(problem)
+        : count(Number(query['until'] ?? 0), query['wrong'] === true),
+    ),
   getBroken,
   getStub: () => {
     throw new NotImplemented('getStub');
@@ -123,11 +128,25 @@ async function* failing(): AsyncGenerator<Uint8Array> {
   throw new Error('the source of the stream broke');
 }
 
-function streamOf(kind: string): unknown {
+/** Finds out before its first piece that there is none. */
+async function* failingAtOnce(why: Error): AsyncGenerator<Uint8Array> {
+  yield* pieces();
+  await new Promise(setImmediate);
+  throw why;
+}
+
+const broken = () => failingAtOnce(new Error('the source of the stream broke'));
+const refusing = (problem: GivenContext['problem']) =>
+  failingAtOnce(problem.notFound(problemOf(404, 'There is no such stream.')));
+
+function streamOf(kind: string, problem: GivenContext['problem']): unknown {
   if (kind === 'web') return new Blob(['one ', 'two ', 'three']).stream();
   if (kind === 'node') return Readable.from([Buffer.from('one '), Buffer.from('two '), Buffer.from('three')]);
   if (kind === 'generator') return pieces('one ', 'two ', 'three');
   if (kind === 'text') return Readable.from(['ein ', 'zwei ', 'drü']);
+  if (kind === 'broken') return broken();
+  if (kind === 'late') return Readable.from(broken());
+  if (kind === 'refused') return refusing(problem);
   return kind === 'empty' ? pieces() : failing();
 }
 

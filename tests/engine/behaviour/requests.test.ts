@@ -51,7 +51,7 @@ testCases('parameters', {}, [
   {
     name: 'percent-encoding that is not UTF-8',
     target: '/items?sort=%ff',
-    ...refused([{ in: 'query', name: 'sort', reason: 'has percent-encoding that is not UTF-8' }]),
+    ...refused([{ in: 'query', name: 'sort', reason: 'is not percent-encoded UTF-8' }]),
   },
   {
     name: 'with a standard problem where none is declared',

@@ -1,6 +1,7 @@
 import { testCases } from './run-cases.ts';
 
 const problem = 'application/problem+json';
+const malformed = 'is not percent-encoded UTF-8';
 const text = 'text/plain; charset=utf-8';
 
 testCases('paths', {}, [
@@ -27,6 +28,34 @@ testCases('paths', {}, [
     target: '/caf%C3%A9/%ff',
     status: 400,
     body: { code: 'PE201', errors: [{ in: 'path', name: 'name' }] },
+  },
+  {
+    name: 'a parameter that is not percent-encoded',
+    target: '/caf%C3%A9/%zz',
+    status: 400,
+    body: { code: 'PE201', errors: [{ in: 'path', name: 'name', reason: malformed }] },
+  },
+  {
+    name: 'a parameter with a percent sign at its end',
+    target: '/files/100%.txt',
+    status: 400,
+    body: { code: 'PE201', errors: [{ in: 'path', name: 'base', reason: malformed }] },
+  },
+  {
+    name: 'a parameter that is not percent-encoded, of a method that there is not',
+    target: '/caf%C3%A9/%zz',
+    question: { method: 'DELETE' },
+    status: 405,
+  },
+  {
+    name: 'a parameter that is not percent-encoded, where only what is listed exists',
+    target: '/shelves/%zz',
+    status: 404,
+  },
+  {
+    name: 'a parameter that is a percent sign',
+    target: '/caf%C3%A9/%25zz',
+    body: { path: { name: '%zz' } },
   },
   { name: 'an address with an authority', target: 'http://elsewhere.example/plain', body: '[1,2,3]\n' },
 ]);
@@ -81,6 +110,12 @@ testCases('unknown paths', {}, [
     target: '/itemsx',
     status: 404,
     headers: { 'content-type': text },
+  },
+  {
+    name: 'that are not percent-encoded',
+    target: '/plain%zz',
+    status: 404,
+    body: 'Nothing is at /plain%zz.\n',
   },
   { name: 'in capitals', target: '/PLAIN', status: 404, headers: { 'content-type': text } },
   {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Contract, EngineOptions } from '../../../runtime/engine/index.ts';
-import { comparable } from '../../server/differential/read-answers.ts';
+import { comparable } from '../../site/server/differential/read-answers.ts';
 import { type Host, hosts } from '../support/hosts.ts';
 import type { Answer, Answering, Question } from '../support/http-client.ts';
 import { compileWorkshop, createWorkshop, type LogLine } from './workshop.ts';

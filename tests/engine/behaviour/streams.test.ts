@@ -2,6 +2,12 @@ import { testCases } from './run-cases.ts';
 
 const bytes = { 'content-type': 'application/octet-stream', 'content-length': undefined, etag: undefined };
 
+const problem = {
+  'content-type': 'application/problem+json',
+  'cache-control': 'private, no-store',
+  'content-length': /^\d+$/,
+};
+
 testCases('streams', {}, [
   { name: 'of the web', target: '/streams/web', headers: bytes, body: 'one two three' },
   { name: 'of Node', target: '/streams/node', headers: bytes, body: 'one two three' },
@@ -16,6 +22,21 @@ testCases('streams', {}, [
     body: '',
   },
   { name: 'that fail break off', target: '/streams/failing', breaksOff: true, log: ['stream_failed PE304'] },
+  ...['broken', 'late'].map((kind) => ({
+    name: `that fail before their first piece are failures as all others: ${kind}`,
+    target: `/streams/${kind}`,
+    status: 500,
+    headers: problem,
+    body: { code: 'PE301' },
+    log: ['handler_failed PE301'],
+  })),
+  {
+    name: 'that throw a problem before their first piece are answered with it',
+    target: '/streams/refused',
+    status: 404,
+    headers: problem,
+    body: { code: 'own', detail: 'There is no such stream.' },
+  },
   {
     name: 'that fail are not begun by HEAD',
     target: '/streams/failing',
@@ -29,7 +50,7 @@ testCases('streams', {}, [
 const events = {
   'content-type': 'text/event-stream; charset=utf-8',
   'content-length': undefined,
-  'cache-control': 'no-store',
+  'cache-control': 'no-store, no-transform',
 };
 
 testCases('events', {}, [
@@ -44,6 +65,21 @@ testCases('events', {}, [
     name: 'are proved one by one',
     target: '/events?until=1&wrong=true',
     breaksOff: true,
+    log: ['reply_breaks_contract PE302'],
+  },
+  {
+    name: 'are answered with a problem that is thrown before the first',
+    target: '/events?fails=true',
+    status: 404,
+    headers: problem,
+    body: { code: 'own' },
+  },
+  {
+    name: 'are a 500 if the first breaks the contract',
+    target: '/events?wrong=true',
+    status: 500,
+    headers: problem,
+    body: { code: 'PE301' },
     log: ['reply_breaks_contract PE302'],
   },
   { name: 'are asked for by parameters that are read', target: '/events?until=x', status: 400 },

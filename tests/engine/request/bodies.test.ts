@@ -6,6 +6,7 @@ import { decodeForm } from '../../../runtime/engine/request/bodies/decode-form.t
 import { decodeMultipart } from '../../../runtime/engine/request/bodies/decode-multipart.ts';
 import { compileBody } from '../../../runtime/engine/request/bodies/read-body.ts';
 import { Malformed } from '../../../runtime/engine/request/parameters/malformed.ts';
+import { roomsOf } from '../support/rooms.ts';
 
 const file = (text: string, type = 'text/plain') => new File([text], 'a.txt', { type });
 const multipart = (fields: RequestMediaType['fields']): RequestMediaType => ({
@@ -68,7 +69,7 @@ test.each([
   const json: RequestMediaType = { type: 'application/json', reading: 'json', validate: null };
   const read = compileBody(
     { required: true, mediaTypes: [json] },
-    { bodyLimit: 100, uploadLimit: 100, readOnly: 'refuse' },
+    { bodyLimit: 100, uploadLimit: 100, rooms: roomsOf(), readOnly: 'refuse' },
   );
   const exchange = {
     header: (name: string) => (name === 'content-type' ? written : undefined),

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { requestText } from '../../server/raw-exchange.ts';
+import { requestText } from '../../site/server/raw-exchange.ts';
 import { closing } from './test-server.ts';
 
 export interface BusyClient {

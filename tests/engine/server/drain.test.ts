@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { requestText } from '../../server/raw-exchange.ts';
+import { requestText } from '../../site/server/raw-exchange.ts';
 import { keepBusy } from './busy-client.ts';
 import { kill, open, startTestServer, type TestServer, until } from './test-server.ts';
 
@@ -112,8 +112,24 @@ test('after the grace period all connections are closed', async () => {
   socket.write(requestText('GET', '/held/a'));
   await until(() => server.handled.length > 0);
   const started = performance.now();
-  await server.stop();
+  const stopped = server.stop();
   await closed;
   expect(performance.now() - started).toBeGreaterThan(250);
   expect(performance.now() - started).toBeLessThan(1_000);
+  // A handler that does not care is not waited for any longer.
+  await stopped;
+});
+
+test('a handler that its client has left may still clean up', async () => {
+  server = await startTestServer({ grace: 60_000 });
+  const { socket } = await open(server.port);
+  socket.write(requestText('GET', '/held/a'));
+  await until(() => server.handled.length > 0);
+  const stopped = server.stop().then(() => 'stopped');
+  socket.destroy();
+  await until(() => server.sockets.every(({ destroyed }) => destroyed));
+  const soon = new Promise((resolve) => setTimeout(resolve, 100, 'at work'));
+  expect(await Promise.race([stopped, soon])).toBe('at work');
+  server.release();
+  expect(await stopped).toBe('stopped');
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { exchangeRaw, requestText, statusesIn } from '../../server/raw-exchange.ts';
+import { exchangeRaw, requestText, statusesIn } from '../../site/server/raw-exchange.ts';
 import { bigText, kill, open, startTestServer, type TestServer, until } from './test-server.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { exchangeRaw, requestText, type Script, statusesIn } from '../../server/raw-exchange.ts';
+import { exchangeRaw, requestText, type Script, statusesIn } from '../../site/server/raw-exchange.ts';
 import { bigText, kill, open, startTestServer, type TestServer, until } from './test-server.ts';
 
 let server: TestServer;

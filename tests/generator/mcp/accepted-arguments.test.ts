@@ -9,7 +9,7 @@ import { compile } from '../../../generator/compile.ts';
 import type { Contract, Operation } from '../../../runtime/engine/index.ts';
 import { InvalidArguments, type OperationTool } from '../../../runtime/mcp/index.ts';
 import { compileArguments } from '../../../runtime/mcp/tools/operation-arguments.ts';
-import { anyArguments } from '../../service/mcp/support/any-arguments.ts';
+import { anyArguments } from '../../engine/service/mcp/support/any-arguments.ts';
 import { root, temporaryFolder } from '../support/temporary-folder.ts';
 import { writeSound } from '../support/valid-contracts.ts';
 
@@ -81,10 +81,10 @@ const textOf = (body: unknown): unknown =>
 describe.each([
   [
     'the shelter',
-    'tests/service/fixtures/openapi.yaml',
+    'tests/engine/service/fixtures/openapi.yaml',
     ['multipart/form-data', 'octet-stream as a stream', 'stream of events'],
   ],
-  ['the lending desk', 'tests/service/mcp/fixtures/desk.yaml', ['stream of events']],
+  ['the lending desk', 'tests/engine/service/mcp/fixtures/desk.yaml', ['stream of events']],
 ])('what the validators of %s accept, the shown schemas accept', (_, file, reasons) => {
   test(`${perTool} random arguments a tool`, async () => {
     const { folder, refused } = await marked(path.join(root, file));

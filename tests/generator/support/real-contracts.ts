@@ -12,7 +12,7 @@ export interface RealContract {
 const packages = path.join(root, 'tests/node_modules');
 const contract = (file: string): RealContract => ({ name: path.parse(file).name, spec: file });
 
-/** Those that are refused; `tests/documents` says why. */
+/** Those that are refused; `tests/labs/documents` says why. */
 const refused: ReadonlySet<string> = new Set([
   'readme',
   'schema-types',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundle, startWorker } from '../../engine/service/mcp/support/worker.ts';
 import { adapters } from '../../engine/support/hosts.ts';
-import { bundle, startWorker } from '../../service/mcp/support/worker.ts';
 import { buildToolServer } from '../tool-server/build.ts';
 import { startOn, toolServer } from '../tool-server/serve.ts';
 import { postRow } from './post-row.ts';

@@ -21,7 +21,7 @@ import { controlled, criterion, task } from '../support/records.ts';
 import { temporaryFolder } from '../support/repository.ts';
 import { type CheckedPlan, type CheckedPlanContent, checkedPlan } from './checked-plan.ts';
 
-const cli = fileURLToPath(new URL('../../../runtime/cli/plan.ts', import.meta.url));
+const cli = fileURLToPath(new URL('../../../runtime/plan/commands/plan.ts', import.meta.url));
 
 /** A plan whose criterion has a control. Its product is src/answer.mjs, which answers 41 at the start. */
 function controlledPlan(content: CheckedPlanContent = {}): CheckedPlan {

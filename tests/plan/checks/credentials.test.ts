@@ -59,6 +59,7 @@ describe('a credential', () => {
 
   test('private key is masked over its lines, or on one line', () => {
     expect(maskText(`a\n${key}\nb\n`)).toBe('a\n[masked: private key]\nb\n');
+    expect(maskText(`secret: "of ${key}"\nb\n`)).toBe('secret: "of [masked: private key]"\nb\n');
     expect(maskText(`{"k":"${key.replaceAll('\n', '\\n')}"}`)).toBe('{"k":"[masked: private key]"}');
   });
 

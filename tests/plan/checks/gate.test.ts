@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readFileSync, symlinkSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { pidScope } from '../../../runtime/plan/write/lock/process-identity.ts';
 import { contract, controlled, criterion, task } from '../support/records.ts';
 import { temporaryFolder } from '../support/repository.ts';
+import { treeOf } from '../support/tree.ts';
 import { checkedPlan } from './checked-plan.ts';
 
 const ghp = `ghp_${'Ab1'.repeat(12)}`;
@@ -99,6 +100,26 @@ describe('a gate', () => {
     const [event] = plan.events('gate_run');
     expect(event?.note).toBe('a credential was masked in the output');
     expect(event?.command).toBe(`node -e 'console.log("token [masked: GitHub token] shown")'`);
+  });
+
+  test('keeps no value of a variable with the name of a secret, of its own or of the helper', async () => {
+    const plan = checkedPlan();
+    const [given, inherited] = ['correct-horse', 'battery staple'];
+    vi.stubEnv('PLAN_TEST_SECRET', inherited);
+    const print = 'console.log(process.env.SMTP_PASS, btoa(process.env.PLAN_TEST_SECRET), "no token: 12")';
+    await plan.run('gate', '--env', `SMTP_PASS=${given}`, '--', 'node', '-e', `${print} // ${inherited}`);
+    vi.unstubAllEnvs();
+    const masked = (name: string) => `[masked: value of ${name}]`;
+    const [first, second = '', ...rest] = plan.read('gates/0003.txt').split(/ (?=\[|no)/);
+    expect([first, second.slice(0, -2), ...rest]).toEqual([
+      masked('SMTP_PASS'),
+      masked('PLAN_TEST_SECRET'),
+      'no token: 12\n',
+    ]);
+    const [event] = plan.events('gate_run');
+    expect(event?.note).toBe('2 credentials were masked in the output');
+    expect(event?.command).toContain(`// ${masked('PLAN_TEST_SECRET')}`);
+    expect(plan.read('journal.ndjson')).not.toMatch(new RegExp(`${given}|${inherited}`));
   });
 
   test('with a command of 10,000 characters records its beginning and digest, and the log has all of it', async () => {
@@ -265,6 +286,23 @@ describe('a gate', () => {
     const { code, err } = await plan.run('gate', '--', 'sh', '-c', 'touch ran');
     expect([code, err]).toEqual([4, expect.stringContaining('inside-repository')]);
     expect(plan.git('status', '--porcelain')).toBe('');
+  });
+
+  test.each([
+    ['its folder of outputs', 'mv gates away; ln -s "$ELSEWHERE" gates'],
+    ['the journal', 'mv journal.ndjson "$ELSEWHERE/../kept"; ln -s "$ELSEWHERE/../kept" journal.ndjson'],
+    ['the whole plan', 'cd ..; mv PLAN_mend_links away; ln -s "$ELSEWHERE" PLAN_mend_links'],
+  ])('writes nothing through a link that its own check has put in the place of %s', async (_, swap) => {
+    const plan = checkedPlan();
+    const folder = temporaryFolder();
+    const elsewhere = path.join(folder, 'elsewhere');
+    mkdirSync(elsewhere);
+    const check = ['sh', '-c', `cd '${plan.planDir}' && ${swap}`];
+    const { code } = await plan.run('gate', '--env', `ELSEWHERE=${elsewhere}`, '--', ...check);
+    expect(code).toBe(4);
+    expect(treeOf(elsewhere)).toEqual([]);
+    const kept = path.join(folder, 'kept');
+    if (existsSync(kept)) expect(readFileSync(kept, 'utf8')).not.toContain('gate_run');
   });
 
   test('leaves no draft of its output behind', async () => {

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundleHelper } from '../../../runtime/bundle/bundle-helper.ts';
-import { commands } from '../../../runtime/cli/commands.ts';
+import { commands } from '../../../runtime/plan/commands/commands.ts';
+import { bundleHelper } from '../../../runtime/site/build/bundle-helper.ts';
 import { beforeStep, story, storyRepository } from '../support/every-command.ts';
 
 /** Every way in which a program of Node's reaches a network notes it in a file. */

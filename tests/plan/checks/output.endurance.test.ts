@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { runCommand } from '../../../runtime/plan/checks/command/run-command.ts';
 import { mostKept } from '../../../runtime/plan/checks/output/capture.ts';
+import { mostHeld, units } from './long-lines.ts';
 
 test('1 GB of output takes no more memory and no more disk than little of it', async () => {
   const cwd = mkdtempSync(path.join(tmpdir(), 'plan-test-'));
@@ -20,4 +21,9 @@ test('1 GB of output takes no more memory and no more disk than little of it', a
   expect(result).toMatchObject({ exitCode: 0, bytes: 1_000_000_000, isWhole: false, timedOut: false });
   expect(statSync(log).size).toBeLessThan(mostKept + 200);
   expect(most - before).toBeLessThan(150 * 1024 * 1024);
+});
+
+test.each(units)('a line of 8 MiB of %s is masked, with little memory', { timeout: 300_000 }, (_, unit) => {
+  for (const piece of [65_536, 1_000])
+    expect(mostHeld(unit, 1 << 23, piece)).toBeLessThan(65_536 + 16_384 + piece);
 });

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFil
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { commands } from '../../../runtime/cli/commands.ts';
-import { userFolder } from '../../../runtime/cli/frame/terminal.ts';
+import { commands } from '../../../runtime/plan/commands/commands.ts';
+import { userFolder } from '../../../runtime/plan/commands/frame/terminal.ts';
 import { rules } from '../../../runtime/plan/core/rules.ts';
 import { plan } from '../support/cli.ts';
 import { spawnPlan } from '../support/process.ts';
@@ -14,7 +14,7 @@ import { lines, repository, temporaryFolder } from '../support/repository.ts';
 import { treeOf } from '../support/tree.ts';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
-const cli = path.join(project, 'runtime', 'cli', 'plan.ts');
+const cli = path.join(project, 'runtime', 'plan', 'commands', 'plan.ts');
 
 describe('plan context-manifest', () => {
   it('prints the manifest, two-space JSON and a final newline', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PlanContract } from '../../../generated/types/plan-contract.ts';
 import { planDigest } from '../../../runtime/plan/text/plan-digest.ts';
 import { progressMarkers } from '../../../runtime/plan/text/progress-region.ts';
 import { approvedPlan, living, livingPlan, repositoryRoot, signedContract } from '../support/life.ts';
@@ -85,6 +86,38 @@ describe('plan materialize', () => {
     expect(() => made.read('1.task_mend.md')).toThrow('ENOENT');
     await made.approved();
     expect(made.events().at(-1)).toMatchObject({ type: 'approval', plan_digest: planDigest(made.planDir) });
+  });
+
+  it('renders the files again that nobody edited, also beside an edited one', async () => {
+    const made = await livingPlan(undefined, '--full');
+    made.write('2.task_final_review.md', `${made.read('2.task_final_review.md')}\nLook twice.\n`);
+    const [, review] = signedContract().tasks;
+    const tasks = [task('T-mend', ['AC-mended'], { title: 'Mend all' }), review] as PlanContract['tasks'];
+    made.write('contract.json', JSON.stringify(signedContract({ title: 'Mend all links', tasks })));
+    const { err } = await made.done('materialize');
+    expect(err).toBe('');
+    expect(made.read('README.md')).toContain('# Mend all links');
+    expect(made.read('1.task_mend.md')).toContain('# 1. Mend all');
+    expect(made.read('2.task_final_review.md')).toContain('\nLook twice.\n');
+    const others = [task('T-other', ['AC-mended'], { prerequisites: [] }), { ...review, prerequisites: [] }];
+    made.write('contract.json', JSON.stringify(signedContract({ tasks: others as PlanContract['tasks'] })));
+    await made.done('materialize');
+    expect(() => made.read('1.task_mend.md')).toThrow('ENOENT');
+    expect(made.read('3.task_other.md')).toContain('# 3. T-other');
+  });
+
+  it('knows the text of a plan from before, which has one digest of all files', async () => {
+    const made = await livingPlan(undefined, '--full');
+    const { rendered, ...identity } = made.json<{ rendered: object }>('manifest.json');
+    expect(Object.keys(rendered)).toEqual(['README.md', '1.task_mend.md', '2.task_final_review.md']);
+    const old = JSON.stringify({ ...identity, rendered_digest: planDigest(made.planDir) });
+    made.write('manifest.json', old);
+    await made.done('mode', 'trust');
+    expect(made.json<object>('manifest.json')).toMatchObject({ rendered_digest: planDigest(made.planDir) });
+    made.write('contract.json', JSON.stringify(signedContract({ title: 'Mend all links' })));
+    await made.done('materialize');
+    expect(made.read('README.md')).toContain('# Mend all links');
+    expect(made.json<object>('manifest.json')).not.toHaveProperty('rendered_digest');
   });
 
   it('keeps what people wrote, adds a missing task and warns of what reads otherwise', async () => {

@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
-import { planDigest } from '../../../runtime/plan/text/plan-digest.ts';
+import { readPlanText } from '../../../runtime/plan/text/plan-digest.ts';
+import { digestsOf } from '../../../runtime/plan/text/unedited.ts';
 import { approvedPlan, type LivingPlan, livingPlan, signedContract } from '../support/life.ts';
 import { criterion, idOf, task } from '../support/records.ts';
 
@@ -102,7 +103,7 @@ describe('plan refine (writing.md, sections 2 and 5)', () => {
     expect(made.read('2.task_log.md')).toContain('# 2. Log');
     await made.done('refine', ...because);
     expect(made.json<object>('manifest.json'), 'nobody edited it').toMatchObject({
-      rendered_digest: planDigest(made.planDir),
+      rendered: digestsOf(readPlanText(made.planDir)),
     });
     expect(made.events().at(-1)).toMatchObject({
       kind: 'change_strategy',

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { livingPlan } from '../support/life.ts';
 
-const cli = fileURLToPath(new URL('../../../runtime/cli/plan.ts', import.meta.url));
+const cli = fileURLToPath(new URL('../../../runtime/plan/commands/plan.ts', import.meta.url));
 const hasScript = spawnSync('script', ['--version']).status === 0;
 
 /** Runs `plan approve` on a pseudo-terminal of its own, where somebody types this when they are asked. */

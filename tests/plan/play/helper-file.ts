@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { bundleHelper } from '../../../runtime/bundle/bundle-helper.ts';
+import { bundleHelper } from '../../../runtime/site/build/bundle-helper.ts';
 import { temporaryFolder } from '../support/repository.ts';
 
 /** The helper as it is shipped; how a shell calls it with an executable of Node. */

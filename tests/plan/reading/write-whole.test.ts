@@ -11,7 +11,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { NotReplaceableError, writeWhole } from '../../../runtime/plan/files/write-whole.ts';
+import { NotReplaceableError } from '../../../runtime/plan/files/door.ts';
+import { writeWhole } from '../../../runtime/plan/files/write-whole.ts';
 import { plan } from '../support/cli.ts';
 import { ready } from '../support/ready.ts';
 import { temporaryFolder } from '../support/repository.ts';
@@ -49,12 +50,12 @@ describe('a file is written whole or not at all', () => {
     expect([readdirSync(folder), readFileSync(file, 'utf8')]).toEqual([['a'], 'old']);
   });
 
-  it('replaces a file that is reached through a link to its folder', () => {
-    const folder = temporaryFolder();
-    mkdirSync(path.join(folder, 'real'));
-    symlinkSync('real', path.join(folder, 'link'));
-    writeWhole(path.join(folder, 'link', 'a'), ['x']);
-    expect(readFileSync(path.join(folder, 'real', 'a'), 'utf8')).toBe('x');
+  it('replaces a file that --out names through a link to its folder', async () => {
+    const { root, manifest } = ready();
+    mkdirSync(path.join(root, 'real'));
+    symlinkSync('real', path.join(root, 'link'));
+    expect((await manifest('--out', path.join(root, 'link', 'a'))).code).toBe(0);
+    expect(readFileSync(path.join(root, 'real', 'a'), 'utf8')).toContain('"next_action"');
   });
 });
 
@@ -71,17 +72,17 @@ describe.skipIf(process.platform === 'win32')('what is no regular file is never 
   };
 
   it.each([
-    ['link', 'a link'],
-    ['broken', 'a link'],
-    ['null', 'a link'],
-    ['folder', 'a folder'],
-    ['fifo', 'a FIFO'],
-  ])('%s', (name, kind) => {
+    ['link', 'is a link to target, and nothing is written through a link'],
+    ['broken', 'is a link to nowhere, and nothing is written through a link'],
+    ['null', 'is a link to /dev/null, and nothing is written through a link'],
+    ['folder', 'is a folder, and only a regular file is replaced'],
+    ['fifo', 'is a FIFO, and only a regular file is replaced'],
+  ])('%s', (name, message) => {
     const made = folder();
     const before = lstatSync(path.join(made, name)).ino;
     const names = readdirSync(made);
     expect(() => writeWhole(path.join(made, name), ['x'])).toThrow(NotReplaceableError);
-    expect(() => writeWhole(path.join(made, name), ['x'])).toThrow(`is ${kind}, and only a regular file`);
+    expect(() => writeWhole(path.join(made, name), ['x'])).toThrow(message);
     expect(lstatSync(path.join(made, name)).ino).toBe(before);
     expect(readdirSync(made)).toEqual(names);
     expect(readFileSync(path.join(made, 'target'), 'utf8')).toBe('kept');

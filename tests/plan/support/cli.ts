@@ -1,6 +1,6 @@
-import type { ExitCode } from '../../../runtime/cli/frame/exit-codes.ts';
-import type { Terminal } from '../../../runtime/cli/frame/terminal.ts';
-import { runPlan } from '../../../runtime/cli/run-plan.ts';
+import type { ExitCode } from '../../../runtime/plan/commands/frame/exit-codes.ts';
+import type { Terminal } from '../../../runtime/plan/commands/frame/terminal.ts';
+import { runPlan } from '../../../runtime/plan/commands/run-plan.ts';
 
 export interface CliResult {
   readonly code: ExitCode;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ContextManifest } from '../../../generated/types/context-manifest.ts';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
-import type { Terminal } from '../../../runtime/cli/frame/terminal.ts';
+import type { Terminal } from '../../../runtime/plan/commands/frame/terminal.ts';
 import { type CliResult, plan } from './cli.ts';
 import { gitRepository, runGit } from './git-repository.ts';
 import { contract, criterion, task } from './records.ts';

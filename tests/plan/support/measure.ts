@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { peakIn } from '../../support/process-memory.ts';
 
-const cli = fileURLToPath(new URL('../../../runtime/cli/plan.ts', import.meta.url));
+const cli = fileURLToPath(new URL('../../../runtime/plan/commands/plan.ts', import.meta.url));
 const mark = 'measured ';
 
 export interface Measured {

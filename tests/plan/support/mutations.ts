@@ -33,5 +33,5 @@ export const mutations: readonly Mutation[] = lists.flatMap((list) =>
 
 /** Where the file of a mutation stands, from the root of the project. */
 export function mutatedFile({ file }: Pick<Mutation, 'file'>): string {
-  return file.startsWith('cli/') ? `runtime/${file}` : `runtime/plan/${file}`;
+  return `runtime/plan/${file}`;
 }

@@ -1,7 +1,7 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const cli = fileURLToPath(new URL('../../../runtime/cli/plan.ts', import.meta.url));
+const cli = fileURLToPath(new URL('../../../runtime/plan/commands/plan.ts', import.meta.url));
 const nobody = 65534;
 
 export interface ProcessOptions {

@@ -100,7 +100,7 @@ describe('roll (writing, section 5)', () => {
     const archived = [event('selection', 1), event('selection', 2)];
     writeFileSync(file('journal-archive-000001-000002.ndjson'), lines(archived));
     writeFileSync(file('journal.ndjson'), lines([event('selection', 1), event('observation', 2)]));
-    await expect(observe('c')).rejects.toMatchObject({ problem: { rule: 'rising-seq', line: 2 } });
+    await expect(observe('c')).rejects.toMatchObject({ problem: { rule: 'rising-seq', line: 1 } });
     writeFileSync(file('journal.ndjson'), lines(archived));
     expect(await observe('c')).toEqual([3]);
   });

@@ -64,6 +64,7 @@ describe('the seal (writing, section 6)', () => {
       unsealed: null,
       foundAt: null,
       tail: null,
+      tornTail: null,
     });
   });
 

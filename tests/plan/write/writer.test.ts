@@ -112,15 +112,17 @@ describe('appending (writing, section 5)', () => {
     expect(await observe('b')).toEqual([3]);
   });
 
-  it('appends to a journal that a link inside the plan leads to, and refuses other things in its place', async () => {
+  it('appends to a regular file only: not through a link, wherever it leads, and not to a folder', async () => {
     const { observe, planDir } = writable();
-    mkdirSync(path.join(planDir, 'kept'));
-    writeFileSync(path.join(planDir, 'kept', 'journal'), '');
-    symlinkSync('kept/journal', path.join(planDir, 'journal.ndjson'));
-    await observe('a');
-    expect(readFileSync(path.join(planDir, 'kept', 'journal'), 'utf8')).toContain('"statement":"a"');
-    rmSync(path.join(planDir, 'journal.ndjson'));
-    symlinkSync('/etc/passwd', path.join(planDir, 'journal.ndjson'));
+    const journal = path.join(planDir, 'journal.ndjson');
+    writeFileSync(path.join(planDir, 'kept'), '');
+    for (const target of ['kept', '/etc/passwd', 'nowhere']) {
+      symlinkSync(target, journal);
+      expect(await problemOf(observe('a'))).toMatchObject({ rule: 'inside-repository', file: journal });
+      rmSync(journal);
+    }
+    expect(readFileSync(path.join(planDir, 'kept'), 'utf8')).toBe('');
+    mkdirSync(journal);
     expect(await problemOf(observe('b'))).toMatchObject({ rule: 'written' });
   });
 });

@@ -48,6 +48,11 @@ const schemas = {
     why: 'Neither a value that breaks was found, nor a proof that there is none.',
     hint: 'Read both schemas. If the change is safe, list it with the reason in the file of --allow.',
   },
+  PC121: {
+    title: 'A value of a discriminator names another schema',
+    why: 'Readers take the value for another kind: what they look for is missing, or means something else.',
+    hint: 'Keep what each value names. Give the other schema a value of its own.',
+  },
 } as const satisfies Record<string, Rule>;
 
 const operations = {
@@ -203,7 +208,7 @@ const others = {
   PC252: { title: 'There is another way to authorize', why: 'The others are still there.', hint: none },
   PC253: {
     title: 'A security scheme is another one',
-    why: 'Callers send their credentials in the old way or place.',
+    why: 'Callers send their credentials, and receivers of webhooks expect them, in the old way or place.',
     hint: 'Give the new scheme a name of its own, as an alternative.',
   },
   PC254: {

@@ -3,7 +3,7 @@ import { templateShape } from '../../../source/grammar/path-template.ts';
 import type { Place } from '../../../source/place.ts';
 import type { Counterexample, Found } from '../changes/change.ts';
 import type { ReadContract } from '../read/read-contract.ts';
-import { type SchemaChange, schemaChanges } from '../schemas/schema-changes.ts';
+import { changesInForms, type SchemaChange, schemaChanges } from '../schemas/schema-changes.ts';
 import type { SchemaPairs } from '../schemas/schema-pairs.ts';
 import type { Side } from '../schemas/sides.ts';
 
@@ -51,10 +51,12 @@ export function addSchemaChanges(
   { old, next, side }: Schemas,
   example: (value: unknown) => Counterexample,
 ): void {
-  const before = pairs.start('old', side, old.schema, old.at);
-  const after = pairs.start('next', side, next.schema, next.at);
-  for (const change of schemaChanges(pairs, before, after))
-    found.push(withExample(change, operation, example));
+  const inForms = pairs.formsOf(side).map((form) => {
+    const before = pairs.start('old', side, old.schema, old.at, form);
+    const after = pairs.start('next', side, next.schema, next.at, form);
+    return schemaChanges(pairs, before, after);
+  });
+  for (const change of changesInForms(inForms)) found.push(withExample(change, operation, example));
 }
 
 function withExample(

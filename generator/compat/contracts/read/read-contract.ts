@@ -36,11 +36,19 @@ export class ContractFaults extends Error {
   }
 }
 
-/** Loads, links, checks and lowers a contract, as for generating, without rules of good practice. Throws ContractFaults. */
-export async function readContract(spec: string, site: string | null): Promise<ReadContract> {
+/**
+ * Loads, links, checks and lowers a contract, as for generating, without rules of good practice. Throws ContractFaults.
+ *
+ * @param root the folder that all its files are in; null for the one that is found
+ */
+export async function readContract(
+  spec: string,
+  site: string | null,
+  root: string | null = null,
+): Promise<ReadContract> {
   const diagnostics = new Diagnostics(new Rules('minimal'));
   const faults = () => new ContractFaults(spec, diagnostics.sorted(['error']));
-  const sources = await loadContract(spec, site, diagnostics);
+  const sources = await loadContract(spec, site, diagnostics, root);
   if (sources === null) throw faults();
   const graph = linkContract(sources, metaSchemaFile);
   await checkContract(graph, false, diagnostics);
@@ -86,7 +94,8 @@ function publishedSchemas(graph: Graph, written: Bundle): JsonObject {
 export async function filesOfContract(
   spec: string,
   site: string | null,
+  root: string | null = null,
 ): Promise<{ readonly files: readonly string[]; readonly version: string }> {
-  const { graph, version } = await readContract(spec, site);
+  const { graph, version } = await readContract(spec, site, root);
   return { files: [...graph.sources.files.keys()], version };
 }

@@ -3,6 +3,7 @@ import { isInPlace } from '../../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
 import { below } from '../../../source/place.ts';
 import { appendPointer, valueAt } from '../../../source/pointer.ts';
+import { exchangedKinds } from './kinds.ts';
 import type { Age, PlacedSchema, SchemaPairs } from './schema-pairs.ts';
 
 /** Two schemas at the same place of two contracts that differ by what they say themselves. */
@@ -36,6 +37,7 @@ export function innermostDifferences(
     other: PlacedSchema,
     lift: Lift,
     around: Difference['whole'] | null,
+    told: string | null,
   ): void => {
     if (pairs.areSame(one.schema, other.schema)) return;
     const [before, after] = [pairs.behind(one), pairs.behind(other)];
@@ -43,21 +45,28 @@ export function innermostDifferences(
     const met = seen.get(before.schema) ?? new Set();
     if (met.has(after.schema)) return;
     seen.set(before.schema, met.add(after.schema));
+    const kind = exchangedKinds(before.schema, after.schema)[0]?.property ?? told;
     const inside = matching(before, after).filter(
       ({ tokens }) => !pairs.areSame(at(before, tokens), at(after, tokens)),
     );
     const [stripped, twin] = [before, after].map((side) => without(side, inside));
     if (stripped && twin && !pairs.areSame(stripped.schema, twin.schema))
       found.push({ old: stripped, next: twin, lift, whole });
-    for (const { tokens, wrap } of inside)
+    for (const { tokens, wrap } of inside) {
+      const [keyword, name] = tokens;
+      const isHere = isInPlace(String(keyword));
+      // A value that names another schema is told at the choice: it is in the schemas that it names, too.
+      if (keyword === 'properties' && name === kind) continue;
       visit(
         inner(before, tokens),
         inner(after, tokens),
         (schema, age) => lift(wrap(schema, age), age),
-        isInPlace(String(tokens[0])) ? whole : null,
+        isHere ? whole : null,
+        isHere ? kind : null,
       );
+    }
   };
-  visit(old, next, (schema) => schema, null);
+  visit(old, next, (schema) => schema, null, null);
   return found;
 }
 

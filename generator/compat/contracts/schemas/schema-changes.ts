@@ -1,11 +1,13 @@
+import { naming } from '../../../ir/discriminators/narrow.ts';
 import { isObject } from '../../../source/json.ts';
-import { below, type Place } from '../../../source/place.ts';
+import { below, keyOf, type Place } from '../../../source/place.ts';
 import { appendPointer, parsePointer, valueAt } from '../../../source/pointer.ts';
 import type { Verdict } from '../changes/change.ts';
 import { type ChangeCode, isChangeCode } from '../changes/rules.ts';
-import { declaredNames } from './declared-names.ts';
+import { declaredMembers } from './declared-members.ts';
 import { describeKeyword, describeNames, undescribedNames } from './describe-keyword.ts';
 import { type Difference, innermostDifferences } from './innermost-differences.ts';
+import { exchangedKinds } from './kinds.ts';
 import { alone, withoutMembers, withoutRefusal } from './reduced-schemas.ts';
 import type { PlacedSchema, SchemaPairs } from './schema-pairs.ts';
 import { isReceived } from './sides.ts';
@@ -25,18 +27,33 @@ export interface SchemaChange {
 /** How many keywords of one schema are told apart. */
 const mostKeywords = 12;
 
+/** All changes between two schemas in all forms in which they are compared: what breaks in one of them breaks. */
+export function changesInForms(forms: readonly (readonly SchemaChange[])[]): readonly SchemaChange[] {
+  const isHarmless = ({ verdict }: SchemaChange) => verdict === 'compatible';
+  const telling = forms.filter((changes) => !changes.every(isHarmless));
+  const [first = []] = telling.length > 0 ? telling : forms.filter(({ length }) => length > 0);
+  const isIn = (changes: readonly SchemaChange[], one: SchemaChange) =>
+    changes.some(({ old, next }) => keyOf(old) === keyOf(one.old) && keyOf(next) === keyOf(one.next));
+  return [
+    ...telling.flatMap((changes) => changes.filter((one) => !isHarmless(one))),
+    ...first.filter((one) => isHarmless(one) && telling.every((changes) => isIn(changes, one))),
+  ];
+}
+
 /** All changes between two schemas, each where it was made. Empty if they say the same. */
 export function schemaChanges(pairs: SchemaPairs, old: PlacedSchema, next: PlacedSchema): SchemaChange[] {
   if (pairs.areSame(old.schema, next.schema)) return [];
   const verdict = pairs.judge(old, next);
   const differences = innermostDifferences(pairs, old, next);
   const root = { old, next };
-  const found = differences.flatMap((difference) => [
-    ...lostProperties(pairs, root, difference),
-    ...(verdict.verdict === 'compatible'
-      ? harmlessUnlessLost(pairs, difference)
-      : changesOf(pairs, root, difference)),
-  ]);
+  const found = differences.flatMap((difference) => {
+    const told = [...lostProperties(pairs, root, difference), ...exchanged(pairs, root, difference)];
+    const own =
+      verdict.verdict === 'compatible'
+        ? harmlessUnlessLost(pairs, difference)
+        : changesOf(pairs, root, difference);
+    return [...told, ...own.filter((one) => told.length === 0 || one.verdict !== 'compatible')];
+  });
   if (verdict.verdict === 'compatible' || found.some((one) => one.verdict === verdict.verdict)) return found;
   // What cannot be told apart is told as a whole.
   const breaking = found.filter((one) => one.verdict === 'breaking');
@@ -76,7 +93,9 @@ function changesOf(pairs: SchemaPairs, root: Root, difference: Difference): Sche
     const at = pairs.placeOf(local.pointer ?? '') ?? reader.at;
     const tokens = tokensBelow(reader.at, at);
     const refusing = tokens === null ? reader.schema : alone(reader.schema, tokens);
-    const whole = pairs.judge(root.old, root.next, lift({ not: refusing }, writer.age));
+    const refused = (part: unknown) => lift({ not: part }, writer.age);
+    const read = pairs.asRead(refusing, isRequest ? difference.whole.next : difference.whole.old);
+    const whole = pairs.judge(root.old, root.next, refused(refusing), refused(read));
     const keyword = tokens?.[0];
     const spot = (side: PlacedSchema) =>
       tokens !== null && valueAt(side.schema, appendPointer('', ...tokens)) !== undefined
@@ -136,8 +155,8 @@ function tokensBelow(outer: Place, inner: Place): string[] | null {
 /** What the old schema of a response describes and the next one does not. */
 function lostNames(pairs: SchemaPairs, { whole }: Difference): string[] {
   if (isReceived(whole.old.side)) return [];
-  const kept = declaredNames(pairs, whole.next.schema);
-  return [...declaredNames(pairs, whole.old.schema)].filter((name) => !kept.has(name));
+  const [was, is] = [whole.old, whole.next].map(({ schema }) => declaredMembers(pairs, schema).names);
+  return [...(was ?? [])].filter((name) => !is?.has(name));
 }
 
 function lostProperties(pairs: SchemaPairs, root: Root, difference: Difference): SchemaChange[] {
@@ -153,6 +172,23 @@ function lostProperties(pairs: SchemaPairs, root: Root, difference: Difference):
       message: `the property ${JSON.stringify(name)} is gone from the response`,
       counterexample: pairs.sampleOf({ allOf: [root.old.schema, lift({ required: [name] }, old.age)] }),
     }));
+}
+
+/** Values of a discriminator that are read as another component than they were. */
+function exchanged(pairs: SchemaPairs, root: Root, { old, next, lift }: Difference): SchemaChange[] {
+  const [writer, reader] = isReceived(old.side) ? [root.old, root.next] : [root.next, root.old];
+  return exchangedKinds(old.schema, next.schema).map(({ property, value, was, is }) => {
+    const named = { allOf: [writer.schema, lift(naming(property, [value]), writer.age)] };
+    const place = ({ at }: PlacedSchema) => below(at, 'discriminator', 'mapping', value);
+    return {
+      code: 'PC121',
+      verdict: 'breaking',
+      old: place(old),
+      next: place(next),
+      message: `the value ${JSON.stringify(value)} of ${JSON.stringify(property)} named ${was} and names ${is}`,
+      counterexample: pairs.compare(named, reader).counterexample ?? pairs.sampleOf(named),
+    };
+  });
 }
 
 /** What is lost is told by itself. */

@@ -7,15 +7,21 @@ import { sameSchemas } from '../../schemas/terms/same-schemas.ts';
 import { type Located, SchemaRecords, type SchemaSource } from '../../schemas/terms/schema-record.ts';
 import type { Policy } from '../read/policies.ts';
 import type { ReadContract } from '../read/read-contract.ts';
+import { asRead, forbids, type Reading, readingOf } from './as-read.ts';
+import { exchangedKinds } from './kinds.ts';
 import { SchemasOfView, withReferences } from './schemas-of-view.ts';
 import { isReceived, type Side, sides, type View } from './sides.ts';
 
 export type Age = 'old' | 'next';
 
+/** As a schema is written, or without the members that nobody describes. */
+type Form = 'open' | 'closed';
+
 /** A schema of a contract in one of its forms, with the place where it is written. */
 export interface PlacedSchema {
   readonly age: Age;
   readonly side: Side;
+  readonly form: Form;
   readonly schema: unknown;
   readonly at: Place;
 }
@@ -31,31 +37,36 @@ export class SchemaPairs implements SchemaSource {
   readonly #resolved = new Map<string, Located>();
   readonly #starts = new Map<string, PlacedSchema>();
   readonly #same = new Map<unknown, Map<unknown, boolean>>();
+  readonly #read = new Map<unknown, unknown>();
 
   constructor(old: ReadContract, next: ReadContract, policy: Policy) {
     this.#contracts = { old, next };
     this.policy = policy;
   }
 
+  /** The forms in which the schemas of a side are compared: the first is that of its values. */
+  formsOf(side: Side): readonly [Form, ...Form[]] {
+    return this.policy === 'strict' && sides[side].isClosed ? ['closed', 'open'] : ['open'];
+  }
+
   /** A schema of the bundled document, as a side has it. */
-  start(age: Age, side: Side, schema: unknown, at: Place): PlacedSchema {
-    const key = `${age} ${side} ${at.file.path}#${at.pointer}`;
+  start(age: Age, side: Side, schema: unknown, at: Place, form = this.formsOf(side)[0]): PlacedSchema {
+    const key = `${age} ${side} ${form} ${at.file.path}#${at.pointer}`;
     const known = this.#starts.get(key);
     if (known !== undefined) return known;
     const { view, subject } = sides[side];
     const schemas = this.#schemas(age, view);
     const written = schemas.open(schema, subject);
-    const isClosed = this.policy === 'strict' && side === 'response';
-    const form = isClosed ? 'closed' : 'open';
-    const formed = isClosed ? schemas.closed(written) : written;
-    const placed = { age, side, schema: withReferences(formed, named(age, view, form)), at };
+    const formed = form === 'closed' ? schemas.closed(written) : written;
+    const placed = { age, side, form, schema: withReferences(formed, named(age, view, form)), at };
     this.#starts.set(key, placed);
     return placed;
   }
 
   #schemas(age: Age, view: View): SchemasOfView {
     const key = `${age} ${view}`;
-    const known = this.#views.get(key) ?? new SchemasOfView(this.#contracts[age].components, view);
+    const known =
+      this.#views.get(key) ?? new SchemasOfView(this.#contracts[age].components, view, this.policy);
     this.#views.set(key, known);
     return known;
   }
@@ -63,9 +74,15 @@ export class SchemaPairs implements SchemaSource {
   resolve(reference: string): Located | undefined {
     const known = this.#resolved.get(reference);
     if (known !== undefined) return known;
-    const parts = /^(old|next) (request|response|written) (open|closed) (.*)$/s.exec(reference);
+    const parts = /^(old|next) (request|response|written) (open|closed|loose|firm) (.*)$/s.exec(reference);
     if (parts === null) return undefined;
-    const [age, view, form, name] = parts.slice(1) as [Age, View, 'open' | 'closed', string];
+    const [age, view, form, name] = parts.slice(1) as [Age, View, Form | Reading, string];
+    if (form === 'loose' || form === 'firm') {
+      const open = this.resolve(readAs(reference, 'open'));
+      const read = open && { ...open, schema: asRead(this, open.schema, readAs, form) };
+      if (read !== undefined) this.#resolved.set(reference, read);
+      return read;
+    }
     const schemas = this.#schemas(age, view);
     const found = form === 'open' ? schemas.openComponent(name) : schemas.closedComponent(name);
     if (found === undefined) return undefined;
@@ -104,7 +121,7 @@ export class SchemaPairs implements SchemaSource {
     return { ...placed, schema, at };
   }
 
-  /** Whether two schemas say the same, apart from annotations. False also where that cannot be told. */
+  /** Whether two schemas say the same, discriminators too, apart from annotations. False also where that cannot be told. */
   areSame(old: unknown, next: unknown): boolean {
     const known = this.#same.get(old)?.get(next);
     if (known !== undefined) return known;
@@ -119,7 +136,10 @@ export class SchemaPairs implements SchemaSource {
       const one = this.#records.at(this, { schema: old, pointer: '' });
       const other = this.#records.at(this, { schema: next, pointer: '' });
       if (typeof one === 'boolean' || typeof other === 'boolean') return one === other;
-      return sameSchemas(this.#records, [one, other], () => undefined) !== null;
+      const compared = sameSchemas(this.#records, [one, other], () => undefined);
+      return (
+        compared?.every(([mine, theirs]) => exchangedKinds(mine.schema, theirs.schema).length === 0) === true
+      );
     } catch {
       return false;
     }
@@ -151,16 +171,52 @@ export class SchemaPairs implements SchemaSource {
   }
 
   /**
-   * Whether the reader accepts everything that the writer writes: the client writes requests, and reads responses.
+   * Whether readers can do with everything that writers write: the client writes requests, and reads responses. As the
+   * schemas are written, anything may be sent that the writer does not forbid. What of this counts depends on the policy:
+   *
+   * - *tolerant*: what the writer describes; of what is sent to clients also what they know of from their contract
+   * - *strict*: all, but where the generated validators are closed, only what one of the contracts describes
    *
    * @param also what is known of the values besides
+   * @param alsoRead the same, where the reader ignores what it does not know
    */
-  judge(old: PlacedSchema, next: PlacedSchema, also: unknown = true): SchemaVerdict {
+  judge(
+    old: PlacedSchema,
+    next: PlacedSchema,
+    also: unknown = true,
+    alsoRead: unknown = also,
+  ): SchemaVerdict {
     const [writer, reader] = isReceived(old.side) ? [old, next] : [next, old];
-    const within = also === true ? [] : [also];
-    const verdict = this.compare(all([writer.schema, ...within]), reader);
-    if (verdict.verdict === 'compatible' || this.policy === 'strict') return verdict;
-    return this.compare(all([writer.schema, this.#closed(writer), ...within]), reader);
+    const written = this.compare(all([writer.schema, also]), reader);
+    const isStrict = this.policy === 'strict';
+    if (written.verdict === 'compatible' || old.form === 'closed') return written;
+    if (isStrict && !sides[old.side].isClosed) return written;
+    // Under the policy strict, this was compared in the closed form.
+    const described = isStrict
+      ? null
+      : this.compare(all([writer.schema, this.#closed(writer), also]), reader);
+    if (described?.verdict === 'breaking' || isReceived(old.side)) return described ?? written;
+    const read = this.#readerOf(reader);
+    const known =
+      read === reader.schema
+        ? written
+        : this.compare(all([writer.schema, alsoRead]), { ...reader, schema: read });
+    return known.verdict === 'compatible' && described !== null ? described : known;
+  }
+
+  /**
+   * A part of an open schema as readers have it who ignore what the schema does not describe.
+   *
+   * @param whole the schema with all that speaks of the same value
+   */
+  asRead(part: unknown, whole: PlacedSchema): unknown {
+    return asRead(this, part, readAs, readingOf(this, whole.schema));
+  }
+
+  #readerOf({ schema }: PlacedSchema): unknown {
+    const found = this.#read.get(schema) ?? (forbids(this, schema) ? asRead(this, schema, readAs) : schema);
+    this.#read.set(schema, found);
+    return found;
   }
 
   /** An open schema without the members that nobody describes. */
@@ -175,7 +231,8 @@ export class SchemaPairs implements SchemaSource {
 }
 
 function all(schemas: readonly unknown[]): unknown {
-  return schemas.length === 1 ? schemas[0] : { allOf: schemas };
+  const saying = schemas.filter((schema) => schema !== true);
+  return saying.length === 1 ? saying[0] : { allOf: saying };
 }
 
 const annotations = new Set([
@@ -191,4 +248,9 @@ const annotations = new Set([
 /** Renames references to the components of a contract to those of one of its forms. */
 function named(age: Age, view: View, form: 'open' | 'closed'): (reference: string) => string {
   return (reference) => `${age} ${view} ${form} ${componentOfReference(reference) ?? reference}`;
+}
+
+/** The reference to the same component in another form of it. */
+function readAs(reference: string, form: Form | Reading): string {
+  return reference.replace(/^(\w+ \w+) \w+ /, `$1 ${form} `);
 }

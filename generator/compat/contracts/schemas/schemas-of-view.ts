@@ -3,7 +3,9 @@ import { Views } from '../../../ir/views/views.ts';
 import { componentOfReference, referenceToComponent } from '../../../source/grammar/component-reference.ts';
 import { mapSubschemas } from '../../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
+import type { Policy } from '../read/policies.ts';
 import type { View } from './sides.ts';
+import { withDemanded } from './with-demanded.ts';
 import { withoutMarks } from './without-marks.ts';
 
 /**
@@ -14,36 +16,46 @@ export class SchemasOfView {
   readonly #view: View;
   readonly #components: JsonObject;
   readonly #views: Views;
+  readonly #policy: Policy;
   #closing: { readonly components: JsonObject; readonly views: Views } | null = null;
 
-  constructor(components: JsonObject, view: View) {
+  constructor(components: JsonObject, view: View, policy: Policy) {
     this.#components = components;
+    this.#policy = policy;
     this.#view = view;
     this.#views = new Views(components, { isExact: false, fillsDefaults: false });
   }
 
   open(schema: unknown, subject: Subject | null): unknown {
-    return withoutMarks(subject === null ? schema : this.#views.of(schema, subject));
+    return withoutMarks(subject === null ? schema : this.#views.of(schema, subject), this.#markedOrigin);
   }
 
   openComponent(name: string): unknown {
-    return withoutMarks(this.#views.component(name) ?? this.#components[name]);
+    return withoutMarks(this.#views.component(name) ?? this.#components[name], this.#markedOrigin);
   }
 
   /** @param schema an open one */
   closed(schema: unknown): unknown {
-    return withoutMarks(this.#closed().views.of(schema, 'response'));
+    const { views, components } = this.#closed();
+    return views.of(this.#completed(schema, components), 'response');
   }
 
   closedComponent(name: string): unknown {
     const { components, views } = this.#closed();
-    return withoutMarks(views.component(name) ?? components[name]);
+    return views.component(name) ?? components[name];
   }
 
   /** The component of the contract that a component here is a form of. */
   originOf(name: string): string {
     const within = this.#closing?.views.originOf(name)?.component ?? name;
-    return this.#views.originOf(within)?.component ?? within;
+    return this.#markedOrigin(within);
+  }
+
+  readonly #markedOrigin = (name: string): string => this.#views.originOf(name)?.component ?? name;
+
+  /** Writers can send what their contract demands, described or not; the generated validators refuse it. */
+  #completed(schema: unknown, components: JsonObject): unknown {
+    return this.#policy === 'strict' ? schema : withDemanded(schema, components);
   }
 
   #closed() {
@@ -55,7 +67,10 @@ export class SchemasOfView {
       return componentOfReference(reference) ?? name;
     });
     const all = new Set([...Object.keys(this.#components), ...names]);
-    const components = Object.fromEntries([...all].map((name) => [name, this.openComponent(name)]));
+    const open = Object.fromEntries([...all].map((name) => [name, this.openComponent(name)]));
+    const components = Object.fromEntries(
+      Object.entries(open).map(([name, schema]) => [name, this.#completed(schema, open)]),
+    );
     this.#closing = { components, views: new Views(components, { isExact: true, fillsDefaults: false }) };
     return this.#closing;
   }

@@ -1,11 +1,12 @@
 import { dereference } from '../../../ir/lower/dereference.ts';
-import type { LinkedOperation } from '../../../link/operations.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
 import { below, type Place } from '../../../source/place.ts';
 import { valueAt } from '../../../source/pointer.ts';
-import { type Comparison, titleOf } from '../comparison/comparison.ts';
-import { requestExample } from '../comparison/request-example.ts';
+import type { Comparison } from '../comparison/comparison.ts';
+import { sentRequests } from '../read/sent-requests.ts';
+import { undescribedEndpoint } from './compare-mcp-endpoint.ts';
 import { compareFlows } from './oauth-flows.ts';
+import { type Secured, securedOf } from './secured.ts';
 
 /** Schemes of the same name must be the same: how and where credentials are sent, and how tokens are got. */
 export function compareSchemes(comparison: Comparison): void {
@@ -15,18 +16,18 @@ export function compareSchemes(comparison: Comparison): void {
     const other = after[name];
     if (other === undefined) continue;
     const places = { old: placeOf(old, name), next: placeOf(next, name) };
-    const reached = old.graph.operations.filter(({ security }) => security.some((one) => name in one));
+    const reached = securedBy(comparison, name);
     const [mine, theirs] = [contentOf(scheme), contentOf(other)];
     if (mine !== theirs) {
       const message = `the security scheme ${JSON.stringify(name)} was ${mine} and is ${theirs}`;
-      for (const operation of reached)
+      for (const { title, example } of reached)
         found.push({
-          operation: titleOf(operation),
+          operation: title,
           ...places,
           code: 'PC253',
           verdict: 'breaking',
           message,
-          counterexample: requestExample(comparison, operation, {}),
+          counterexample: example(),
         });
       continue;
     }
@@ -34,17 +35,26 @@ export function compareSchemes(comparison: Comparison): void {
       { name, value: scheme, at: places.old },
       { name, value: other, at: places.next },
     ))
-      for (const operation of reachedBy(reached, name, change.scope))
-        found.push({ ...change.found, operation: titleOf(operation) });
+      for (const { title } of reachedBy(reached, name, change.scope))
+        found.push({ ...change.found, operation: title });
   }
 }
 
-/** The operations that need a scheme; with a scope, those that need the scope, if there are any. */
-function reachedBy(
-  reached: readonly LinkedOperation[],
-  scheme: string,
-  scope: string | null,
-): readonly LinkedOperation[] {
+/** Whatever of the old contract needs a scheme. */
+function securedBy(comparison: Comparison, scheme: string): Secured[] {
+  const { old } = comparison;
+  const endpoint = undescribedEndpoint(old);
+  const sent = [...sentRequests(old.graph.webhooks).values()];
+  const all = [
+    ...old.graph.operations.map((operation) => securedOf(comparison, operation)),
+    ...(endpoint === null ? [] : [endpoint]),
+    ...sent.map(({ operation, title }) => securedOf(comparison, operation, title)),
+  ];
+  return all.filter(({ security }) => security.some((one) => scheme in one));
+}
+
+/** With a scope, what needs the scope, if there is any. */
+function reachedBy(reached: readonly Secured[], scheme: string, scope: string | null): readonly Secured[] {
   if (scope === null) return reached;
   const needing = reached.filter(({ security }) => security.some((one) => one[scheme]?.includes(scope)));
   return needing.length > 0 ? needing : reached;

@@ -1,25 +1,17 @@
 import type { SecurityRequirement } from '../../../link/operations.ts';
-import { below } from '../../../source/place.ts';
-import type { Comparison, OperationPair } from '../comparison/comparison.ts';
-import { requestExample } from '../comparison/request-example.ts';
+import type { Found } from '../changes/change.ts';
+import type { Secured } from './secured.ts';
 
-/** Whatever was enough to be authorized must be enough; what the API sends must be enough for its receivers. */
-export function compareSecurity(comparison: Comparison, operation: OperationPair): void {
-  const { found } = comparison;
-  const [before, after] = [alternatives(operation.old.security), alternatives(operation.next.security)];
-  if (operation.isOutgoing) {
-    compareSent(comparison, operation, before, after);
-    return;
-  }
-  const places = { old: placeOf(operation.old), next: placeOf(operation.next) };
-  const base = { operation: operation.name, ...places };
+/** Whatever was enough to be authorized must be enough. */
+export function compareSecurity(found: Found[], old: Secured, next: Secured): void {
+  const [before, after] = [old, next].map(alternatives) as [Alternatives, Alternatives];
+  const base = { operation: old.title, old: old.at, next: next.at };
   for (const one of before) {
     if (after.some((other) => isEnough(one, other))) continue;
     const message = `${titleOf(one)} ${Object.keys(one).length > 0 ? 'was' : 'were'} enough, and now ${after
       .map(titleOf)
       .join(' or ')} is needed`;
-    const counterexample = requestExample(comparison, operation.old, {});
-    found.push({ ...base, code: 'PC251', verdict: 'breaking', message, counterexample });
+    found.push({ ...base, code: 'PC251', verdict: 'breaking', message, counterexample: old.example() });
   }
   for (const one of after) {
     if (before.some((other) => isEnough(one, other))) continue;
@@ -29,20 +21,14 @@ export function compareSecurity(comparison: Comparison, operation: OperationPair
   }
 }
 
-function compareSent(
-  comparison: Comparison,
-  operation: OperationPair,
-  before: readonly SecurityRequirement[],
-  after: readonly SecurityRequirement[],
-): void {
-  const { found } = comparison;
-  const places = { old: placeOf(operation.old), next: placeOf(operation.next) };
-  const base = { operation: operation.name, ...places };
+/** What the API sends must be enough for its receivers. */
+export function compareSentSecurity(found: Found[], old: Secured, next: Secured): void {
+  const [before, after] = [old, next].map(alternatives) as [Alternatives, Alternatives];
+  const base = { operation: old.title, old: old.at, next: next.at };
   const refused = after.filter((one) => !before.some((other) => isEnough(one, other)));
   for (const one of refused) {
     const message = `it may be sent with ${titleOf(one)} now, and receivers expect ${before.map(titleOf).join(' or ')}`;
-    const counterexample = requestExample(comparison, operation.old, {});
-    found.push({ ...base, code: 'PC284', verdict: 'breaking', message, counterexample });
+    found.push({ ...base, code: 'PC284', verdict: 'breaking', message, counterexample: old.example() });
   }
   const isSame = before.every((one) => after.some((other) => isEnough(other, one) && isEnough(one, other)));
   if (refused.length > 0 || (isSame && before.length === after.length)) return;
@@ -50,8 +36,10 @@ function compareSent(
   found.push({ ...base, code: 'PC285', verdict: 'compatible', message });
 }
 
+type Alternatives = readonly SecurityRequirement[];
+
 /** An empty list requires nothing. */
-function alternatives(security: readonly SecurityRequirement[]): readonly SecurityRequirement[] {
+function alternatives({ security }: Secured): Alternatives {
   return security.length === 0 ? [{}] : security;
 }
 
@@ -68,8 +56,4 @@ function titleOf(requirement: SecurityRequirement): string {
     scopes.length === 0 ? scheme : `${scheme} (${scopes.join(', ')})`,
   );
   return schemes.length === 0 ? 'no credentials' : schemes.join(' with ');
-}
-
-function placeOf(operation: OperationPair['old']) {
-  return operation.value['security'] === undefined ? operation : below(operation, 'security');
 }

@@ -25,6 +25,8 @@ interface McpLowering {
   /** Name of the operation that serves it. */
   readonly operation: string;
   readonly validators: ValidatorNames;
+  /** Whether schemas name a member `__proto__` somewhere. */
+  readonly namesProto: (schemas: readonly unknown[]) => boolean;
   readonly fillsDefaults: boolean;
   /** How many characters `tools/list` may have; null if it may have any number. */
   readonly budget: number | null;
@@ -33,7 +35,8 @@ interface McpLowering {
 
 /** The MCP server of a contract (`x-mcp-server`); null without one. */
 export function lowerMcp(lowering: McpLowering): Mcp | null {
-  const { graph, bundle, operations, operation, validators, fillsDefaults, budget, diagnostics } = lowering;
+  const { graph, bundle, operations, operation, validators, namesProto, fillsDefaults, budget, diagnostics } =
+    lowering;
   const { document } = bundle;
   const server = document['x-mcp-server'];
   if (!isObject(server)) return null;
@@ -41,7 +44,9 @@ export function lowerMcp(lowering: McpLowering): Mcp | null {
   const at = below(graph.root, 'x-mcp-server');
   const named = (schema: unknown): TypedSchema | null => {
     const component = componentOf(schema);
-    return component === null ? null : { component, validator: validators.claim(schema, component, at) };
+    if (component === null) return null;
+    const validator = validators.claim(schema, component, at);
+    return { component, validator, namesProto: namesProto([schema]) };
   };
   const tools = ((server['tools'] ?? []) as JsonObject[]).map((tool, index) => {
     const place = below(at, 'tools', index);

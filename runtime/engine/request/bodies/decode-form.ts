@@ -1,6 +1,6 @@
 import type { Field, RequestMediaType } from '../../core/contract.ts';
 import { type Codec, formCodec, reservedCodec } from '../parameters/codec.ts';
-import { inside } from '../parameters/decode-members.ts';
+import { inside, refuseProto } from '../parameters/decode-members.ts';
 import { decodePairs, namesTaken } from '../parameters/decode-pairs.ts';
 import { type Pairs, readPairs } from '../parameters/pairs.ts';
 import { textShape } from '../parameters/shape.ts';
@@ -32,6 +32,7 @@ export function decodeFields(
   const takesRest = fields.some(({ shape, explode }) => shape?.rest !== undefined && explode !== false);
   for (const [name, texts] of takesRest ? [] : pairs) {
     if (taken.has(name)) continue;
+    refuseProto(name);
     decode({ name, shape: texts.length > 1 ? { types: [], items: rest.items ?? rest } : rest }, new Set());
   }
   return Object.fromEntries(entries);

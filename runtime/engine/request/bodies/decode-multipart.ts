@@ -2,6 +2,7 @@ import type { Field, RequestMediaType } from '../../core/contract.ts';
 import { closeness, parseMediaType } from '../../core/media-type.ts';
 import { charactersOf } from '../../core/proved-values.ts';
 import { plainCodec } from '../parameters/codec.ts';
+import { refuseProto } from '../parameters/decode-members.ts';
 import { Malformed } from '../parameters/malformed.ts';
 import { textShape } from '../parameters/shape.ts';
 import { decodeFields } from './decode-form.ts';
@@ -27,6 +28,7 @@ export async function decodeMultipart(
   const files = new Map<string, File[]>();
   for (const [name, parts] of partsOf(form)) {
     const field = known.get(name);
+    if (field === undefined) refuseProto(name);
     if (keepsFiles(field, parts)) files.set(name, checkFiles(name, parts, field));
     else
       texts.set(

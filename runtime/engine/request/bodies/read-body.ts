@@ -3,6 +3,7 @@ import type { Exchange } from '../../core/exchange.ts';
 import { closest, isJsonType, type MediaType, parseMediaType } from '../../core/media-type.ts';
 import { badRequest, contentTooLarge, type Problem, unsupportedMediaType } from '../../core/problem.ts';
 import { charactersOf } from '../../core/proved-values.ts';
+import type { Rooms } from '../../core/room.ts';
 import { parseJson } from '../parameters/decode-text.ts';
 import { Malformed } from '../parameters/malformed.ts';
 import type { Input } from '../read-head.ts';
@@ -16,6 +17,8 @@ export interface BodyOptions {
   readonly bodyLimit: number;
   /** Largest body with files or without a reading, in bytes. */
   readonly uploadLimit: number;
+  /** What the bodies of all operations share. */
+  readonly rooms: Rooms;
   /** What becomes of a member that only responses have. */
   readonly readOnly: 'refuse' | 'strip';
 }
@@ -57,7 +60,7 @@ export function compileBody(contract: RequestBody, options: BodyOptions): ReadBo
     const { declared } = given;
     if (declared !== null && readsPieces(declared) && given.isReadable && !isCoded(exchange))
       return readPieces(exchange, input, given, declared, options, held);
-    const bytes = held ?? (await exchange.readBody(options.bodyLimit));
+    const bytes = held ?? (await exchange.readBody(options.bodyLimit, options.rooms.memory));
     if (bytes === null) return contentTooLarge(options.bodyLimit);
     if (bytes.length === 0 && (header === undefined || !contract.required || readsJsonOnly(given))) {
       if (contract.required) return badRequest([faultOfBody('is missing')]);
@@ -91,10 +94,12 @@ async function readPieces(
     input['body'] = held === null ? exchange.streamBody(options.uploadLimit) : streamOf(held);
     return null;
   }
-  const limits = { memory: options.bodyLimit, total: options.uploadLimit };
-  const reading = held === null ? exchange.readForm(given.written, limits) : formOf(held, given.written);
+  const { bodyLimit: memory, uploadLimit: total, rooms } = options;
+  const reading =
+    held === null
+      ? exchange.readForm(given.written, { memory, total, rooms })
+      : formOf(held, given.written, memory);
   const form = await reading.catch((error: unknown) => error);
-  if (form === null) return contentTooLarge(options.uploadLimit);
   if (form instanceof Malformed) return badRequest([faultOfBody(form.message)]);
   if (!(form instanceof FormData)) throw form;
   return accept(input, given, declared, options, () => decodeMultipart(form, declared));
@@ -135,7 +140,7 @@ function contentTypeOf(given: Given, declared: RequestMediaType): string {
 
 function givenType(declared: readonly RequestMediaType[], written: string): Given {
   const type = parseMediaType(written);
-  const chosen = closest(declared, type) ?? null;
+  const chosen = closest(declared, type, (one) => one.type) ?? null;
   return { written, type, declared: chosen, isReadable: chosen !== null && isReadable(chosen, type) };
 }
 
@@ -168,7 +173,7 @@ function isReadable({ reading }: RequestMediaType, given: MediaType): boolean {
 
 function decodeBody(bytes: Uint8Array, { type }: Given, declared: RequestMediaType): DecodedBody {
   if (readsJson(declared, type)) {
-    const value = parseJson(decodeText(bytes, 'utf-8'));
+    const value = parseJson(decodeText(bytes, 'utf-8'), declared);
     return { body: value, proved: value };
   }
   if (declared.reading === 'form') {

@@ -32,6 +32,6 @@ export function percentDecode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new Malformed('has percent-encoding that is not UTF-8');
+    throw new Malformed('is not percent-encoded UTF-8');
   }
 }

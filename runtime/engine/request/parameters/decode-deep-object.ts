@@ -1,6 +1,6 @@
 import type { Shape } from '../../core/contract.ts';
 import type { Codec } from './codec.ts';
-import { decodeSingle, inside } from './decode-members.ts';
+import { decodeSingle, inside, refuseProto } from './decode-members.ts';
 import { decodeText } from './decode-text.ts';
 import { Malformed } from './malformed.ts';
 import type { Pairs } from './pairs.ts';
@@ -62,10 +62,10 @@ function branchValue({ texts, members }: Branch, shape: Shape, codec: Codec): un
   if (shape.items !== undefined && [...members.keys()].every((key) => /^\d*$/.test(key)))
     return itemsOf(members, shape, codec);
   if (!isObjectShape(shape)) throw new Malformed('has brackets behind its name');
-  const entries = [...members].map(([key, branch]) => [
-    key,
-    inside(key, () => branchValue(branch, shapeOfProperty(shape, key), codec)),
-  ]);
+  const entries = [...members].map(([key, branch]) => {
+    refuseProto(key, shape.properties);
+    return [key, inside(key, () => branchValue(branch, shapeOfProperty(shape, key), codec))];
+  });
   return Object.fromEntries(entries);
 }
 

@@ -1,4 +1,5 @@
 import type { Shape } from '../../core/contract.ts';
+import { isUnknownProto, unknownMember } from '../../core/proto-members.ts';
 import type { Codec } from './codec.ts';
 import { decodeText } from './decode-text.ts';
 import { Malformed } from './malformed.ts';
@@ -38,6 +39,7 @@ export function decodeProperties(
 ): Record<string, unknown> {
   const entries = new Map<string, unknown>();
   for (const [name, text] of pairs) {
+    refuseProto(name, shape.properties);
     if (entries.has(name)) throw new Malformed('is given twice', pointerTo(name));
     entries.set(
       name,
@@ -70,6 +72,15 @@ export function inside<T>(name: string, decode: () => T): T {
     if (!(error instanceof Malformed)) throw error;
     throw new Malformed(error.message, pointerTo(name) + error.pointer);
   }
+}
+
+/**
+ * Throws Malformed for a member `__proto__` that the contract does not name.
+ *
+ * @param named those that it names
+ */
+export function refuseProto(name: string, named?: object): void {
+  if (isUnknownProto(name, named)) throw new Malformed(unknownMember, pointerTo(name));
 }
 
 function admitsText({ types = ['string'] }: Shape): boolean {

@@ -2,7 +2,7 @@ import type { Parameter, Shape } from '../../core/contract.ts';
 import type { Codec } from './codec.ts';
 import { decodeDeepObject, isDeepName } from './decode-deep-object.ts';
 import { decodeDelimited } from './decode-delimited.ts';
-import { decodeList, inside } from './decode-members.ts';
+import { decodeList, inside, refuseProto } from './decode-members.ts';
 import { decodeText, parseJson } from './decode-text.ts';
 import { Malformed } from './malformed.ts';
 import type { Pairs } from './pairs.ts';
@@ -63,6 +63,7 @@ function decodeExploded(
   codec: Codec,
 ): Record<string, unknown> {
   const entries = members.map(([name, texts]) => {
+    refuseProto(name, shape.properties);
     const own = shapeOfProperty(shape, name);
     const decode = () =>
       own.items === undefined ? decodeText(codec.decode(onlyOne(texts)), own) : decodeList(texts, own, codec);
@@ -83,7 +84,7 @@ function isLeftEmpty({ allowEmptyValue, shape = textShape }: Parameter, texts: r
 function decodeContent(texts: readonly string[], mediaType: string, shape: Shape, codec: Codec): unknown {
   if (texts.length === 0) return undefined;
   const decode = (text: string) =>
-    /[/+]json\s*(;|$)/i.test(mediaType) ? parseJson(codec.decode(text)) : codec.decode(text);
+    /[/+]json\s*(;|$)/i.test(mediaType) ? parseJson(codec.decode(text), shape) : codec.decode(text);
   if (shape.items === undefined) return decode(onlyOne(texts));
   // Items of a list are members of a form each, or come in one.
   const items = texts.map(decode);

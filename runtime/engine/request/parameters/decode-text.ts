@@ -1,4 +1,5 @@
 import type { Primitive, Shape } from '../../core/contract.ts';
+import { mayHaveProto, protoFaultOf } from '../../core/proto-members.ts';
 import { Malformed } from './malformed.ts';
 
 /**
@@ -12,18 +13,29 @@ export function decodeText(text: string, shape: Shape): unknown {
     const value = parsers[type](text, admitsText);
     if (value !== undefined) return value;
   }
-  if (shape.json === true && /^\s*[[{]/.test(text)) return parseJson(text, admitsText);
+  if (shape.json === true && /^\s*[[{]/.test(text)) return parseJson(text, shape, admitsText);
   return text;
 }
 
-/** JSON that is all of a value. Throws Malformed, unless it may be text as well. */
-export function parseJson(text: string, admitsText = false): unknown {
+/**
+ * JSON that is all of a value. Throws Malformed, unless it may be text as well, and for a member `__proto__` that the contract
+ * does not name.
+ */
+export function parseJson(
+  text: string,
+  { namesProto }: Pick<Shape, 'namesProto'>,
+  admitsText = false,
+): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     if (admitsText) return text;
     throw new Malformed('is not JSON');
   }
+  const fault = namesProto !== true && mayHaveProto(text) ? protoFaultOf(value) : null;
+  if (fault !== null) throw new Malformed(fault.reason, fault.pointer);
+  return value;
 }
 
 /** Undefined for text that is not of the type. */

@@ -25,7 +25,7 @@ export function readPath(
     if (parameter === undefined) return percentDecode(text);
     return parameter.mediaType === undefined
       ? decodePathValue(text, parameter)
-      : contentOf(percentDecode(text), parameter.mediaType);
+      : contentOf(percentDecode(text), parameter.mediaType, parameter.shape);
   });
 }
 
@@ -80,15 +80,15 @@ export function readHeaders(
     const { explode = false, shape = textShape, mediaType } = parameters[index] ?? {};
     const text = header(name.toLowerCase());
     if (text === undefined) return undefined;
-    if (mediaType !== undefined) return contentOf(text, mediaType);
+    if (mediaType !== undefined) return contentOf(text, mediaType, shape);
     return isComposite(shape)
       ? decodeDelimited(text, ',', explode, shape, headerCodec)
       : decodeText(text, shape);
   });
 }
 
-function contentOf(text: string, mediaType: string): unknown {
-  return /[/+]json\s*(;|$)/i.test(mediaType) ? parseJson(text) : text;
+function contentOf(text: string, mediaType: string, shape = textShape): unknown {
+  return /[/+]json\s*(;|$)/i.test(mediaType) ? parseJson(text, shape) : text;
 }
 
 /** Reads the value of each name; undefined for one that is not given. */

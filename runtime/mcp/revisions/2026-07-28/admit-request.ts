@@ -1,3 +1,4 @@
+import { protoFaultOf } from '../../../engine/core/proto-members.ts';
 import { errorCodes, isObject, type JsonObject, RpcError, type RpcRequest } from '../../messages/json-rpc.ts';
 import type { Headers, ToolDescriptor } from '../revision.ts';
 import { decodeHeaderValue, headerMismatch } from './header-values.ts';
@@ -39,14 +40,17 @@ function checkMeta(meta: unknown): RpcError | null {
   const { protocolVersion, clientCapabilities, clientInfo } = metaKeys;
   if (typeof meta[protocolVersion] !== 'string') return malformed(protocolVersion, 'must be a string');
   if (!isObject(meta[clientCapabilities])) return malformed(clientCapabilities, 'must be an object');
+  // Tools and methods are given it.
+  const proto = protoFaultOf(meta[clientCapabilities]);
+  if (proto !== null) return malformed(clientCapabilities, proto.reason, undefined, proto.pointer);
   const client = meta[clientInfo];
   return client === undefined || isImplementation(client)
     ? null
     : malformed(clientInfo, 'must have a name and a version, both strings');
 }
 
-function malformed(key: string, reason: string, hint?: string): RpcError {
-  const pointer = `/params/_meta${key === '' ? '' : `/${key.replace('/', '~1')}`}`;
+function malformed(key: string, reason: string, hint?: string, inside = ''): RpcError {
+  const pointer = `/params/_meta${key === '' ? '' : `/${key.replace('/', '~1')}`}${inside}`;
   const data = hint === undefined ? { pointer } : { pointer, hint };
   return new RpcError(errorCodes.invalidParams, `${pointer} ${reason}.`, data);
 }

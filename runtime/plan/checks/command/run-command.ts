@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync } from 'node:fs';
+import { createFile } from '../../files/door.ts';
 import { withoutGitVariables } from '../../repository/run-git.ts';
 import { type Captured, createCapture, writeBytes } from '../output/capture.ts';
+import { heldSecrets } from '../output/held-secrets.ts';
 import { createMask } from '../output/mask-credentials.ts';
 import { type Ending, NotStarted, notStarted, watch } from './watch-command.ts';
 
@@ -52,10 +54,10 @@ const relay = '{ ( exec "$@" 3>&- 2>&1 ); echo $? >&3; } | { trap "" TERM INT HU
  */
 export async function runCommand(options: RunOptions): Promise<CommandRun> {
   const { log, heading = '', mostKept, onOutput, graceMs = 5_000, drainMs = 1_000 } = options;
-  const descriptor = openSync(log, 'wx');
+  const descriptor = createFile(log);
   try {
     const capture = createCapture(descriptor, mostKept);
-    const mask = createMask();
+    const mask = createMask(heldSecrets({ ...process.env, ...options.env }));
     const keep = (bytes: Buffer) => {
       if (bytes.length === 0) return;
       capture.write(bytes);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { shellWord } from '../../core/shell-word.ts';
+import type { HeldSecrets } from '../output/held-secrets.ts';
 import { maskText } from '../output/mask-credentials.ts';
 import type { CommandLine } from './run-command.ts';
 
@@ -12,9 +13,9 @@ export interface ShownCommand {
 
 const longest = 500;
 
-/** A command as the records show it: as one would type it, without credentials. */
-export function showCommand(command: CommandLine): ShownCommand {
-  const whole = maskText(typeof command === 'string' ? command : command.map(shellWord).join(' '));
+/** A command as the records show it: as one would type it, without credentials, and without those that `held` finds. */
+export function showCommand(command: CommandLine, held?: HeldSecrets): ShownCommand {
+  const whole = maskText(typeof command === 'string' ? command : command.map(shellWord).join(' '), held);
   const characters = [...whole];
   if (characters.length <= longest) return { text: whole, heading: '' };
   const digest = createHash('sha256').update(whole).digest('hex');

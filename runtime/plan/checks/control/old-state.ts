@@ -1,8 +1,6 @@
 import {
-  copyFileSync,
   existsSync,
   lstatSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   realpathSync,
@@ -12,6 +10,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inFolder, makeFolder } from '../../files/door.ts';
+import { folderAbove } from '../../files/file-kind.ts';
 import { portablePath } from '../../files/paths.ts';
 import { isIgnored } from '../../repository/git.ts';
 import { git, gitOutput, topFolder, withoutNewline } from '../../repository/run-git.ts';
@@ -105,8 +105,10 @@ export function makeOldState({ root, revision, artifacts, link }: OldStateOption
 
 function copyArtifact(root: string, oldRoot: string, tree: string, artifact: string): void {
   const target = freeTarget(oldRoot, tree, artifact);
-  rmSync(target, { recursive: true, force: true });
-  copyFileSync(realpathSync(path.join(root, artifact)), target);
+  inFolder(path.dirname(target), (folder) => {
+    folder.removeAll(path.basename(target));
+    folder.copy(realpathSync(path.join(root, artifact)), path.basename(target));
+  });
 }
 
 interface Folders {
@@ -144,14 +146,25 @@ function linkPath({ root, top, oldRoot, tree }: Folders, name: string): readonly
   }));
 }
 
-/** Where a file goes. A link in the old state cannot lead the copy out of it. */
+/** Where a file goes. A link in the old state cannot lead the copy, or a folder that is made for it, out of it. */
 function freeTarget(oldRoot: string, tree: string, file: string): string {
   const target = path.join(oldRoot, file);
-  mkdirSync(path.dirname(target), { recursive: true });
-  const parent = realpathSync(path.dirname(target));
-  if (portablePath(tree, parent, path) === null)
+  const above = folderAbove(target);
+  const real = realOf(above);
+  if (real === null || portablePath(tree, real, path) === null)
     throw new OldStateUnavailable(`${file} would be written outside of it`);
-  return path.join(parent, path.basename(target));
+  const resolved = path.join(real, path.relative(above, target));
+  makeFolder(path.dirname(resolved));
+  return resolved;
+}
+
+/** Null for a broken link. */
+function realOf(file: string): string | null {
+  try {
+    return realpathSync(file);
+  } catch {
+    return null;
+  }
 }
 
 function removeState(folder: string, trees: readonly Tree[]): void {

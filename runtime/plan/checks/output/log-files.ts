@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, lstatSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { PlanError } from '../../core/problem.ts';
-import { errorCode, targetOf } from '../../files/file-kind.ts';
-import { makeFolder } from '../../files/make-folder.ts';
+import { type Folder, inFolder, linkless, makeFolder, requireFile } from '../../files/door.ts';
+import { errorCode } from '../../files/file-kind.ts';
 import { writeError } from '../../files/write-error.ts';
-import { syncFolder } from '../../files/write-whole.ts';
 import { temporaryName, tryRemove } from '../../write/disk/disk.ts';
 import { pidScope } from '../../write/lock/process-identity.ts';
 
@@ -30,8 +28,6 @@ export function openLogFiles(planDir: string): LogFiles {
   const folder = path.join(planDir, folderName);
   try {
     makeFolder(folder);
-    const target = targetOf(folder, [planDir]);
-    if (target.kind !== 'folder') throw outside(folder);
     removeLeftDrafts(folder);
   } catch (error) {
     throw writeError(folder, error, 'nothing was run');
@@ -55,41 +51,39 @@ export function openLogFiles(planDir: string): LogFiles {
   };
 }
 
-function outside(folder: string): PlanError {
-  const message = 'is not a folder of the plan; move it away';
-  return new PlanError({ rule: 'inside-repository', file: folder, line: 1, message });
-}
-
 /** A name may be taken by the output of an event that was never recorded: nothing is overwritten. */
 function moveTo(draft: string, folder: string, name: string): string {
   const { name: stem, ext } = path.parse(name);
-  for (let attempt = 1; ; attempt++) {
-    const free = attempt === 1 ? name : `${stem}-${attempt}${ext}`;
-    try {
-      moveExclusively(draft, path.join(folder, free));
-    } catch (error) {
-      if (errorCode(error) === 'EEXIST') continue;
-      throw writeError(path.join(folder, free), error, 'nothing was recorded');
-    }
-    syncFolder(folder);
-    return free;
-  }
-}
-
-function moveExclusively(from: string, to: string): void {
   try {
-    linkSync(from, to);
-    tryRemove(from);
+    return inFolder(folder, (held) => {
+      // The check may have put something else in its place.
+      requireFile(draft, held.look(path.basename(draft)));
+      for (let attempt = 1; ; attempt++) {
+        const free = attempt === 1 ? name : `${stem}-${attempt}${ext}`;
+        if (!moveExclusively(held, path.basename(draft), free)) continue;
+        held.sync();
+        return free;
+      }
+    });
   } catch (error) {
-    if (!linkless.has(errorCode(error))) throw error;
-    if (lstatSync(to, { throwIfNoEntry: false }) !== undefined)
-      throw Object.assign(new Error('exists'), { code: 'EEXIST' });
-    renameSync(from, to);
+    throw writeError(path.join(folder, name), error, 'nothing was recorded');
   }
 }
 
-/** What file systems without hard links answer. */
-const linkless = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
+/** False when the name is taken. */
+function moveExclusively(folder: Folder, from: string, to: string): boolean {
+  if (folder.look(to) !== undefined) return false;
+  try {
+    folder.link(from, to);
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    if (!linkless.has(errorCode(error))) throw error;
+    folder.rename(from, to);
+    return true;
+  }
+  folder.remove(from);
+  return true;
+}
 
 /**
  * Removes what killed helpers left. A container and its host may share the folder: neither can tell whether a process of

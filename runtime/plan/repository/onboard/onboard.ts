@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { isFolder, namesIn } from '../../files/file-kind.ts';
+import { existsEvenAsLink, isFolder, namesIn } from '../../files/file-kind.ts';
 import { readOrNull } from '../../files/read-or-null.ts';
 import type { Settings } from '../../settings.ts';
-import { type Change, existsEvenAsLink } from '../changes.ts';
+import type { Change } from '../changes.ts';
 import { isIgnored } from '../git.ts';
 import { instructionFiles } from '../instruction-files.ts';
 import { installedSkills } from '../skills/installed-skills.ts';

@@ -1,6 +1,7 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Change, existsEvenAsLink } from '../changes.ts';
+import { existsEvenAsLink } from '../../files/file-kind.ts';
+import type { Change } from '../changes.ts';
 import { digestOf, digestsFile, readDigests } from './digests.ts';
 import type { SkillFolder } from './installed-skills.ts';
 

@@ -1,10 +1,10 @@
-import { constants, rmSync, writeSync } from 'node:fs';
+import { constants, writeSync } from 'node:fs';
 import path from 'node:path';
+import { inFolder } from '../../files/door.ts';
 import { namesIn } from '../../files/file-kind.ts';
-import { syncFolder } from '../../files/write-whole.ts';
 
-/** For appending to a file that is there, without following a link. */
-export const appendFlags = constants.O_WRONLY | constants.O_APPEND | (constants.O_NOFOLLOW ?? 0);
+/** For appending to a file that is there. */
+export const appendFlags = constants.O_WRONLY | constants.O_APPEND;
 
 /**
  * Name of a file that `writeWhole` or `copyEvidence` has not renamed yet. What a kill leaves of it in a plan is removed by
@@ -24,8 +24,10 @@ export function writeBytes(descriptor: number, bytes: Uint8Array, position: numb
 
 /** Removes a file for good. One that is absent already is no error. */
 export function removeFile(file: string): void {
-  rmSync(file, { force: true });
-  syncFolder(path.dirname(file));
+  inFolder(path.dirname(file), (folder) => {
+    folder.remove(path.basename(file));
+    folder.sync();
+  });
 }
 
 /** Removes what killed writers left in a folder. Only whoever holds the lock of the plan may call it. */
@@ -35,7 +37,7 @@ export function removeTemporaries(folder: string): void {
 
 export function tryRemove(file: string): void {
   try {
-    rmSync(file, { force: true });
+    inFolder(path.dirname(file), (folder) => folder.remove(path.basename(file)));
   } catch {
     // The next writer removes it.
   }

@@ -4,24 +4,29 @@ import {
   fstatSync,
   fsyncSync,
   ftruncateSync,
-  openSync,
+  lstatSync,
   readSync,
   statSync,
 } from 'node:fs';
 import path from 'node:path';
 import { PlanError } from '../../core/problem.ts';
-import { targetOf } from '../../files/file-kind.ts';
+import { createFile, openExisting, requireFile, syncFolder } from '../../files/door.ts';
 import { writeError } from '../../files/write-error.ts';
-import { syncFolder } from '../../files/write-whole.ts';
 import { appendFlags, writeBytes } from './disk.ts';
+import { recordFiles, type WritablePlace } from './place.ts';
 
-/** Real path of a record file that is to be appended to; its plain path where it is absent. */
-export function writablePath(file: string, folders: readonly string[]): string {
-  const target = targetOf(file, folders);
-  if (target.kind === 'file') return target.real;
-  if (target.kind === 'missing') return file;
-  const why = target.kind === 'folder' ? 'is a folder' : target.why;
-  throw new PlanError({ rule: 'written', file, line: 1, message: `${why}; put a regular file there` });
+/** The path of a record that is to be written: a regular file, or nothing yet. Throws a PlanError. */
+export function recordPath(
+  { planDir }: Pick<WritablePlace, 'planDir'>,
+  name: keyof typeof recordFiles,
+): string {
+  const file = path.join(planDir, recordFiles[name]);
+  try {
+    requireFile(file, lstatSync(file, { throwIfNoEntry: false }));
+  } catch (error) {
+    throw writeError(file, error, 'nothing was recorded');
+  }
+  return file;
 }
 
 /**
@@ -31,8 +36,7 @@ export function writablePath(file: string, folders: readonly string[]): string {
 export function appendDurably(file: string, bytes: Uint8Array, length: number, exists: boolean): void {
   const outcome = { text: 'nothing was recorded' };
   try {
-    const flags = exists ? appendFlags : appendFlags | constants.O_CREAT | constants.O_EXCL;
-    const descriptor = openSync(file, flags, 0o666);
+    const descriptor = exists ? openExisting(file, appendFlags) : createFile(file);
     try {
       expectLength(file, fstatSync(descriptor).size, length);
       try {
@@ -56,7 +60,7 @@ export function appendDurably(file: string, bytes: Uint8Array, length: number, e
  * the new line with, perhaps, the rest of a longer tail behind it: again a tail.
  */
 export function overwriteTail(file: string, line: Uint8Array, position: number): void {
-  const descriptor = openSync(file, constants.O_RDWR | (constants.O_NOFOLLOW ?? 0));
+  const descriptor = openExisting(file, constants.O_RDWR);
   try {
     writeBytes(descriptor, line, position);
     ftruncateSync(descriptor, position + line.length);
@@ -68,7 +72,7 @@ export function overwriteTail(file: string, line: Uint8Array, position: number):
 
 /** Cuts a file to a length, durably. */
 export function cutFile(file: string, length: number): void {
-  const descriptor = openSync(file, constants.O_RDWR | (constants.O_NOFOLLOW ?? 0));
+  const descriptor = openExisting(file, constants.O_RDWR);
   try {
     ftruncateSync(descriptor, length);
     fsyncSync(descriptor);
@@ -79,7 +83,7 @@ export function cutFile(file: string, length: number): void {
 
 /** The bytes of a file from a position to its end. */
 export function bytesFrom(file: string, position: number): Buffer {
-  const descriptor = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
+  const descriptor = openExisting(file, constants.O_RDONLY);
   try {
     const bytes = Buffer.alloc(Math.max(0, fstatSync(descriptor).size - position));
     let held = 0;
@@ -96,7 +100,7 @@ export function bytesFrom(file: string, position: number): Buffer {
 
 /** The bytes of a file from a position on, block by block. */
 export function* blocksOf(file: string, position = 0): Generator<Uint8Array> {
-  const descriptor = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
+  const descriptor = openExisting(file, constants.O_RDONLY);
   try {
     const block = Buffer.alloc(1 << 20);
     for (let at = position; ; ) {

@@ -1,18 +1,7 @@
-import {
-  closeSync,
-  constants,
-  copyFileSync,
-  fsyncSync,
-  linkSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { closeSync, fsyncSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { PlanError } from '../../core/problem.ts';
+import { createFile, inFolder, linkless } from '../../files/door.ts';
 import { errorCode } from '../../files/file-kind.ts';
 import { writeError } from '../../files/write-error.ts';
 import { tryRemove, writeBytes } from '../disk/disk.ts';
@@ -82,7 +71,7 @@ export function readOwner(file: string): LockOwner | 'unreadable' | null {
 }
 
 function writeDraft(draft: string, own: LockOwner): void {
-  const descriptor = openSync(draft, 'wx');
+  const descriptor = createFile(draft);
   try {
     writeBytes(descriptor, Buffer.from(`${JSON.stringify(own)}\n`));
     fsyncSync(descriptor);
@@ -93,29 +82,24 @@ function writeDraft(draft: string, own: LockOwner): void {
 
 /** Gives the draft a second name, unless that name is taken. */
 function create(draft: string, file: string): boolean {
-  try {
-    linkSync(draft, file);
-    return true;
-  } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false;
-    // Some network file systems report a failure after they have made the link (open(2), NOTES on O_EXCL).
-    if (statSync(draft).nlink === 2) return true;
-    if (!linkless.has(errorCode(error))) throw error;
-  }
-  return copyExclusively(draft, file);
-}
-
-/** What file systems without hard links answer. */
-const linkless = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
-
-function copyExclusively(draft: string, file: string): boolean {
-  try {
-    copyFileSync(draft, file, constants.COPYFILE_EXCL);
-    return true;
-  } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false;
-    throw error;
-  }
+  return inFolder(path.dirname(file), (folder) => {
+    try {
+      folder.link(path.basename(draft), path.basename(file));
+      return true;
+    } catch (error) {
+      if (errorCode(error) === 'EEXIST') return false;
+      // Some network file systems report a failure after they have made the link (open(2), NOTES on O_EXCL).
+      if (folder.look(path.basename(draft))?.nlink === 2) return true;
+      if (!linkless.has(errorCode(error))) throw error;
+    }
+    try {
+      folder.copy(draft, path.basename(file));
+      return true;
+    } catch (error) {
+      if (errorCode(error) === 'EEXIST') return false;
+      throw error;
+    }
+  });
 }
 
 /**
@@ -132,8 +116,10 @@ function takeOver(file: string, draft: string, dead: LockOwner): boolean {
   const found = readOwner(file);
   const isStillDead = found !== null && found !== 'unreadable' && found.nonce === dead.nonce;
   // A rename between two names of one file does nothing (rename(2)): the lock is replaced by its claim.
-  if (isStillDead) renameSync(claim, file);
-  else rmSync(claim, { force: true });
+  inFolder(path.dirname(file), (folder) => {
+    if (isStillDead) folder.rename(path.basename(claim), path.basename(file));
+    else folder.remove(path.basename(claim));
+  });
   return isStillDead;
 }
 

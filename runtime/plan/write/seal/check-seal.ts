@@ -1,7 +1,7 @@
-import type { OnBytes } from '../../files/digest-file.ts';
+import type { TornTail } from '../../journal/read-events.ts';
 import type { WritablePlace } from '../disk/place.ts';
 import { type Difference, sealDifference, type Unsealed } from './difference.ts';
-import { readHistory, type Tail } from './history.ts';
+import { type HistoryOptions, readHistory, type Tail } from './history.ts';
 import { firstHead, nextHead, readSeal } from './seal.ts';
 import { readState } from './state.ts';
 
@@ -20,21 +20,19 @@ export interface SealCheck {
   readonly foundAt: number | null;
   /** What stands behind the last event and is none. */
   readonly tail: Tail | null;
+  readonly tornTail: TornTail | null;
 }
 
-interface SealCheckOptions {
+interface SealCheckOptions extends Omit<HistoryOptions, 'plan' | 'seal' | 'onLine'> {
   /** A head that was kept elsewhere. */
   readonly known?: string | undefined;
-  /** Takes a damaged last line as a tail, and looks at what follows a difference. */
-  readonly accepts?: boolean;
-  readonly onBytes?: OnBytes;
 }
 
 /** Compares the records with their seal, and with a head that was kept elsewhere. Throws a PlanError. */
 export function checkSeal(
   place: WritablePlace,
   plan: string,
-  { known, accepts = false, onBytes = () => {} }: SealCheckOptions = {},
+  { known, ...reading }: SealCheckOptions = {},
 ): SealCheck {
   const state = readState(place);
   const seal = readSeal(place, plan, state?.seal.events);
@@ -44,8 +42,8 @@ export function checkSeal(
     head = nextHead(head, digest);
     if (head === known) foundAt = seq;
   };
-  const history = readHistory(place, { plan, seal, accepts, onLine, onBytes });
-  const { lines, unsealed, live } = history;
+  const history = readHistory(place, { ...reading, plan, seal, onLine });
+  const { lines, unsealed, live, tornTail } = history;
   const difference = sealDifference(seal, state) ?? history.difference;
   return {
     exists: seal.exists,
@@ -55,5 +53,6 @@ export function checkSeal(
     unsealed,
     foundAt,
     tail: live.tail,
+    tornTail,
   };
 }

@@ -1,3 +1,4 @@
+import type { Problem } from '../../core/problem.ts';
 import type { LineTable } from './line-table.ts';
 import type { Seal } from './seal.ts';
 import type { RecordsState } from './state.ts';
@@ -52,6 +53,13 @@ export function missingEnd(sealed: LineTable, index: number, file: string, count
 
 export function unsealedEnd({ seq, file, line }: Unsealed): Difference {
   return { kind: 'added', seq, file, line, message: `the events from seq ${seq} on are not sealed` };
+}
+
+/** A difference as the problem with which a command refuses such records. */
+export function problemOf({ file, line, byteOffset, message }: Difference): Problem {
+  const next = 'restore it from a copy, or let somebody decide: reconcile --records';
+  const at = byteOffset === undefined ? { file, line } : { file, line, byteOffset };
+  return { rule: 'sealed-records', ...at, message: `${message}; ${next}` };
 }
 
 /** What the note of the last writer says of the seal and the seal does not. */

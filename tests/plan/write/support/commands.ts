@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Terminal } from '../../../../runtime/cli/frame/terminal.ts';
+import type { Terminal } from '../../../../runtime/plan/commands/frame/terminal.ts';
 import { plan } from '../../support/cli.ts';
 import { temporaryFolder } from '../../support/repository.ts';
 import { eventsOf, makePlan } from './plan-files.ts';

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
+import path from 'node:path';
 
 /** System calls that write, as the helper makes them. */
 const names = [
@@ -33,9 +34,10 @@ export function hookWrites(hook: (call: WriteCall) => unknown): () => void {
   const kept = names.map((name) => [name, table[name]] as const);
   for (const [name, original] of kept) {
     if (original === undefined) throw new Error(`node:fs has no ${name}`);
-    table[name] = (...args) => {
-      const run = () => original(...args);
-      return name === 'openSync' && !opensForWriting(args[1]) ? run() : hook({ name, args, run });
+    table[name] = (...given) => {
+      const run = () => original(...given);
+      if (name === 'openSync' && !opensForWriting(given[1])) return run();
+      return hook({ name, args: given.map(plainPath), run });
     };
   }
   syncBuiltinESMExports();
@@ -43,6 +45,13 @@ export function hookWrites(hook: (call: WriteCall) => unknown): () => void {
     for (const [name, original] of kept) if (original !== undefined) table[name] = original;
     syncBuiltinESMExports();
   };
+}
+
+/** The helper reaches an entry of a folder that it holds by the number of that folder. */
+function plainPath(arg: unknown): unknown {
+  const [, folder = '', name = ''] =
+    typeof arg === 'string' ? (/^(\/proc\/self\/fd\/\d+)\/(.*)$/.exec(arg) ?? []) : [];
+  return folder === '' ? arg : path.join(fs.readlinkSync(folder), name).replace(/(?<=.)\/$/, '');
 }
 
 /** Opening for reading counts too when it is a folder that is to be synced: see `power-cut.ts`. */

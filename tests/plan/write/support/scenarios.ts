@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PlanContract } from '../../../../generated/types/plan-contract.ts';
-import { runPlan } from '../../../../runtime/cli/run-plan.ts';
+import { runPlan } from '../../../../runtime/plan/commands/run-plan.ts';
 import type { WritablePlace } from '../../../../runtime/plan/write/disk/place.ts';
 import type { Draft } from '../../../../runtime/plan/write/draft.ts';
 import { withWriter } from '../../../../runtime/plan/write/writer.ts';

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PlanContract } from '../../../../../generated/types/plan-contract.ts';
-import { runPlan } from '../../../../../runtime/cli/run-plan.ts';
+import { runPlan } from '../../../../../runtime/plan/commands/run-plan.ts';
 import { silentTerminal } from '../../../support/cli.ts';
 import { contract, criterion, plan, task } from '../../../support/records.ts';
 import { eventsOf, faultsOf } from '../../support/plan-files.ts';

@@ -1,0 +1,10 @@
+import type { RuleName } from '../../core/rules.ts';
+
+/** A request that a rule forbids, whatever the records say. */
+export class Refusal extends Error {
+  readonly rule: RuleName;
+  constructor(rule: RuleName, message: string) {
+    super(message);
+    this.rule = rule;
+  }
+}

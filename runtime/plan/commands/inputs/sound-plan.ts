@@ -1,0 +1,18 @@
+import { requireContracts } from '../../contract/read-contracts.ts';
+import { PlanError } from '../../core/problem.ts';
+import type { OnBytes } from '../../files/digest-file.ts';
+import { endedTail } from '../../journal/read-events.ts';
+import type { PlanPlace } from '../../locate-plan.ts';
+import { type PlanRecords, readPlan } from '../../read-plan.ts';
+import { requireSound } from '../../write/open-records.ts';
+
+/**
+ * Reads a plan for a command that says how it stands: records that a command which writes would refuse are refused here
+ * too. (A manifest is derived from the contract and the journal alone, whatever the seal says.) Throws a PlanError.
+ */
+export function readSoundPlan(place: PlanPlace, onBytes: OnBytes): PlanRecords {
+  requireSound(place, requireContracts(place).live.contract.plan, onBytes);
+  const records = readPlan(place, onBytes);
+  if (records.tornTail?.isEnded === true) throw new PlanError(endedTail(records.tornTail));
+  return records;
+}

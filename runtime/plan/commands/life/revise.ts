@@ -1,0 +1,105 @@
+import path from 'node:path';
+import type { JournalEvent } from '../../../../generated/types/journal-event.ts';
+import { stopAtFirst, unreachable } from '../../core/problem.ts';
+import type { PlanPlace } from '../../locate-plan.ts';
+import type { PlanRecords } from '../../read-plan.ts';
+import { type ContractDifference, contractDifference, isEmpty } from '../../revision/contract-difference.ts';
+import { type GivenContract, readGivenContract } from '../../revision/given-contract.ts';
+import { readPlanText } from '../../text/plan-digest.ts';
+import { readIdentity } from '../../text/plan-identity.ts';
+import { reviseText } from '../../text/revise-text.ts';
+import { placeholderLines } from '../../text/skeleton.ts';
+import type { Draft } from '../../write/draft.ts';
+import type { Run } from '../frame/command.ts';
+import { required } from '../frame/options.ts';
+import { timeOf } from '../frame/terminal.ts';
+import { readGivenFile } from '../inputs/given-file.ts';
+import { type Decide, RuleRefusal, record } from '../recording/record.ts';
+
+/** A revision of the live contract, as the command line gives it. */
+interface GivenRevision {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** The revision beside the live contract. */
+export interface Revision {
+  readonly given: GivenContract;
+  readonly difference: ContractDifference;
+}
+
+/** Reads --contract. Standard input is read once. */
+export function givenRevision(run: Run): GivenRevision {
+  return readGivenFile(required(run.options, 'contract'), run);
+}
+
+/** Compares the given contract with the live one. Throws a PlanError, or a RuleRefusal when it changes nothing. */
+export function compareRevision(
+  { terminal }: Run,
+  { live, place }: PlanRecords,
+  { file, text }: GivenRevision,
+): Revision {
+  const now = timeOf(terminal);
+  const { revision, plan } = live.contract;
+  const chain = {
+    schemaBase: place.schemaBase,
+    revision: revision + 1,
+    parent: live.id,
+    createdAt: now,
+    now,
+  };
+  const [line] = placeholderLines(text);
+  if (line !== undefined) stopAtFirst({ rule: 'filled-in', file, line, message: 'is still to be filled in' });
+  const given = readGivenContract(file, text, chain, stopAtFirst) ?? unreachable();
+  if (given.contract.plan !== plan) {
+    const message = `is a contract of ${given.contract.plan}, not of ${plan}`;
+    stopAtFirst({ rule: 'one-plan', file, line: 1, message });
+  }
+  const difference = contractDifference(live, given);
+  const { criteria, tasks, members } = difference;
+  if (isEmpty(criteria) && isEmpty(tasks) && members.length === 0) {
+    const message = `${path.basename(file)} is identical to revision ${revision}; change something`;
+    throw new RuleRefusal('same-revision', message, plan, 'authorize');
+  }
+  return { given, difference };
+}
+
+/** Records the events of a revision, puts it into force, and makes the text of the plan follow it. */
+export async function recordRevision(
+  run: Run,
+  place: PlanPlace,
+  decide: (records: PlanRecords) => { readonly revision: Revision; readonly drafts: readonly Draft[] },
+): Promise<readonly JournalEvent[]> {
+  const decideRevision: Decide = (read) => {
+    const records = read();
+    const { revision, drafts } = decide(records);
+    const { contract, id } = revision.given;
+    const { files, removed, left } = reviseText(
+      readPlanText(place.planDir),
+      readIdentity(place.planDir, place.folders),
+      records.live.contract,
+      contract,
+    );
+    for (const part of left) {
+      const message = `${part} differs from the previous contract, and was not changed: fix it before the approval`;
+      run.messages.warning('plan-text', message);
+    }
+    return {
+      files,
+      revision: { text: revision.given.text(true), drafts: () => drafts, removed },
+      result: (events) => {
+        const lines = events.map(({ seq, type }) => `recorded seq ${seq}: ${type}`);
+        const next = `${place.settings.command} approve --plan ${contract.plan}`;
+        return {
+          text: [
+            ...lines,
+            `revision ${contract.revision}, contract ${id}`,
+            `A new approval is due: ${next}`,
+          ].join('\n'),
+          json: { recorded: events, revision: contract.revision, contract_id: id, next },
+        };
+      },
+    };
+  };
+  return record(run, place, decideRevision);
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import type { OpenapiDocument, SchemaDocument } from '../../../generated/types/index.ts';
+import { type Bases, rebase } from './addresses.ts';
+import type { ValidatorFile } from './validator-files.ts';
+
+const folder = new URL('../../../generated/public/', import.meta.url);
+const validators = new URL('../../../generated/validators/', import.meta.url);
+
+export interface PublishedDocuments {
+  /** The OpenAPI document, with this server's address. */
+  readonly openapi: OpenapiDocument;
+  /** A published JSON Schema by its path. */
+  schema(path: string): SchemaDocument;
+  /** The code of a validator, or of what validators share. */
+  validator(file: ValidatorFile): string;
+}
+
+/** What the compiler published, moved to the addresses of this server. Read when it is asked for. */
+export function createPublished(bases: Bases): PublishedDocuments {
+  const read = (path: string) => rebase(JSON.parse(readFileSync(new URL(`.${path}`, folder), 'utf8')), bases);
+  return {
+    get openapi() {
+      return { ...read('/openapi.json'), servers: [{ url: bases.baseUrl }] };
+    },
+    schema: read,
+    validator: (file) => readFileSync(new URL(`${file}.js`, validators), 'utf8'),
+  };
+}

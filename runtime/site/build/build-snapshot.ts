@@ -1,0 +1,126 @@
+import type { Engine } from '@plan-surface/engine';
+import { toFetch } from '@plan-surface/engine/fetch';
+import { prepareAnswers } from '@plan-surface/engine/prepare';
+import { reference } from '../../../generated/reference/reference.ts';
+import type { ApiReference } from '../../../generated/reference/types.ts';
+import { contract } from '../../../generated/server/operations.ts';
+import { site as config } from '../../../generated/site.ts';
+import { commandReference } from '../../plan/commands/reference.ts';
+import { exampleManifest } from '../../plan/example.ts';
+import { rebase } from '../api/addresses.ts';
+import { createHandlers } from '../api/handlers.ts';
+import { createMcp, mcpHandlers } from '../api/mcp/operations.ts';
+import { proveResults } from '../api/mcp/prove-results.ts';
+import { pageAddresses } from '../api/page-addresses.ts';
+import { createPublished } from '../api/published.ts';
+import { siteHeaders } from '../api/site-headers.ts';
+import { askForExamples, type ExampleAnswers } from '../reference/example-answers.ts';
+import { withDigests } from '../reference/live-digests.ts';
+import { proseIn, readProse, type Translations } from '../reference/read-prose.ts';
+import { referencePages } from '../reference/reference-pages.ts';
+import { openContent, type ReadContent } from '../render/read-content.ts';
+import { createSite, type SiteContent } from '../render/site.ts';
+import { type Problem, refuseProblems } from '../source/content-error.ts';
+import type { Settings } from '../source/settings.ts';
+import type { Standing } from '../source/standing.ts';
+import { readHelper } from './bundle-helper.ts';
+import { readSearchScript } from './bundle-search.ts';
+import type { Snapshot } from './snapshot-format.ts';
+
+/**
+ * Renders the content, calls every handler, proves and compresses what it answers. All that only this needs is imported
+ * here and nowhere else: a server that starts from a snapshot does not load it.
+ * Throws a ContentError or a ContractViolation when the content does not fit.
+ *
+ * @param contentDir folder with pages/, strings/, theme/ and skill/
+ * @param createEngine the engine over some content, without prepared answers
+ */
+export async function buildSnapshot(
+  contentDir: string,
+  settings: Settings,
+  createEngine: (content: SiteContent) => Engine,
+): Promise<Snapshot> {
+  const { baseUrl, schemaBase, standing } = settings;
+  const published = createPublished(settings);
+  const content = await renderContent(
+    await openContent({
+      contentDir,
+      site: config,
+      baseUrl,
+      schemaBase,
+      exampleManifest: exampleManifest({ schemaBase }),
+      commandReference: await commandReference(),
+      standing,
+      builtSkillFiles: { 'plan/scripts/plan.mjs': await readHelper(contentDir) },
+      searchScript: await readSearchScript(contentDir),
+    }),
+    await readReferenceProse(contentDir),
+    settings,
+    createEngine,
+  );
+  const site = createSite({ content, site: config, baseUrl, standing });
+  await proveResults(site, createMcp(site, settings));
+  const handlers = createHandlers(site, published, mcpHandlers(settings), settings);
+  const table = await prepareAnswers(contract, handlers, {
+    operations: preparedOperations(standing),
+    addresses: pageAddresses(site),
+    headers: siteHeaders(site, baseUrl),
+  });
+  return { content, table };
+}
+
+/** As the contract's examples have it. */
+const exampleLanguage = 'es';
+
+/** Every address that is read; without a contact there is no `security.txt` to prepare. */
+function preparedOperations({ securityContact }: Standing): string[] {
+  return Object.values(contract.operations)
+    .filter(
+      ({ id, method }) => method === 'GET' && (id !== 'getSecurityTxt' || securityContact !== undefined),
+    )
+    .map(({ id }) => id);
+}
+
+async function readReferenceProse(contentDir: string): Promise<ReadonlyMap<string, Translations>> {
+  const problems: Problem[] = [];
+  const prose = await readProse(contentDir, config, problems);
+  refuseProblems(problems);
+  return prose;
+}
+
+/** The digests in the addresses that the reference shows, by operation. */
+function digestsOf({ theme, searches }: SiteContent): Readonly<Record<string, string>> {
+  const [search] = searches.filter(({ language }) => language === exampleLanguage);
+  return {
+    getHashedStylesheet: theme.stylesheet.digest,
+    getHashedScript: theme.scripts.site.digest,
+    getHashedIcon: theme.icon.digest,
+    ...(search === undefined ? {} : { getSearchIndex: search.digest }),
+  };
+}
+
+/**
+ * Renders twice: the examples of the API reference are what the site answers before it has them. No example shows a page
+ * of the reference, so the answers stay as they are shown.
+ */
+async function renderContent(
+  read: ReadContent,
+  prose: ReadonlyMap<string, Translations>,
+  settings: Settings,
+  createEngine: (content: SiteContent) => Engine,
+): Promise<SiteContent> {
+  const moved = { ...rebase<ApiReference>(reference, settings), servers: [settings.baseUrl] };
+  const pagesWith = (contract: ApiReference, answers: ExampleAnswers | null) =>
+    read.languages.flatMap((language) =>
+      referencePages(
+        contract,
+        language,
+        { strings: read.words.of(language), prose: proseIn(prose, language) },
+        answers,
+      ),
+    );
+  const first = read.render(pagesWith(moved, null));
+  const live = withDigests(moved, digestsOf(first));
+  const answers = await askForExamples(live, toFetch(createEngine(first)));
+  return read.render(pagesWith(live, answers), first);
+}

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { createLog } from '@plan-surface/engine';
+import { explainStart } from '../deploy/explain-start.ts';
+import { takeSnapshot, warnOfMissingContact } from '../serve/surface.ts';
+import { readSettings } from '../source/settings.ts';
+import { exportFiles } from './export-surface.ts';
+import { readExportSettings } from './settings.ts';
+import { writeExport } from './write-export.ts';
+
+/** Writes the whole read-only surface as files into the folder OUT. Same environment as the server; README.md has the rest. */
+const contentDir = fileURLToPath(new URL('../../../content', import.meta.url));
+try {
+  const settings = { ...readSettings(process.env), ...readExportSettings(process.env) };
+  const log = createLog(process.stderr);
+  warnOfMissingContact(settings, log);
+  const snapshot = await takeSnapshot(contentDir, settings, log);
+  const files = await exportFiles(snapshot, settings);
+  writeExport(settings.out, files);
+  console.log(`${files.size} files in ${settings.out}`);
+} catch (error) {
+  for (const problem of explainStart(error)) console.error(`cannot export: ${problem}`);
+  process.exitCode = 1;
+}

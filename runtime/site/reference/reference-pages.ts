@@ -1,0 +1,142 @@
+import type {
+  ApiReference,
+  ReferenceOperation,
+  ReferenceResponse,
+  ReferenceTag,
+} from '../../../generated/reference/types.ts';
+import { escapeMarkdown } from '../markdown/markdown-text.ts';
+import { fingerprintOf, type PageSource } from '../source/page-source.ts';
+import { format, type Strings } from '../source/strings.ts';
+import type { ExampleAnswers } from './example-answers.ts';
+import { responseOf } from './example-request.ts';
+import { anchorOf, code, label, overviewSlug, tagSlug, type Writing } from './markdown-parts.ts';
+import { answerMarkdown, operationMarkdown } from './operation-markdown.ts';
+import { type Prose, spaced } from './prose.ts';
+import { headersMarkdown, responseMarkdown } from './response-markdown.ts';
+
+/** What one language writes its reference with. */
+interface ReferenceWords {
+  readonly strings: Strings;
+  readonly prose: Prose;
+}
+
+/**
+ * The API reference as pages of the site: an overview with what operations share, and a page for each tag. They are
+ * Markdown like every page, so both forms of each say the same.
+ *
+ * @param answers what the server answers to the requests that the pages show; null leaves the examples out
+ */
+export function referencePages(
+  reference: ApiReference,
+  language: string,
+  { strings, prose }: ReferenceWords,
+  answers: ExampleAnswers | null,
+): PageSource[] {
+  const writing: Writing = { reference, text: strings.reference, prose, answers };
+  const { title, description } = strings.reference;
+  return [
+    pageOf(language, overviewSlug, title, description, overviewBody(writing)),
+    ...reference.tags.map((tag) =>
+      pageOf(language, tagSlug(tag.name), prose(tag.name), prose(tag.description), tagBody(tag, writing)),
+    ),
+  ];
+}
+
+/** As if it had been read from a file. */
+function pageOf(
+  language: string,
+  slug: string,
+  title: string,
+  description: string,
+  blocks: readonly string[],
+): PageSource {
+  const shown = blocks.filter((part) => part !== '');
+  const body = `${[`# ${escapeMarkdown(title)}`, description, ...shown].join('\n\n')}\n`;
+  const file = `the API reference, ${language}/${slug}`;
+  return {
+    language,
+    slug,
+    file,
+    title,
+    description,
+    keywords: '',
+    body,
+    bodyLine: 1,
+    fingerprint: fingerprintOf(body),
+    renders: null,
+  };
+}
+
+function tagBody({ operations: ids }: ReferenceTag, writing: Writing): string[] {
+  const { reference, answers } = writing;
+  const operations = ids.map((id) => [id, operationAt(reference, id)] as const);
+  const named = commonHeaders(
+    operations.map(([, operation]) => operation),
+    reference,
+  );
+  return [
+    headersMarkdown(named, writing),
+    ...operations.map(([id, operation]) =>
+      operationMarkdown(operation, named, answers?.operations[id], writing),
+    ),
+  ];
+}
+
+function overviewBody(writing: Writing): string[] {
+  const { reference, text, prose, answers } = writing;
+  const shared = Object.entries(reference.responses);
+  return [
+    format(text.introduction, { contract: '[`/openapi.json`](/openapi.json)' }),
+    `## ${text.operations}`,
+    ...reference.tags.flatMap((tag) => [
+      `${label(`[${escapeMarkdown(prose(tag.name))}](${tagSlug(tag.name)}.md)`)}: ${prose(tag.description)}`,
+      tag.operations.map((id) => operationItem(tag, operationAt(reference, id), prose)).join('\n'),
+    ]),
+    `## ${text.shared}`,
+    ...shared.flatMap(([name, response]) => [
+      `### ${escapeMarkdown(prose(spaced(name)))}`,
+      responseMarkdown(response, [], writing),
+      ...sharedAnswer(answers?.responses[name], writing),
+    ]),
+    `## ${text.headers}`,
+    [...headersOf(reference)]
+      .map(([name, description]) => `- ${code(name)}: ${prose(description)}`)
+      .join('\n'),
+  ];
+}
+
+function sharedAnswer(answer: ExampleAnswers['responses'][string] | undefined, writing: Writing): string[] {
+  return answer === undefined ? [] : [code(answer.request), ...answerMarkdown(answer, writing)];
+}
+
+function operationItem(tag: ReferenceTag, { method, path, summary }: ReferenceOperation, prose: Prose) {
+  return `- [${code(`${method} ${path}`)}](${tagSlug(tag.name)}.md#${anchorOf(summary)}): ${escapeMarkdown(prose(summary))}`;
+}
+
+/** Every header by name, explained once. */
+function headersOf(reference: ApiReference): Map<string, string> {
+  const responses = [
+    ...Object.values(reference.operations).flatMap((operation) => ownResponses(operation, reference)),
+    ...Object.values(reference.responses),
+  ];
+  const headers = responses.flatMap((response) => response.headers);
+  return new Map(headers.map(({ name, description }) => [name, description.trim()]));
+}
+
+/** Names of the headers that every own response of the operations has. */
+function commonHeaders(operations: readonly ReferenceOperation[], reference: ApiReference): string[] {
+  const [first, ...others] = operations
+    .flatMap((operation) => ownResponses(operation, reference))
+    .map(({ headers }) => headers.map(({ name }) => name));
+  return (first ?? []).filter((name) => others.every((names) => names.includes(name)));
+}
+
+function ownResponses({ responses }: ReferenceOperation, reference: ApiReference): ReferenceResponse[] {
+  return responses.flatMap((found) => ('own' in found ? [responseOf(found, reference)] : []));
+}
+
+function operationAt({ operations }: ApiReference, id: string): ReferenceOperation {
+  const operation = operations[id];
+  if (operation !== undefined) return operation;
+  throw new Error(`The reference has no operation ${id}.`);
+}

@@ -1,0 +1,150 @@
+import { type ParsedPage, parsePage } from '../markdown/markdown.ts';
+import { markdownPath } from '../pages/addresses.ts';
+import { listAllPages } from '../pages/all-pages.ts';
+import { assignHeadingIds, type HeadingIds } from '../pages/page-links.ts';
+import { createPageRegistry, type PageRegistry } from '../pages/page-registry.ts';
+import { type Insertions, type RenderPageSettings, renderPage } from '../pages/render-page.ts';
+import { asset, readTheme, type SearchAsset } from '../pages/theme.ts';
+import { validateForm } from '../pages/validate-form.ts';
+import { searchIndex } from '../search/search-index.ts';
+import { readSkills } from '../skills/read-skills.ts';
+import { type Problem, refuseProblems } from '../source/content-error.ts';
+import { readPageDates } from '../source/page-dates.ts';
+import { type Fill, type PageSource, readPageSources } from '../source/page-source.ts';
+import { readStrings } from '../source/read-strings.ts';
+import { type SiteConfig, writtenSlugs } from '../source/site-config.ts';
+import type { Standing } from '../source/standing.ts';
+import { byLanguage, type StringsByLanguage } from '../source/strings.ts';
+import type { SiteContent } from './site.ts';
+
+export interface ContentOptions {
+  /** Folder with pages/, strings/, theme/ and skill/. */
+  readonly contentDir: string;
+  readonly site: SiteConfig;
+  /** Origins without a final slash. */
+  readonly baseUrl: string;
+  readonly schemaBase: string;
+  /** JSON of the manifest that the page on manifests shows. */
+  readonly exampleManifest: string;
+  /** The helper's reference by placeholder, such as `plan_help:start`. */
+  readonly commandReference?: Readonly<Record<string, string>>;
+  /** Files that a build adds to the skills, by their name below `skill/`. */
+  readonly builtSkillFiles?: Readonly<Record<string, string>>;
+  /** The script of the search, bundled; a site without one has a search that leads to the list of all pages. */
+  readonly searchScript?: string;
+  readonly standing?: Standing;
+}
+
+/** What pages have besides their text. */
+const insertions: Insertions = { validate: validateForm };
+
+/** The content as it was read: pages can be added to it before it is rendered. */
+export interface ReadContent {
+  /** Languages with at least one page, in the site's order. */
+  readonly languages: readonly string[];
+  readonly words: StringsByLanguage;
+  /**
+   * Renders the pages, with those that are made at build time among them. Throws a ContentError with all that is wrong.
+   *
+   * @param before an earlier rendering with the same pages: those that have files are taken from it
+   */
+  render(generated?: readonly PageSource[], before?: SiteContent): SiteContent;
+}
+
+/** Reads the content and renders its pages. Throws a ContentError with all that is wrong in it. */
+export async function readContent(options: ContentOptions): Promise<SiteContent> {
+  return (await openContent(options)).render();
+}
+
+/** Reads the content. Throws a ContentError with all that is wrong in it. */
+export async function openContent({
+  contentDir,
+  site,
+  baseUrl,
+  schemaBase,
+  exampleManifest,
+  commandReference = {},
+  builtSkillFiles = {},
+  searchScript = '',
+  standing = {},
+}: ContentOptions): Promise<ReadContent> {
+  const problems: Problem[] = [];
+  const fill: Fill = (text, language = site.default_language) =>
+    text
+      .replaceAll('{init_url}', baseUrl + markdownPath(site, language, 'init'))
+      .replaceAll('{base_url}', baseUrl)
+      .replaceAll('{schema_base}', schemaBase)
+      .replaceAll('{example_manifest}', () => exampleManifest.trimEnd())
+      .replace(/\{(plan_help(?::[a-z-]+)?)\}/g, (whole, name) => commandReference[name]?.trimEnd() ?? whole);
+  const [sources, strings, dates, theme, skills] = await Promise.all([
+    readPageSources(contentDir, site, fill, problems),
+    readStrings(contentDir, site, problems),
+    readPageDates(contentDir, problems),
+    readTheme(contentDir, searchScript, problems),
+    readSkills(contentDir, builtSkillFiles, fill, problems),
+  ]);
+  refuseProblems(problems);
+  const words = byLanguage(strings, site.default_language);
+  const settings = { site, baseUrl, theme, insertions, standing, dates };
+  const parse = createParser();
+  return {
+    languages: createPageRegistry(site, sources).languages,
+    words,
+    render(generated = [], before) {
+      const parsed = parse(listAllPages([...sources, ...generated], site, words));
+      return { ...renderPages(parsed, settings, words, before), strings, theme, skills };
+    },
+  };
+}
+
+/** Parses each source once, however often the pages are rendered. Throws a ContentError. */
+function createParser(): (sources: readonly PageSource[]) => ParsedPage[] {
+  const known = new Map<PageSource, ParsedPage>();
+  return (sources) => {
+    const problems: Problem[] = [];
+    const pages = sources.map((source) => {
+      const page = known.get(source) ?? parsePage(source, problems);
+      known.set(source, page);
+      return page;
+    });
+    refuseProblems(problems);
+    return pages;
+  };
+}
+
+/** Renders every page, and makes the indexes that the search reads; the ones of an earlier rendering stay. */
+function renderPages(
+  parsed: readonly ParsedPage[],
+  settings: Omit<RenderPageSettings, 'pages' | 'headingIds' | 'searches'>,
+  strings: StringsByLanguage,
+  before: SiteContent | undefined,
+): Pick<SiteContent, 'pages' | 'searches'> {
+  const { site } = settings;
+  const problems: Problem[] = [];
+  const pages = createPageRegistry(site, parsed);
+  const headingIds = assignHeadingIds(pages, site.default_language, problems);
+  refuseProblems(problems);
+  const searches = before?.searches ?? searchAssets(pages, strings, headingIds);
+  const slugs = writtenSlugs(site);
+  const kept = createPageRegistry(site, before?.pages.filter(({ slug }) => slugs.includes(slug)) ?? []);
+  const rendered = pages.languages
+    .flatMap((language) => pages.pages(language))
+    .map(
+      (page) =>
+        kept.page(page.language, page.slug) ??
+        renderPage(page, strings.of(page.language), { ...settings, searches, pages, headingIds }, problems),
+    );
+  refuseProblems(problems);
+  return { pages: rendered, searches };
+}
+
+function searchAssets(
+  pages: PageRegistry<ParsedPage>,
+  strings: StringsByLanguage,
+  headingIds: HeadingIds,
+): SearchAsset[] {
+  return pages.languages.map((language) => {
+    const index = searchIndex(language, strings.of(language), pages, headingIds);
+    return { language, ...asset(`search/${language}.json`, `${JSON.stringify(index)}\n`) };
+  });
+}

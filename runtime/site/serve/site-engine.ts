@@ -1,0 +1,47 @@
+import {
+  type CodedBody,
+  type Engine,
+  PreparedAnswers,
+  type PreparedTable,
+  type StoredBody,
+} from '@plan-surface/engine';
+import { createService, type Options } from '../../../generated/server/service.ts';
+import { site as config } from '../../../generated/site.ts';
+import { createHandlers } from '../api/handlers.ts';
+import { mcpHandlers, mcpOptions } from '../api/mcp/operations.ts';
+import { pageRedirects } from '../api/page-addresses.ts';
+import { problemBody } from '../api/problem-body.ts';
+import type { PublishedDocuments } from '../api/published.ts';
+import { createResponders } from '../api/responders.ts';
+import { digestOperations, siteHeaders } from '../api/site-headers.ts';
+import { createSite, type ReadText, type SiteContent } from '../render/site.ts';
+import type { SiteSettings } from '../source/settings.ts';
+
+/** What the engine of the site is made of. */
+interface SiteEngineParts {
+  readonly content: SiteContent;
+  readonly settings: SiteSettings;
+  readonly published: PublishedDocuments;
+  /** The answers that are made already. */
+  readonly table?: PreparedTable<CodedBody | StoredBody>;
+  /** Where the content does not hold the texts of its pages and assets. */
+  readonly readText?: ReadText;
+}
+
+/** The engine over some content, with what only the site says of its answers; the options say how it serves them. */
+export function createSiteEngine(
+  { content, settings, published, table, readText }: SiteEngineParts,
+  options: Omit<Options<null>, 'mcp' | 'prepared'>,
+): Engine {
+  const site = createSite({ ...settings, content, site: config });
+  const handlers = createHandlers(site, published, mcpHandlers(settings), settings, readText);
+  return createService(handlers, {
+    mcp: mcpOptions(site, settings, readText),
+    responders: createResponders(site, settings),
+    problemBody: problemBody(settings),
+    headers: siteHeaders(site, settings.baseUrl),
+    redirect: pageRedirects(site),
+    ...(table === undefined ? {} : { prepared: new PreparedAnswers(table, digestOperations) }),
+    ...options,
+  });
+}

@@ -1,0 +1,163 @@
+import { type LogFormat, type LogLevel, logFormats, logLevels } from '@plan-surface/engine';
+import { site } from '../../../generated/site.ts';
+import { type Standing, standingOf } from './standing.ts';
+
+/** What answers depend on. */
+export interface SiteSettings {
+  /** Address to listen on. */
+  readonly host: string;
+  /** Public origin, without a final slash. */
+  readonly baseUrl: string;
+  /** Base of the published schemas, without a final slash. */
+  readonly schemaBase: string;
+  /** Who answers for the site. */
+  readonly standing: Standing;
+}
+
+/** What the environment decides about one server. */
+export interface Settings extends SiteSettings {
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** Whether other processes may listen on the same port. */
+  readonly reusePort: boolean;
+  /** How many processes serve, behind one that starts them; 0 for one process alone. */
+  readonly workers: number;
+  /** Port on the loopback interface for readiness and metrics; undefined for none. */
+  readonly statusPort: number | undefined;
+  /** How many proxies stand in front. */
+  readonly trustedProxies: number;
+  /** Where several processes share their rate limits. */
+  readonly redisUrl: string | undefined;
+  /** The least important level that is logged. */
+  readonly logLevel: LogLevel;
+  readonly logFormat: LogFormat;
+}
+
+/** Settings that cannot be used. Each problem names the variable, its value and what it should be. */
+export class SettingsError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads all settings; README.md lists the variables. An empty one counts as unset. Throws a SettingsError. */
+export function readSettings(environment: Environment): Settings {
+  const problems: string[] = [];
+  /** What `parse` makes of a variable. It gives the end of a sentence, what to set it to, for one that it cannot use. */
+  function read<Value>(name: string, unset: Value, parse: (text: string) => Value | Advice): Value {
+    const text = environment[name] || undefined;
+    if (text === undefined) return unset;
+    const value = parse(text);
+    if (!(value instanceof Advice)) return value;
+    const found = value.isSecret ? 'cannot be used' : `is ${JSON.stringify(text)}`;
+    problems.push(`${name} ${found}; ${value.text}.`);
+    return unset;
+  }
+
+  const port = read<number | undefined>('PORT', undefined, readPort);
+  const baseUrl = read('BASE_URL', defaultBaseUrl(port), readOrigin);
+  const answerable = {
+    publisher: read<string | undefined>('PUBLISHER', undefined, (text) => text),
+    repository: read<string | undefined>('REPOSITORY', undefined, readAddress),
+    securityContact: read<string | undefined>('SECURITY_CONTACT', undefined, readContact),
+  };
+  const settings: Settings = {
+    host: read('HOST', '127.0.0.1', (text) => text),
+    port: port ?? 8080,
+    reusePort: read('REUSE_PORT', false, readSwitch),
+    workers: read('WORKERS', 0, readCount(256, 'the number of processes that serve')),
+    statusPort: read<number | undefined>('STATUS_PORT', undefined, readPort),
+    baseUrl,
+    schemaBase: read('SCHEMA_BASE', site.schema_base, readAddress),
+    standing: standingOf(answerable, site, baseUrl),
+    trustedProxies: read('TRUST_PROXY', 0, readCount(99, 'the number of proxies in front of this server')),
+    redisUrl: read<string | undefined>('REDIS_URL', undefined, readRedisUrl),
+    logLevel: read<LogLevel>('LOG_LEVEL', 'info', readOneOf(logLevels)),
+    logFormat: read<LogFormat>('LOG_FORMAT', 'json', readOneOf(logFormats)),
+  };
+  if (settings.workers > 0 && settings.reusePort)
+    problems.push(
+      'REUSE_PORT is "1" and WORKERS is set; unset one of them: workers share a port without it.',
+    );
+  if (settings.statusPort !== undefined && settings.statusPort !== 0 && settings.statusPort === settings.port)
+    problems.push(`STATUS_PORT is "${settings.statusPort}", as PORT is; set it to another port.`);
+  if (problems.length > 0) throw new SettingsError(problems);
+  return settings;
+}
+
+/** What to set a variable to. */
+class Advice {
+  readonly text: string;
+  /** Whether what is wrong could hold a password, and is not quoted. */
+  readonly isSecret: boolean;
+
+  constructor(text: string, isSecret = false) {
+    this.text = text;
+    this.isSecret = isSecret;
+  }
+}
+
+/** RFC 9116 section 2.5.3. */
+function readContact(text: string): string | Advice {
+  if (/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/.test(text)) return text;
+  return new Advice('set it to a mailto:, https: or tel: address, such as mailto:security@plan.example');
+}
+
+/** The configured default; with the port that the server really has, so that links lead back to it. */
+function defaultBaseUrl(port: number | undefined): string {
+  const url = new URL(site.base_url);
+  if (port !== undefined && port !== 0) url.port = String(port);
+  return url.origin;
+}
+
+function readPort(text: string): number | Advice {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65535) return Number(text);
+  return new Advice('set it to a number from 0 to 65535');
+}
+
+function readCount(most: number, what: string): (text: string) => number | Advice {
+  return (text) =>
+    /^\d{1,3}$/.test(text) && Number(text) <= most
+      ? Number(text)
+      : new Advice(`set it to ${what}, 0 to ${most}`);
+}
+
+function readSwitch(text: string): boolean | Advice {
+  return text === '0' || text === '1' ? text === '1' : new Advice('set it to 1 or 0');
+}
+
+function readOneOf<Value extends string>(values: readonly Value[]): (text: string) => Value | Advice {
+  return (text) =>
+    values.find((value) => value === text) ?? new Advice(`set it to one of ${values.join(', ')}`);
+}
+
+function readRedisUrl(text: string): string | Advice {
+  if (/^rediss?:\/\//.test(text) && URL.canParse(text)) return text;
+  return new Advice('set it to an address of Redis, such as redis://127.0.0.1:6379', true);
+}
+
+function readOrigin(text: string): string | Advice {
+  const address = readAddress(text);
+  if (address instanceof Advice) return address;
+  const { pathname, origin } = new URL(address);
+  return pathname === '/'
+    ? origin
+    : new Advice('set it to scheme and host only, such as https://plan.example');
+}
+
+/** Without a final slash. It stands in documents as it is written, so it must be in its normal form. */
+function readAddress(text: string): string | Advice {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isUsable =
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    url.search + url.hash + url.username + url.password === '';
+  if (!isUsable) return new Advice('set it to an http or https address, such as https://plan.example');
+  const address = (url.origin + url.pathname).replace(/\/+$/, '');
+  return text.replace(/\/+$/, '') === address ? address : new Advice(`set it to ${address}`);
+}

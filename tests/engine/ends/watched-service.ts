@@ -1,0 +1,194 @@
+import { once } from 'node:events';
+import {
+  type AnsweredRequest,
+  createEngine,
+  type Engine,
+  type EngineOptions,
+  type Handler,
+  type Operation,
+  type RequestMediaType,
+} from '../../../runtime/engine/index.ts';
+import type { LogLine } from '../behaviour/workshop.ts';
+import { contractOf, operation } from '../support/fixture-site.ts';
+
+/** Most bytes of a body that the engine of a watched service keeps in memory. */
+export const MEMORY = 20_000;
+
+/** What became of a handler that was called. */
+export interface Visit {
+  readonly operation: string;
+  /** Its `signal` has fired. */
+  wasTold: boolean;
+  /** Its `finally` has run, and that of the stream that it answers with. */
+  hasEnded: boolean;
+  /** Bytes of the body that it has read. */
+  read: number;
+  /** It has come to the end of a body. */
+  isWhole: boolean;
+}
+
+/** An engine whose handlers do not end before their client does, and what is told of them. */
+export interface WatchedService {
+  readonly engine: Engine;
+  readonly visits: readonly Visit[];
+  /** What `onAnswer` was called with. */
+  readonly answers: readonly AnsweredRequest[];
+  readonly log: readonly LogLine[];
+}
+
+/** How each kind of body is sent to the service: its path, its type, and how it begins. */
+export const sent = {
+  JSON: { path: '/json', type: 'application/json', begin: '{"a": [1, 2' },
+  form: { path: '/form', type: 'application/x-www-form-urlencoded', begin: 'a=1&b=' },
+  file: {
+    path: '/file',
+    type: 'multipart/form-data; boundary=b',
+    begin: `--b\r\nContent-Disposition: form-data; name="f"; filename="f"\r\n\r\n${'x'.repeat(2 * MEMORY)}`,
+  },
+  stream: { path: '/stream', type: 'application/octet-stream', begin: 'abc' },
+} as const;
+
+/**
+ * What the service answers, and where: a JSON that is not ready, a stream that has nothing to say yet, and streams that
+ * have begun and do not end.
+ */
+export const given = { JSON: '/slow', silence: '/silence', stream: '/pieces', events: '/events' } as const;
+
+const body = (reading: RequestMediaType['reading'], type: string) => ({
+  method: 'POST',
+  requestBody: { required: true, mediaTypes: [{ type, reading, validate: null }] },
+});
+
+const bytes = {
+  mediaTypes: ['application/octet-stream'],
+  responses: { 200: { content: { 'application/octet-stream': { as: 'bytes', validate: null } } } },
+} as const;
+
+const contract = (security: NonNullable<Operation['security']>) =>
+  contractOf({
+    postJson: operation({
+      id: 'postJson',
+      path: sent.JSON.path,
+      security,
+      ...body('json', 'application/json'),
+    }),
+    postForm: operation({
+      id: 'postForm',
+      path: sent.form.path,
+      security,
+      ...body('form', 'application/x-www-form-urlencoded'),
+    }),
+    postFile: operation({
+      id: 'postFile',
+      path: sent.file.path,
+      security,
+      ...body('multipart', 'multipart/form-data'),
+    }),
+    postStream: operation({
+      id: 'postStream',
+      path: sent.stream.path,
+      security,
+      ...body('stream', 'application/octet-stream'),
+    }),
+    getSlow: operation({ id: 'getSlow', path: given.JSON }),
+    getSilence: operation({ id: 'getSilence', path: given.silence, ...bytes }),
+    getPieces: operation({ id: 'getPieces', path: given.stream, ...bytes }),
+    getText: operation({ id: 'getText', path: '/text', mediaTypes: ['text/plain'] }),
+    getEvents: operation({
+      id: 'getEvents',
+      path: given.events,
+      mediaTypes: ['text/event-stream'],
+      responses: { 200: { content: { 'text/event-stream': { as: 'events', validate: null } } } },
+    }),
+  });
+
+export interface Context {
+  readonly signal: AbortSignal;
+  readonly reply: { ok(body: unknown): never };
+}
+
+/** Larger than what sockets hold, and never the last. */
+export const piece = Buffer.alloc(64 * 1024, 'x');
+
+/** What a handler does until its client has gone: in the engine, and in bare `node:http`. */
+export const work = {
+  async read(visit: Visit, pieces: AsyncIterable<Uint8Array>): Promise<number> {
+    try {
+      for await (const one of pieces) visit.read += one.byteLength;
+      visit.isWhole = true;
+      return visit.read;
+    } finally {
+      visit.hasEnded = true;
+    }
+  },
+  async wait(visit: Visit, signal: AbortSignal): Promise<void> {
+    if (!signal.aborted) await once(signal, 'abort');
+    visit.hasEnded = true;
+  },
+  async *hold(visit: Visit, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+    await work.wait(visit, signal);
+    yield* [];
+  },
+  async *write<Piece>(visit: Visit, one: Piece, signal?: AbortSignal): AsyncGenerator<Piece> {
+    try {
+      yield one;
+      // Events come when something happens, and nothing does.
+      if (signal !== undefined && !signal.aborted) await once(signal, 'abort');
+      for (;;) yield one;
+    } finally {
+      visit.hasEnded = true;
+    }
+  },
+};
+
+export function newVisit(visits: Visit[], operation: string, signal: AbortSignal): Visit {
+  const visit = { operation, wasTold: signal.aborted, hasEnded: false, read: 0, isWhole: false };
+  signal.addEventListener('abort', () => {
+    visit.wasTold = true;
+  });
+  visits.push(visit);
+  return visit;
+}
+
+/** @param others handlers in place of these */
+export function createWatched(
+  options: EngineOptions<unknown> = {},
+  others: Readonly<Record<string, Handler>> = {},
+): WatchedService {
+  const visits: Visit[] = [];
+  const answers: AnsweredRequest[] = [];
+  const log: LogLine[] = [];
+  const visited = (operation: string, { signal }: Context) => newVisit(visits, operation, signal);
+  const take = (operation: string) => (_: unknown, context: Context) => {
+    visited(operation, context).hasEnded = true;
+    return context.reply.ok({});
+  };
+  const handlers = {
+    postJson: take('postJson'),
+    postForm: take('postForm'),
+    postFile: take('postFile'),
+    async postStream({ body }: { body: AsyncIterable<Uint8Array> }, context: Context) {
+      return context.reply.ok(await work.read(visited('postStream', context), body));
+    },
+    async getSlow(_: unknown, context: Context) {
+      await work.wait(visited('getSlow', context), context.signal);
+      return context.reply.ok('too late');
+    },
+    getSilence: (_: unknown, context: Context) =>
+      context.reply.ok(work.hold(visited('getSilence', context), context.signal)),
+    getPieces: (_: unknown, context: Context) =>
+      context.reply.ok(work.write(visited('getPieces', context), piece)),
+    getEvents: (_: unknown, context: Context) =>
+      context.reply.ok(work.write(visited('getEvents', context), { data: 'one' }, context.signal)),
+    getText: (_: unknown, { reply }: Context) => reply.ok('plain'),
+    ...others,
+  };
+  const security = options.authorize === undefined ? [] : [{ key: [] }];
+  const engine = createEngine(contract(security), handlers, {
+    bodyLimit: MEMORY,
+    log: (level, event, fields = {}) => void log.push([level, event, fields]),
+    onAnswer: (answered) => void answers.push(answered),
+    ...options,
+  });
+  return { engine, visits, answers, log };
+}

@@ -1,0 +1,46 @@
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { root, temporaryFolder } from '../../../generator/support/temporary-folder.ts';
+import { typeCheck } from '../../../generator/support/type-check.ts';
+import { writeSound } from '../../../generator/support/valid-contracts.ts';
+
+/** The blocks of the page by the file name in their first line. */
+async function examples(): Promise<ReadonlyMap<string, string>> {
+  const page = await readFile(path.join(root, 'runtime/mcp/README.md'), 'utf8');
+  const blocks = page.matchAll(/```(?:ts|yaml)\n(?:\/\/|#) (\S+)\n(.*?)```/gs);
+  return new Map([...blocks].map(([, name = '', code = '']) => [name, code]));
+}
+
+test('from an operation to a tool in five minutes: what the page shows compiles, starts and is called', async () => {
+  const blocks = await examples();
+  expect([...blocks.keys()]).toEqual(['tasks.yaml', 'handlers.ts', 'server.ts', 'client.ts']);
+  const folder = await temporaryFolder();
+  // The program with the client is another project.
+  const other = path.join(folder, 'other');
+  await mkdir(other);
+  await symlink(path.join(root, 'tests/node_modules'), path.join(other, 'node_modules'));
+  const at = (name: string) => path.join(name === 'client.ts' ? other : folder, name);
+  for (const [name, code] of blocks) await writeFile(at(name), code);
+  await writeSound(at('generated'), at('tasks.yaml'));
+  expect(typeCheck(['handlers.ts', 'server.ts', 'client.ts'].map(at))).toEqual([]);
+
+  const { listen, stop, server } = await import(at('server.ts'));
+  const { finishTask } = await import(at('client.ts'));
+  await listen({ host: '127.0.0.1', port: 0 });
+  onTestFinished(stop);
+  const url = `http://localhost:${server.address().port}/mcp`;
+  const task = { id: 2, text: 'Call Ada', done: true, note: 'She sends her regards (Ada)' };
+  expect(await finishTask(url, 'secret')).toEqual({
+    content: [{ type: 'text', text: JSON.stringify(task) }],
+    structuredContent: task,
+  });
+  const refused = await finishTask(url, 'a guess');
+  expect([refused.isError, refused._meta.problem]).toMatchObject([true, { status: 401, code: 'PE203' }]);
+  const fromElsewhere = await fetch(url, {
+    method: 'POST',
+    headers: { Origin: 'https://elsewhere.example' },
+    body: '{}',
+  });
+  expect(fromElsewhere.status).toBe(403);
+}, 120_000);

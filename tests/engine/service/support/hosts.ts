@@ -1,0 +1,44 @@
+import type { Engine } from '@plan-surface/engine';
+import { toExpress } from '@plan-surface/engine/express';
+import { toFetch } from '@plan-surface/engine/fetch';
+import { toNodeListener } from '@plan-surface/engine/node';
+import express from 'express';
+import { startServer } from '../../support/http-client.ts';
+
+/** A service that a client can call. */
+export interface Reached {
+  readonly baseUrl: string;
+  readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
+  stop(): Promise<void>;
+}
+
+export type Host = (engine: Engine) => Promise<Reached>;
+
+/** Every host that the engine has an adapter for. */
+export const hosts: readonly (readonly [name: string, host: Host])[] = [
+  [
+    'node:http',
+    async (engine) => {
+      const server = await startServer(toNodeListener(engine));
+      return { baseUrl: `http://127.0.0.1:${server.port}`, fetch, stop: server.stop };
+    },
+  ],
+  [
+    'Express at /v1',
+    async (engine) => {
+      const server = await startServer(express().use('/v1', toExpress(engine)));
+      return { baseUrl: `http://127.0.0.1:${server.port}/v1`, fetch, stop: server.stop };
+    },
+  ],
+  [
+    'fetch',
+    async (engine) => {
+      const handle = toFetch(engine);
+      return {
+        baseUrl: 'http://shelter.example',
+        fetch: (url, init) => handle(new Request(url, init)),
+        stop: async () => {},
+      };
+    },
+  ],
+];

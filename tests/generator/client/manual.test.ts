@@ -1,0 +1,30 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { startSurface } from '../../site/server/start-surface.ts';
+import { runNode } from '../support/run-generator.ts';
+import { root, temporaryFolder } from '../support/temporary-folder.ts';
+import { typeCheck } from '../support/type-check.ts';
+
+test('the examples of the client in the manual type-check, run, and print what they promise', async () => {
+  const manual = await readFile(path.join(root, 'generator/README.md'), 'utf8');
+  const [, client = ''] = /^## The client\n(.*?)^## /ms.exec(manual) ?? [];
+  const examples = [...client.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code);
+  expect(examples).toHaveLength(2);
+  const server = await startSurface();
+  const folder = await temporaryFolder();
+  const printed: string[] = [];
+  for (const [index, code] of examples.entries()) {
+    const file = path.join(folder, `example-${index}.ts`);
+    const program = code
+      .replaceAll('./generated/', `${root}generated/`)
+      .replaceAll('http://localhost:8080', `http://127.0.0.1:${server.port}`);
+    await writeFile(file, program);
+    expect(typeCheck([file])).toEqual([]);
+    const run = await runNode([file], folder);
+    expect([run.code, run.stderr]).toEqual([0, '']);
+    printed.push(run.stdout);
+  }
+  await server.stop();
+  expect(printed).toEqual([expect.stringMatching(/llms\.txt.*\n304\n$/s), '200\n']);
+});

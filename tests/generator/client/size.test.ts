@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { bundle } from '../support/bundle.ts';
+import { root } from '../support/temporary-folder.ts';
+
+/** The generated code is this project's own. */
+const bundleOwn = (program: string) =>
+  bundle(program.replaceAll('./generated', path.join(root, 'generated')));
+
+test('the constant part of a client is less than 3.1 KB', async () => {
+  const code = await bundleOwn("export { clientOf } from './generated/client/core/client-of.ts';");
+  const bytes = gzipSync(code, { level: 9 }).length;
+  console.log(`the client without operations: ${code.length} bytes minified, ${bytes} with gzip`);
+  expect(bytes).toBeLessThan(3.1 * 1024);
+});
+
+test('operations that are not used are left out', async () => {
+  const one = await bundleOwn(`
+    import { createCall } from './generated/client/client.ts';
+    import { getHealth } from './generated/client/operations.ts';
+    createCall({ baseUrl: '' })(getHealth);`);
+  const all = await bundleOwn("export { createClient } from './generated/client/client.ts';");
+  expect(one).toContain('/api/health.json');
+  expect(one).not.toContain('/sitemap.xml');
+  expect(all).toContain('/sitemap.xml');
+});
+
+test('what is generated is what was written by hand', () => {
+  const folder = path.join(root, 'generator/client');
+  const names = readdirSync(folder);
+  expect(readdirSync(path.join(root, 'generated/client/core'))).toEqual(names);
+  for (const name of names) {
+    const copy = readFileSync(path.join(root, 'generated/client/core', name), 'utf8');
+    expect(copy.replace(/^.*\n/, '')).toBe(readFileSync(path.join(folder, name), 'utf8'));
+  }
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { type ContractComparison, report } from '../../../generator/compat/index.ts';
+
+const spot = (file: string) => ({ file: `/project/${file}`, line: 3, column: 5, pointer: '/paths/~1a' });
+
+/** What a contract says reaches every form of the report as text alone. */
+const comparison: ContractComparison = {
+  verdict: 'breaking',
+  policy: 'tolerant',
+  versions: { old: '1.0.0', next: '1.0.<1>' },
+  changes: [
+    {
+      code: 'PC105',
+      verdict: 'breaking',
+      operations: ['GET /<script>alert(1)</script>'],
+      place: { old: spot('old.yaml'), next: spot('next.yaml') },
+      message: 'a "<b>" & \u001b[31m\nmore',
+      counterexample: {
+        kind: 'request',
+        request: { method: 'GET', path: '/</pre>', headers: {}, body: '<i>' },
+      },
+    },
+    {
+      code: 'PC120',
+      verdict: 'unknown',
+      operations: ['GET /a', 'GET /b', 'GET /c', 'GET /d', 'GET /e'],
+      place: { old: null, next: spot('next,1.yaml') },
+      message: 'whether it is compatible is not known',
+      reason: 'it is too large',
+    },
+  ],
+};
+const paths = { spec: '/project/next.yaml', from: '/project' };
+
+test('the page runs nothing, fetches nothing, and shows what contracts say as text', () => {
+  const page = report(comparison, 'html', paths);
+  expect(page).not.toMatch(/<(script|b|i|link|img|iframe)\b|<\/pre>"|\bsrc=|\bhref=|url\(|@import/);
+  expect(page).toContain("default-src 'none'; style-src 'unsafe-inline'");
+  expect(page).toContain('GET /&#60;script&#62;alert(1)&#60;/script&#62;');
+  expect(page).toContain('<code>old.yaml:3:5</code>');
+  expect(page).toMatch(/color-scheme: light dark/);
+  expect(page.match(/<article /g)).toHaveLength(2);
+});
+
+test('text cannot control the terminal, and names at most four operations of a change', () => {
+  const text = report(comparison, 'text', paths);
+  expect(text).not.toContain('\u001b');
+  expect(text).toContain('GET /a, GET /b, GET /c, GET /d and 1 more');
+  expect(text).toContain('not known because it is too large');
+  expect(text.split('\n').at(-1)).toBe('breaking under the policy tolerant: 1 breaking, 1 unknown changes');
+});
+
+test('annotations are one line each, at the place in the next contract', () => {
+  const lines = report(comparison, 'github', paths).split('\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toMatch(/^::error file=next\.yaml,line=3,col=5,title=PC105 breaking::/);
+  expect(lines[1]).toMatch(/^::warning file=next%2C1\.yaml,line=3,col=5,title=PC120 unknown::/);
+});
+
+test('JSON has every change with its places, relative, and what to do', () => {
+  const parsed = JSON.parse(report(comparison, 'json', paths));
+  expect(parsed).toMatchObject({ verdict: 'breaking', policy: 'tolerant' });
+  expect(parsed.changes[0]).toMatchObject({
+    code: 'PC105',
+    place: {
+      old: { file: 'old.yaml', line: 3, column: 5, pointer: '/paths/~1a' },
+      next: { file: 'next.yaml' },
+    },
+    counterexample: { kind: 'request', request: { method: 'GET' } },
+    hint: expect.stringMatching(/\w/),
+  });
+  expect(parsed.changes[1].place.old).toBeNull();
+});

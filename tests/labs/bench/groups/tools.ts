@@ -1,0 +1,85 @@
+import { type Bench, type Group, serverCore } from '../bench.ts';
+import { compareThroughput } from '../compare.ts';
+import { compileContract } from '../compile-contract.ts';
+import { ask } from '../load/ask.ts';
+import { requestBytes } from '../load/request.ts';
+import { sameJson } from '../peers.ts';
+import { createContender, measureRounds } from '../rounds.ts';
+import type { Row } from '../row.ts';
+import { startTarget, stopTargets, type Target } from '../target.ts';
+import { placingCalls, readingCalls, type ToolCall, wrongCalls } from '../tools/calls.ts';
+
+const contenders = {
+  ours: 'ours.ts',
+  'hand-written handler with Ajv': 'raw-ajv.js',
+  'SDK 1.x': 'sdk-1.js',
+  'SDK 2.x': 'sdk-2.js',
+} as const;
+
+type Name = keyof typeof contenders;
+
+const goals = { 'hand-written handler with Ajv': 0.8, 'SDK 1.x': 5, 'SDK 2.x': 3.5 } as const;
+
+const subjects: readonly (readonly [work: string, calls: readonly ToolCall[]])[] = [
+  ['tools/call of an operation, five arguments', readingCalls],
+  ['tools/call of an operation, 1 KB of arguments', placingCalls],
+];
+
+/** `tools/call` of tools made from operations, arguments and results checked by everybody. */
+export const tools: Group = {
+  name: 'tools',
+  bound: true,
+  async measure(bench) {
+    const started: Target[] = [];
+    try {
+      const contract = compileContract('tools', bench.folder);
+      for (const name of Object.keys(contenders) as Name[]) {
+        const target = await startContender(name, contract, serverCore(bench));
+        started.push(target);
+        await proveChecks(target);
+      }
+      const rows: Row[] = [];
+      for (const [work, calls] of subjects) rows.push(...(await measureCalls(bench, work, calls, started)));
+      return rows;
+    } finally {
+      await stopTargets(started);
+    }
+  },
+};
+
+/** @param contract the folder that the contract was compiled into */
+export function startContender(
+  name: Name,
+  contract: string,
+  cores: readonly number[] | null,
+): Promise<Target> {
+  const script = `tests/labs/bench/targets/tools/${contenders[name]}`;
+  return startTarget({ name, script, env: { NODE_ENV: 'production', BENCH_CONTRACT: contract }, cores });
+}
+
+/** Throws unless a contender refuses every call that breaks the contract. */
+export async function proveChecks({ name, port }: Pick<Target, 'name' | 'port'>): Promise<void> {
+  for (const [reason, question] of wrongCalls) {
+    const { body } = await ask(port, question);
+    const { error, result } = JSON.parse(body.toString('utf8'));
+    if (error === undefined && result.isError !== true) throw new Error(`${name} does not refuse ${reason}.`);
+  }
+}
+
+async function measureCalls(
+  { profile }: Bench,
+  work: string,
+  calls: readonly ToolCall[],
+  targets: readonly Target[],
+): Promise<Row[]> {
+  const [first] = calls as readonly [ToolCall];
+  const bytes = calls.map(({ question }) => requestBytes(question));
+  const check = sameJson(first.value);
+  const ready = await Promise.all(
+    targets.map((target) => createContender(target, first.question, check, bytes)),
+  );
+  const slices = await measureRounds(ready, { ...profile, warmUp: Math.max(1000, profile.warmUp * 2) });
+  return Object.entries(goals).map(([theirs, atLeast]) =>
+    compareThroughput(slices, { work, ours: 'ours', theirs, goal: { atLeast }, judgedBy: 'core time' }),
+  );
+}

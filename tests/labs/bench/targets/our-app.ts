@@ -1,0 +1,20 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { toExpress } from '@plan-surface/engine/express';
+import { SOCKET_TIMEOUT, serverOptions } from '@plan-surface/engine/server';
+import express from 'express';
+import { createSurface } from '../../../../runtime/site/serve/surface.ts';
+import { readSettings } from '../../../../runtime/site/source/settings.ts';
+
+/** Our engine mounted in an Express application. */
+const contentDir = fileURLToPath(new URL('../../../../content', import.meta.url));
+const { engine } = await createSurface(contentDir, readSettings(process.env), () => undefined);
+const app = express();
+app.disable('x-powered-by');
+app.use(toExpress(engine));
+const server = createServer(serverOptions, app);
+server.setTimeout(SOCKET_TIMEOUT);
+server.listen(0, '127.0.0.1', () => {
+  console.log(`ready http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});

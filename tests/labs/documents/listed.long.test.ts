@@ -1,0 +1,94 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { runNode } from '../../generator/support/run-generator.ts';
+import { root, temporaryFolder } from '../../generator/support/temporary-folder.ts';
+import { findDocuments } from './documents.ts';
+import { listed, refused } from './listed.ts';
+import type { Answer } from './support/answer.ts';
+import { processDocuments } from './support/process-documents.ts';
+
+const typeCheck = path.join(root, 'tests/generator/support/type-check-worker.ts');
+const names = Object.values(listed).flat();
+const compiled = names.filter((name) => !Object.hasOwn(refused, name));
+const answers = new Map<string, Answer>();
+let folders: readonly string[] = [];
+
+/** What they compile to stands in two folders, for two processes to check. */
+beforeAll(async () => {
+  const documents = findDocuments();
+  folders = [await temporaryFolder(), await temporaryFolder()];
+  const tasks = names.map((name, index) => {
+    const into = path.join(folders[index % 2] ?? '', name);
+    return { name, file: documents.get(name) ?? name, into, values: 0 };
+  });
+  for (const { into } of tasks) mkdirSync(path.dirname(into), { recursive: true });
+  await processDocuments(tasks, { processes: 2, seconds: 400 }, ({ name }, answer) =>
+    answers.set(name, answer),
+  );
+}, 600_000);
+
+test('there are a hundred, and each says the version that it is listed with', async () => {
+  expect(new Set(names).size).toBe(100);
+  const documents = findDocuments();
+  const rows = Object.entries(listed).flatMap(([version, some]) => some.map((name) => ({ version, name })));
+  const wrong = rows.filter(({ version, name }) => {
+    const text = readFileSync(documents.get(name) ?? name, 'utf8');
+    return /(?:openapi|swagger)"?\s*:\s*["']?(\d[\d.]*)/.exec(text)?.[1] !== version;
+  });
+  expect(wrong).toEqual([]);
+});
+
+test.each(compiled)('%s compiles', (name) => {
+  expect(answers.get(name)).toMatchObject({ defect: null, errors: [] });
+  expect(answers.get(name)?.files).toBeGreaterThan(15);
+});
+
+describe.each(Object.entries(refused))('%s is refused', (name, { errors, why }) => {
+  test(why, () => expect(answers.get(name)).toMatchObject({ defect: null, errors }));
+});
+
+test('each starts with stubs for handlers, or generate has said that it does not', async () => {
+  const found = { started: 0, told: 0, wrong: [] as string[] };
+  for (const [index, name] of names.entries()) {
+    if (!compiled.includes(name)) continue;
+    const server = path.join(folders[index % 2] ?? '', name, 'server');
+    const program = `
+      const { createService } = await import(${JSON.stringify(pathToFileURL(`${server}/service.ts`).href)});
+      const { stubs } = await import(${JSON.stringify(pathToFileURL(`${server}/stubs.ts`).href)});
+      const start = (options) => createService(stubs, { authorize: () => 'somebody', log() {}, ...options });
+      start({ problems: 'standard' });
+      try {
+        start({});
+        console.log('started');
+      } catch ({ message }) {
+        console.log(message);
+      }`;
+    const { stdout, stderr } = await runNode(['--input-type=module', '--eval', program], root);
+    const isTold = (answers.get(name)?.needs.length ?? 0) > 0;
+    if (stdout === 'started\n' && !isTold) found.started++;
+    else if (stdout.startsWith('PE103 ') && isTold) found.told++;
+    else found.wrong.push(`${name}: ${isTold ? 'told' : 'not told'}, ${stdout}${stderr}`);
+  }
+  console.log(`${found.started} start, of ${found.told} generate has said that they do not`);
+  expect(found).toEqual({ started: expect.any(Number), told: expect.any(Number), wrong: [] });
+  expect(Math.min(found.started, found.told)).toBeGreaterThan(10);
+}, 600_000);
+
+const compilers = { typescript: /^5\.9\./, 'typescript-6': /^6\./ };
+
+test.each(Object.entries(compilers))(
+  'what they compile to type-checks with %s',
+  async (compiler, version) => {
+    const runs = await Promise.all(folders.map((folder) => runNode([typeCheck, compiler, folder])));
+    let files = 0;
+    for (const { stdout, stderr } of runs) {
+      const checked = JSON.parse(stdout || '{}');
+      expect(checked.errors, stderr).toEqual([]);
+      expect(checked.version).toMatch(version);
+      files += checked.files;
+    }
+    expect(files).toBeGreaterThan(10 * compiled.length);
+  },
+);

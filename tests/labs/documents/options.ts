@@ -1,0 +1,58 @@
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+
+export interface Options {
+  /** Parts of names of documents; all of them when empty. */
+  readonly parts: readonly string[];
+  /** How many values of each schema of OpenAPI 3.0 are compared. */
+  readonly values: number;
+  readonly processes: number;
+  /** How long a document may take. */
+  readonly seconds: number;
+  /** Puts down what is refused. */
+  readonly write: boolean;
+  /** File of answers, a line each: those that it has are not asked for again, and each new one is added. */
+  readonly resume: string | null;
+}
+
+export const usage = `npm run test:documents -- [--values N] [--processes N] [--seconds N] [--resume FILE] [--write] [PART …]
+
+  PART           only documents whose names have this in them
+  --values N     how many values of each OpenAPI 3.0 schema to compare with another validator, times three (5)
+  --processes N  how many documents to work on side by side (one a core)
+  --seconds N    how long one document may take (600)
+  --resume FILE  keep each answer in FILE, and go on after those that it has
+  --write        put what is refused into tests/labs/documents/refused.json; with all documents`;
+
+/** The command line cannot be understood. */
+export class UsageError extends Error {}
+
+/** Reads the command line; throws a UsageError, or the error of `parseArgs` for what it does not know. */
+export function readOptions(args: readonly string[]): Options {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: {
+      values: { type: 'string', default: '5' },
+      processes: { type: 'string', default: `${availableParallelism()}` },
+      seconds: { type: 'string', default: '600' },
+      resume: { type: 'string' },
+      write: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  });
+  const whole = (name: 'values' | 'processes' | 'seconds', least: number) => {
+    const number = Number(values[name]);
+    if (!Number.isInteger(number) || number < least)
+      throw new UsageError(`--${name}: a whole number from ${least}`);
+    return number;
+  };
+  if (values.write && positionals.length > 0) throw new UsageError('--write is for all documents');
+  return {
+    parts: positionals,
+    values: whole('values', 0),
+    processes: whole('processes', 1),
+    seconds: whole('seconds', 1),
+    write: values.write,
+    resume: values.resume ?? null,
+  };
+}

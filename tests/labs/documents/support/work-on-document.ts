@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { writeOutput } from '../../../../generator/cli/write-output.ts';
+import { compile } from '../../../../generator/compile.ts';
+import { compareWithOriginal } from '../../../generator/support/older-contracts.ts';
+import { type Answer, nothing, type Task } from './answer.ts';
+
+/** Reads a task a line, as JSON, and writes the answer to each as a line. */
+for await (const line of createInterface(process.stdin)) {
+  const before = process.cpuUsage();
+  const answer = await answerTo(JSON.parse(line)).catch((error) => ({ defect: `${error.stack ?? error}` }));
+  const { user, system } = process.cpuUsage(before);
+  const memory = process.resourceUsage().maxRSS * 1024;
+  process.stdout.write(
+    `${JSON.stringify({ ...nothing, ...answer, seconds: (user + system) / 1e6, memory })}\n`,
+  );
+}
+
+/** Compiles a document by all targets, and compares it if it compiles and that was asked for. */
+async function answerTo({ file, into, values }: Task): Promise<Partial<Answer>> {
+  const { output, diagnostics, needs } = await compile(file, null);
+  if (output === null) return { errors: diagnostics.map(({ code, pointer }) => `${code} ${pointer}`) };
+  if (into !== null) writeOutput(output, into, { missing: [...output.keys()], changed: [], stale: [] });
+  const characters = [...output.values()].reduce((sum, text) => sum + text.length, 0);
+  return {
+    files: output.size,
+    characters,
+    needs: needs.map(({ pointer }) => pointer),
+    compared: values > 0 && isOpenapi30(file) ? await compare(file, values) : null,
+  };
+}
+
+function isOpenapi30(file: string): boolean {
+  return /\bopenapi"?\s*:\s*['"]?3\.0/.test(readFileSync(file, 'utf8'));
+}
+
+async function compare(file: string, values: number): Promise<Answer['compared']> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'compared-'));
+  try {
+    return await compareWithOriginal(file, folder, values);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

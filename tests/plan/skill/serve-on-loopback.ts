@@ -1,0 +1,42 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { createSurface } from '../../../runtime/site/serve/surface.ts';
+import { readSettings } from '../../../runtime/site/source/settings.ts';
+import { contentDir } from '../../site/server/start-surface.ts';
+
+export interface LoopbackSite {
+  readonly origin: string;
+  /** The paths that were asked for, in order. */
+  readonly asked: readonly string[];
+  /** What is answered instead at a path, until it is deleted. */
+  readonly instead: Map<string, Buffer>;
+  stop(): Promise<void>;
+}
+
+/** The real site on a port of this machine, whose base URL is that very port: its index leads to itself. */
+export async function serveOnLoopback(): Promise<LoopbackSite> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const surface = await createSurface(contentDir, readSettings({ BASE_URL: origin }), () => undefined);
+  const asked: string[] = [];
+  const instead = new Map<string, Buffer>();
+  server.on('request', (request, response) => {
+    const { url = '' } = request;
+    asked.push(url);
+    const other = instead.get(url);
+    if (other !== undefined) response.end(other);
+    else surface.listener(request, response);
+  });
+  return {
+    origin,
+    asked,
+    instead,
+    stop: async () => {
+      server.closeAllConnections();
+      await promisify(server.close.bind(server))();
+      surface.close();
+    },
+  };
+}

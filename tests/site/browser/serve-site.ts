@@ -1,0 +1,31 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { serverOptions } from '../../../runtime/engine/server/server-options.ts';
+import { createSurface } from '../../../runtime/site/serve/surface.ts';
+import { readSettings } from '../../../runtime/site/source/settings.ts';
+
+export interface ServedSite {
+  /** Where the site is, and what it says of itself: every link of it leads back to it. */
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+const contentDir = fileURLToPath(new URL('../../../content', import.meta.url));
+
+/** The real surface over the real content. Its port is chosen first, so that canonical addresses are true. */
+export async function serveSite(): Promise<ServedSite> {
+  const server = createServer(serverOptions);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const surface = await createSurface(contentDir, readSettings({ BASE_URL: origin }), () => undefined);
+  server.on('request', surface.listener);
+  return {
+    origin,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      surface.close();
+    },
+  };
+}

@@ -1,0 +1,213 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { createInterface } from 'node:readline';
+import { describe, expect, test, vi } from 'vitest';
+import { listen } from '../../../runtime/engine/server/index.ts';
+import { keepBusy } from '../../engine/server/busy-client.ts';
+import { until } from '../../engine/server/test-server.ts';
+import { freePort } from '../../support/free-port.ts';
+import { runSite, spawnSite, startSite } from './site-process.ts';
+
+const canShare = process.platform === 'linux';
+if (!canShare)
+  console.warn('Not tested here: two processes behind one port. Only Linux is known to share one.');
+
+test('the server prints one ready line, answers, and stops cleanly on SIGTERM', async () => {
+  const child = spawnSite({ HOST: '127.0.0.1', PORT: '0', BASE_URL: 'https://plan.example' });
+  const lines: string[] = [];
+  const reader = createInterface({ input: child.stdout });
+  reader.on('line', (line) => lines.push(line));
+  await once(reader, 'line');
+  const address = /^ready (http:\/\/127\.0\.0\.1:\d+)$/.exec(lines[0] ?? '')?.[1];
+  expect(address).toBeDefined();
+  const answer = await fetch(`${address}/llms.txt`);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('https://plan.example/quickstart.md');
+  expect(answer.headers.get('strict-transport-security')).toBeTruthy();
+  child.kill('SIGTERM');
+  const [code, signal] = await once(child, 'exit');
+  expect([code, signal, lines.length]).toEqual([0, null, 1]);
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s: 50 busy clients lose no request, and it stops',
+  async (signal) => {
+    const site = await startSite();
+    const targets = ['/llms-full.txt', '/quickstart', '/robots.txt', '/openapi.json', '/'];
+    const clients = Array.from({ length: 50 }, (_, index) =>
+      keepBusy(site.port, targets[index % targets.length] ?? '/', 1 + (index % 3)),
+    );
+    await until(() => clients.every(({ answered }) => answered > 0), 20_000);
+    site.child.kill(signal);
+    const [code] = await once(site.child, 'exit');
+    expect(code).toBe(0);
+    await Promise.all(clients.map(({ closed }) => closed));
+    expect(clients.filter(({ sent, answered }) => sent !== answered)).toEqual([]);
+    expect(clients.map(({ closings }) => closings)).toEqual(Array(50).fill(1));
+    expect(site.errors()).toBe('');
+  },
+);
+
+test('SIGHUP does not end it: one process cannot replace itself, and says so', async () => {
+  const site = await startSite();
+  site.child.kill('SIGHUP');
+  await until(() => site.errors().endsWith('\n'), 20_000);
+  expect(JSON.parse(site.errors())).toMatchObject({
+    level: 'warn',
+    event: 'restart_not_possible',
+    effect: expect.stringContaining('set WORKERS'),
+  });
+  expect((await fetch(`http://127.0.0.1:${site.port}/robots.txt`)).status).toBe(200);
+  expect(await site.stop()).toBe(0);
+});
+
+test.runIf(spawnSync('script', ['--version']).status === 0)('a terminal that is closed ends it', async () => {
+  const command = `exec ${process.execPath} runtime/server.ts`;
+  // It runs a command at a terminal of its own.
+  const terminal = spawn('script', ['--quiet', '--command', command, '/dev/null'], {
+    env: { ...process.env, PORT: '0', BASE_URL: 'http://localhost:8080' },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const [line] = await once(createInterface({ input: terminal.stdout }), 'line');
+  const address = String(line).trim().replace('ready ', '');
+  expect((await fetch(`${address}/robots.txt`)).status).toBe(200);
+  terminal.kill('SIGKILL');
+  await vi.waitFor(() => expect(fetch(`${address}/robots.txt`)).rejects.toThrow('fetch failed'), 20_000);
+});
+
+describe('one port', () => {
+  const readLine = async (child: ReturnType<typeof spawnSite>): Promise<string> =>
+    String((await once(createInterface({ input: child.stdout }), 'line'))[0]);
+  const stop = async (child: ReturnType<typeof spawnSite>): Promise<unknown> => {
+    child.kill('SIGTERM');
+    return (await once(child, 'exit'))[0];
+  };
+  /** On a connection of its own, which the system gives to one of the processes. */
+  const ask = async (port: string) => {
+    const { status, headers } = await fetch(`http://127.0.0.1:${port}/api/health.json`, {
+      headers: { connection: 'close' },
+    });
+    expect(status).toBe(200);
+    return headers.get('ratelimit-remaining');
+  };
+
+  test.runIf(canShare)('two processes share it, and one goes on when the other stops', async () => {
+    const port = String(await freePort());
+    const children = [spawnSite({ PORT: port, REUSE_PORT: '1' }), spawnSite({ PORT: port, REUSE_PORT: '1' })];
+    expect(await Promise.all(children.map(readLine))).toEqual(
+      Array(2).fill(`ready http://127.0.0.1:${port}`),
+    );
+    // Each process counts by itself: when two calls are the first, two processes have answered.
+    const standings = [];
+    for (let call = 0; call < 40; call++) standings.push(await ask(port));
+    expect(standings.filter((remaining) => remaining === '119')).toHaveLength(2);
+    const [first, second] = children as [(typeof children)[0], (typeof children)[0]];
+    expect(await stop(first)).toBe(0);
+    for (let call = 0; call < 40; call++) await ask(port);
+    expect(await stop(second)).toBe(0);
+  });
+
+  test('is not shared unless all ask for it, and says so', async () => {
+    const port = String(await freePort());
+    const first = spawnSite({ PORT: port });
+    await readLine(first);
+    const second = spawnSite({ PORT: port, REUSE_PORT: '1' });
+    const [errors] = await once(second.stderr, 'data');
+    expect(String(errors)).toBe(
+      `cannot start: PORT is ${port}, which another process uses on 127.0.0.1; choose another, or start every process that shares it with REUSE_PORT=1.\n`,
+    );
+    expect((await once(second, 'exit'))[0]).toBe(1);
+    expect(await stop(first)).toBe(0);
+  });
+
+  test('of the status is never shared, and says so', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const { code, said } = await runSite({ PORT: '0', STATUS_PORT: String(port), REUSE_PORT: '1' });
+    expect(code).toBe(1);
+    expect(said).toBe(
+      `cannot start: STATUS_PORT is ${port}, which another process uses on 127.0.0.1; choose another: each process needs one of its own.`,
+    );
+    server.close();
+  });
+
+  test('cannot be shared on some systems, and the error says so', async () => {
+    const server = new EventEmitter() as Server;
+    server.listen = () => {
+      server.emit('error', Object.assign(new Error('listen ENOTSUP'), { code: 'ENOTSUP' }));
+      return server;
+    };
+    await expect(listen(server, { host: '127.0.0.1', port: 1, reusePort: true })).rejects.toThrow(
+      'reusePort: true is set, but this system cannot share a port',
+    );
+  });
+});
+
+test('what keeps a server from starting is JSON where the log is to be, a line for each problem', async () => {
+  const wrong = { PORT: 'eighty', WORKERS: 'many' };
+  const reasons = [
+    'PORT is "eighty"; set it to a number from 0 to 65535.',
+    'WORKERS is "many"; set it to the number of processes that serve, 0 to 256.',
+  ];
+  const { code, said } = await runSite({ ...wrong, LOG_FORMAT: 'json' });
+  expect([code, said.split('\n').map((line) => JSON.parse(line))]).toEqual([
+    1,
+    reasons.map((reason) => ({ time: expect.any(String), level: 'error', event: 'cannot_start', reason })),
+  ]);
+  const text = await runSite({ ...wrong, LOG_FORMAT: 'text' });
+  expect(text).toEqual({ code: 1, said: reasons.map((reason) => `cannot start: ${reason}`).join('\n') });
+});
+
+test('so it is where a worker cannot start', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const { code, said } = await runSite({ PORT: String(port), WORKERS: '2', LOG_FORMAT: 'json' });
+  server.close();
+  const lines = said.split('\n').map((line) => JSON.parse(line));
+  expect(code).toBe(1);
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      level: 'error',
+      event: 'cannot_start',
+      reason: expect.stringContaining(`PORT is ${port}, which another process uses`),
+    }),
+  );
+});
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT is "eighty"'],
+  [{ BASE_URL: 'plan.example' }, 'BASE_URL is "plan.example"'],
+  [
+    { BASE_URL: 'https://plan.example/docs' },
+    'BASE_URL is "https://plan.example/docs"; set it to scheme and host only',
+  ],
+  [{ SCHEMA_BASE: 'ftp://plan.example' }, 'SCHEMA_BASE is "ftp://plan.example"'],
+  [{ REUSE_PORT: 'yes' }, 'REUSE_PORT is "yes"; set it to 1 or 0.'],
+  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is "yes"; set it to the number of proxies'],
+  [
+    { HOST: '256.1.1.1' },
+    'HOST is "256.1.1.1", which is neither an IP address nor a name that has one; set it',
+  ],
+  [{ WORKERS: 'many' }, 'WORKERS is "many"; set it to the number of processes that serve, 0 to 256.'],
+  [{ WORKERS: '2', REUSE_PORT: '1' }, 'REUSE_PORT is "1" and WORKERS is set; unset one of them'],
+  [{ STATUS_PORT: '70000' }, 'STATUS_PORT is "70000"; set it to a number from 0 to 65535.'],
+  [{ PORT: '8080', STATUS_PORT: '8080' }, 'STATUS_PORT is "8080", as PORT is; set it to another port.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"; set it to one of debug, info, warn, error.'],
+  [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT is "xml"; set it to one of json, text.'],
+  [{ WORKERS: '2', HOST: '256.1.1.1' }, 'HOST is "256.1.1.1", which is neither'],
+  [{ HOST: 'localhost:80' }, 'HOST is "localhost:80"'],
+  [{ HOST: '192.0.2.1' }, 'HOST is "192.0.2.1", which is not an address of this machine; set it'],
+  [
+    { REDIS_URL: 'http://:secret@127.0.0.1' },
+    'REDIS_URL cannot be used; set it to an address of Redis, such as redis://127.0.0.1:6379.',
+  ],
+])('a wrong setting %o is reported in one line', async (environment, message) => {
+  const { code, said } = await runSite(environment);
+  expect(code).toBe(1);
+  expect(said).toContain(`cannot start: ${message}`);
+  expect(said).not.toContain('secret');
+  expect(said.split('\n')).toHaveLength(1);
+});

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { expect, onTestFinished, test } from 'vitest';
+import { toFetch } from '../../../runtime/engine/adapters/fetch.ts';
+import { createSurface } from '../../../runtime/site/serve/surface.ts';
+import { readSettings } from '../../../runtime/site/source/settings.ts';
+import { contentDir } from './start-surface.ts';
+
+test('a public site without a contact says so at its start, and names nobody', async () => {
+  const baseUrl = 'https://plan.acme.dev';
+  const events: string[] = [];
+  const surface = await createSurface(contentDir, readSettings({ BASE_URL: baseUrl }), (level, event) =>
+    events.push(`${level} ${event}`),
+  );
+  const ask = toFetch(surface.engine);
+  const found = await ask(new Request(`${baseUrl}/.well-known/security.txt`));
+  expect([found.status, found.headers.get('content-type')]).toEqual([404, 'text/markdown; charset=utf-8']);
+  expect(events).toEqual(['warn security_contact_missing']);
+  const home = await (await ask(new Request(`${baseUrl}/`, { headers: { accept: 'text/html' } }))).text();
+  expect(home).not.toMatch(/security@|plan\.example|security\.txt/);
+  expect(home).toContain(`<meta property="og:image" content="${baseUrl}/assets/social.png?v=`);
+  // Assistants can reach it.
+  expect(home).toContain('href="https://chatgpt.com/?q');
+  surface.close();
+});
+
+test('an export of one says so, too, before it begins', async () => {
+  const child = spawn(process.execPath, ['runtime/site/export/main.ts'], {
+    env: { ...process.env, OUT: 'export', BASE_URL: 'https://plan.acme.dev', SECURITY_CONTACT: '' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [line] = await once(createInterface({ input: child.stderr }), 'line');
+  expect(JSON.parse(line)).toMatchObject({ level: 'warn', event: 'security_contact_missing' });
+});

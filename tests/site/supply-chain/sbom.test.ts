@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import { expect, test } from 'vitest';
+import { billOfMaterials } from '../../../runtime/site/release/sbom.ts';
+
+const bill = billOfMaterials(readFileSync('package-lock.json', 'utf8')) as {
+  readonly components: readonly { readonly name: string; readonly purl: string }[];
+};
+
+test('the bill names what the server runs on, and nothing that only development needs', () => {
+  const names = bill.components.map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining(['express', 'handlebars', 'markdown-it', '@redis/client', 'ms']),
+  );
+  expect(names.filter((name) => ['typescript', 'vitest', 'rolldown', 'ajv', 'node'].includes(name))).toEqual(
+    [],
+  );
+});
+
+test('a name with a scope is written as package addresses want it', () => {
+  const { version } = JSON.parse(readFileSync('node_modules/@redis/client/package.json', 'utf8'));
+  expect(bill.components.find(({ name }) => name === '@redis/client')?.purl).toBe(
+    `pkg:npm/%40redis/client@${version}`,
+  );
+});
+
+test('the bill is valid CycloneDX 1.6', () => {
+  expect(faults(bill)).toEqual([]);
+  expect(faults({ ...bill, components: [{ type: 'library' }] })).not.toEqual([]);
+});
+
+test('a package without a digest is refused by name', () => {
+  const lockfile = JSON.stringify({
+    name: 'a',
+    version: '1.0.0',
+    packages: { 'node_modules/b': { version: '1.0.0' } },
+  });
+  expect(() => billOfMaterials(lockfile)).toThrow(
+    'node_modules/b has no SHA-512 digest in package-lock.json',
+  );
+});
+
+/** What the published schema has against a document. */
+function faults(document: object): string[] {
+  const folder = path.resolve('tests/node_modules/@cyclonedx/cyclonedx-library/res/schema');
+  const read = (file: string) => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  for (const name of ['iri-reference', 'idn-email']) ajv.addFormat(name, true);
+  ajv.addSchema(read('spdx.SNAPSHOT.schema.json'), 'http://cyclonedx.org/schema/spdx.SNAPSHOT.schema.json');
+  ajv.addSchema(
+    read('jsf-0.82.SNAPSHOT.schema.json'),
+    'http://cyclonedx.org/schema/jsf-0.82.SNAPSHOT.schema.json',
+  );
+  const validate = ajv.compile(read('bom-1.6.SNAPSHOT.schema.json'));
+  validate(document);
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
