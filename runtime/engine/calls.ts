@@ -227,7 +227,7 @@ export function callListed(
 }
 
 /** Puts the values of a call into the handler's request; gives everything that is wrong with them. */
-export type ReadValues = (values: CallValues, input: Input) => readonly Fault[];
+type ReadValues = (values: CallValues, input: Input) => readonly Fault[];
 
 /** What a body may be that is not given in pieces. */
 type WholeReading = 'json' | 'text' | 'bytes';
@@ -326,7 +326,7 @@ type FindReason = (value: unknown, parameter: Parameter | undefined) => string |
  *
  * @param told faults of the same location: where something is wrong already, nothing more is said
  */
-export function compileNotWritable(
+function compileNotWritable(
   location: Location,
   { parameters }: Operation,
 ): (values: Values, told: readonly Fault[]) => readonly Fault[] {
@@ -366,7 +366,7 @@ function inexact(value: unknown): string | null {
 }
 
 /** A value as the style `simple` writes it (OpenAPI 3.1 section 4.8.12.2); undefined for none. Takes every JSON value. */
-export function textOf(value: unknown): string | undefined {
+function textOf(value: unknown): string | undefined {
   if (value === undefined) return undefined;
   if (typeof value !== 'object' || value === null) return String(value);
   return (Array.isArray(value) ? value : Object.entries(value).flat()).map(textOfMember).join(',');

@@ -204,7 +204,7 @@ function allMethods({ operations }: Contract): string {
  * @param base what stands before every path, without a final slash
  * @param answerUnknown answers a path that no operation has
  */
-export function createRoutes<Principal>(
+function createRoutes<Principal>(
   { operations }: Contract,
   handlers: HandlerTable,
   own: ErrorResponses,

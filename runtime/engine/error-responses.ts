@@ -159,7 +159,7 @@ function responderRequest(exchange: HttpExchange, mediaType: string): ResponderR
 }
 
 /** Where the contract says nothing of a response: RFC 9457. */
-export const standardMediaType = 'application/problem+json';
+const standardMediaType = 'application/problem+json';
 
 const standardContent: DeclaredContent = {
   mediaType: standardMediaType,
@@ -183,10 +183,10 @@ function send(exchange: HttpExchange, reply: PlannedReply, head: readonly string
   sendWhole(exchange, reply.status, head, proved.whole);
 }
 
-export type WriteProblem = (problem: Problem, request: IncomingRequest) => unknown;
+type WriteProblem = (problem: Problem, request: IncomingRequest) => unknown;
 
 /** How the problems of one declared response go out. */
-export interface ProblemForm {
+interface ProblemForm {
   readonly content: DeclaredContent | null;
   readonly write: WriteProblem;
 }

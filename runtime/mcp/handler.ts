@@ -1,8 +1,8 @@
-import { createExchange, type ReportFailure } from './exchange.ts';
-import { asEventStream, refuseBodyFormat, wantsEventStream } from './messages/body-format.ts';
-import { type CheckedTool, createProtocol, type ServerIntroduction } from './protocol.ts';
+import { createAnswerer, type ReportFailure } from './answer.ts';
+import type { CallContext, ServerDefinition, ServerIntroduction } from './definition.ts';
+import { asEventStream, refuseBodyFormat, wantsEventStream } from './messages/body.ts';
+import { type CheckedTool, createProtocol } from './protocol.ts';
 import type { ForeignCaller, RebindingGuard } from './rebinding-guard.ts';
-import type { CallContext, ServerDefinition } from './tools/server-definition.ts';
 
 /** A request of any host: what the handler reads of it. */
 export interface McpRequest {
@@ -58,7 +58,7 @@ export function createMcpHandler<Refused>(
 ): (request: McpRequest, context: CallContext) => Promise<McpResponse | Refused> {
   const { limits, guard, reportFailure } = options;
   const protocol = createProtocol(options, options, options.checkedTools);
-  const exchange = createExchange(protocol, limits, reportFailure);
+  const exchange = createAnswerer(protocol, limits, reportFailure);
 
   return async (request, context) => {
     const { headers } = request;

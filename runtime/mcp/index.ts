@@ -11,8 +11,24 @@
  * });
  * ```
  */
-export type { ContractServer } from './contract-server.ts';
-export type { ReportFailure } from './exchange.ts';
+
+export type { ReportFailure } from './answer.ts';
+export type {
+  ArgumentMap,
+  CallContext,
+  Check,
+  ContractServer,
+  Finding,
+  Limits,
+  MethodAnswer,
+  MethodDefinition,
+  OperationTool,
+  ServerDefinition,
+  ServerIntroduction,
+  StructuredResult,
+  ToolAnswer,
+  ToolDefinition,
+} from './definition.ts';
 export {
   createMcpHandler,
   type McpOptions,
@@ -20,11 +36,10 @@ export {
   type McpResponse,
   type TransportProblem,
 } from './handler.ts';
-export { type ArgumentFault, InvalidArguments } from './messages/invalid-arguments.ts';
 export { type ErrorData, errorCodes, RpcError } from './messages/json-rpc.ts';
-export { WrittenToolResult } from './messages/written-result.ts';
+export type { CallToolResult, ContentBlock } from './methods.ts';
 export { type MountOptions, mountMcp, TransportRefusal } from './mount.ts';
-export type { CheckedTool, ServerIntroduction } from './protocol.ts';
+export type { CheckedTool } from './protocol.ts';
 export {
   createRebindingGuard,
   type ForeignCaller,
@@ -32,17 +47,4 @@ export {
   type RebindingGuardOptions,
 } from './rebinding-guard.ts';
 export type { CacheHints, InitializeResult, ServerInfo, ToolDescriptor } from './revisions/revision.ts';
-export type { ArgumentMap, OperationTool } from './tools/operation-tool.ts';
-export type {
-  CallContext,
-  Check,
-  Finding,
-  Limits,
-  MethodAnswer,
-  MethodDefinition,
-  ServerDefinition,
-  StructuredResult,
-  ToolAnswer,
-  ToolDefinition,
-} from './tools/server-definition.ts';
-export type { CallToolResult, ContentBlock } from './tools/tool-result.ts';
+export { type ArgumentFault, InvalidArguments, WrittenToolResult } from './revisions/revision.ts';

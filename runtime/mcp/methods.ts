@@ -1,10 +1,15 @@
-import { andThen } from '../engine/core/maybe-promise.ts';
-import { InvalidArguments } from './messages/invalid-arguments.ts';
-import { errorCodes, isObject, RpcError } from './messages/json-rpc.ts';
-import { WrittenToolResult } from './messages/written-result.ts';
-import type { PreparedRevision } from './revisions/prepare-revision.ts';
-import type { LibraryMethod } from './revisions/revision.ts';
-import type { MethodCall, Tool } from './tools/checked-calls.ts';
+import { protoFaultOf } from '../engine/core/faults.ts';
+import { andThen, type MaybePromise } from '../engine/core/maybe-promise.ts';
+import type { CallContext, Check, Finding, ToolDefinition } from './definition.ts';
+import { errorCodes, isObject, type JsonObject, RpcError } from './messages/json-rpc.ts';
+import {
+  type ArgumentFault,
+  InvalidArguments,
+  type LibraryMethod,
+  type PreparedRevision,
+  type ToolResult,
+  WrittenToolResult,
+} from './revisions/revision.ts';
 
 /**
  * The request methods that every server of tools has. They trust no more in their params than that a check admitted them:
@@ -79,4 +84,207 @@ function discover(revisions: readonly PreparedRevision[]): MethodCall {
 
 function member(value: unknown, name: string): unknown {
   return isObject(value) ? value[name] : undefined;
+}
+
+/** Runs a method and gives the JSON text of its result. */
+export type Method = (
+  params: unknown,
+  revision: PreparedRevision,
+  context: CallContext,
+) => MaybePromise<string | RpcError>;
+
+/** A tool that checks its own arguments and proves its own results. Throws, or rejects, only for defects. */
+export type Tool = (
+  args: unknown,
+  context: CallContext,
+) => MaybePromise<ToolResult | WrittenToolResult | InvalidArguments | RpcError>;
+
+/** A method before its params are checked and its results are proved. */
+export type MethodCall = (
+  params: unknown,
+  revision: PreparedRevision,
+  context: CallContext,
+) => MaybePromise<object>;
+
+export interface MethodChecks {
+  readonly name: string;
+  /** Null when anything is admitted. */
+  readonly params: Check<unknown> | null;
+  /** Null for results that need no proof. */
+  readonly result: Check<unknown> | null;
+}
+
+/** Checks what comes in and proves what goes out. A result that comes back as the same object is proved and serialised once. */
+export function checkedMethod(
+  { name, params: check, result: proof }: MethodChecks,
+  call: MethodCall,
+): Method {
+  const proveResult = (result: object): void => {
+    if (proof !== null) prove(proof, result, `The result of ${name}`);
+  };
+  return (params, revision, context) => {
+    const given = params ?? {};
+    if (check !== null && !check(given)) return invalidParams(firstFault(check));
+    return andThen(call(given, revision, context), (result) => {
+      if (result instanceof RpcError) return result;
+      if (result instanceof WrittenToolResult) return revision.writeToolResult(result);
+      return revision.writeResult(name, result, proveResult);
+    });
+  };
+}
+
+/** Checks the arguments and proves the structured content; the rest of a result is proved by the method that gives it. */
+export function checkedTool(tool: ToolDefinition): Tool {
+  const { descriptor, input, output } = tool;
+  const proved = new WeakSet<object>();
+  const proveOnce = (result: ToolResult | RpcError): ToolResult | RpcError => {
+    if (result instanceof RpcError) return result;
+    if (output !== null && result.isError !== true && !proved.has(result)) {
+      prove(output, result.structuredContent, `The structured result of the tool ${descriptor.name}`);
+      proved.add(result);
+    }
+    return result;
+  };
+  return (args, context) => {
+    if (!input(args)) return new InvalidArguments([firstFault(input)]);
+    const proto = tool.namesProto === true ? null : protoFaultOf(args);
+    return proto === null ? andThen(tool.call(args, context), proveOnce) : new InvalidArguments([proto]);
+  };
+}
+
+export function invalidParams(fault: ArgumentFault): RpcError {
+  const pointer = `/params${fault.pointer}`;
+  return new RpcError(errorCodes.invalidParams, `${pointer} ${fault.reason}.`, { pointer });
+}
+
+function firstFault({ errors }: Check<unknown>): ArgumentFault {
+  const finding = errors?.[0];
+  return {
+    pointer: finding?.instancePath ?? '',
+    reason: finding === undefined ? 'is not as the schema says' : describeFinding(finding),
+  };
+}
+
+/** Throws when a result does not fit its schema: a defect of the server, not of the request. */
+function prove(check: Check<unknown>, value: unknown, subject: string): void {
+  if (check(value)) return;
+  const finding = check.errors?.[0];
+  const reason = finding === undefined ? 'does not match its schema' : describeFinding(finding);
+  throw new Error(
+    `${subject} does not match the contract: ${finding?.instancePath || 'the root'} ${reason}. Correct the tool or the schema.`,
+  );
+}
+
+/** The end of a sentence that begins with the place. Gives the values and names that Ajv's own message leaves out. */
+function describeFinding({ keyword, message, params }: Finding): string {
+  const allowed = params['allowedValues'];
+  if (keyword === 'enum' && Array.isArray(allowed)) return `must be one of ${allowed.map(quote).join(', ')}`;
+  if (keyword === 'additionalProperties')
+    return `must not have the member ${quote(params['additionalProperty'])}`;
+  return message ?? 'is not as the schema says';
+}
+
+const quote = (value: unknown): string => JSON.stringify(value).slice(0, 100);
+
+type Read = (params: JsonObject) => Finding | null;
+
+/** Checks of params for a contract that says nothing about a method that this library answers. */
+export const libraryParams: Readonly<Record<LibraryMethod, Check<unknown>>> = {
+  initialize: paramsCheck(
+    (params) => text(params, 'protocolVersion') ?? object(params, 'capabilities') ?? implementation(params),
+  ),
+  'server/discover': paramsCheck(() => null),
+  ping: paramsCheck(() => null),
+  'tools/list': paramsCheck((params) => (params['cursor'] === undefined ? null : text(params, 'cursor'))),
+  'tools/call': paramsCheck(
+    (params) =>
+      text(params, 'name') ?? (params['arguments'] === undefined ? null : object(params, 'arguments')),
+  ),
+};
+
+function paramsCheck(read: Read): Check<unknown> {
+  return libraryCheck((params) => {
+    if (!isObject(params)) return fault('', 'must be object');
+    return (params['_meta'] === undefined ? null : object(params, '_meta')) ?? read(params);
+  });
+}
+
+function implementation(params: JsonObject): Finding | null {
+  const { clientInfo } = params;
+  if (!isObject(clientInfo)) return object(params, 'clientInfo');
+  return text(clientInfo, 'name', '/clientInfo') ?? text(clientInfo, 'version', '/clientInfo');
+}
+
+function text(parent: JsonObject, name: string, above = ''): Finding | null {
+  return typeof parent[name] === 'string' ? null : fault(`${above}/${name}`, 'must be string');
+}
+
+function object(parent: JsonObject, name: string): Finding | null {
+  return isObject(parent[name]) ? null : fault(`/${name}`, 'must be object');
+}
+
+/** A result of a tool in a contract that has no schema of its own for results (2025-11-25, section Tools, Tool Result). */
+export interface CallToolResult {
+  content: ContentBlock[];
+  structuredContent?: Record<string, unknown>;
+  isError?: boolean;
+  _meta?: Record<string, unknown>;
+}
+
+export type ContentBlock = (
+  | { type: 'text'; text: string }
+  | { type: 'image' | 'audio'; data: string; mimeType: string }
+  | { type: 'resource'; resource: { uri: string; mimeType?: string } & ({ text: string } | { blob: string }) }
+  | {
+      type: 'resource_link';
+      uri: string;
+      name: string;
+      title?: string;
+      description?: string;
+      mimeType?: string;
+    }
+) & { annotations?: object; _meta?: Record<string, unknown> };
+
+export const isCallToolResult: Check<unknown> = libraryCheck(findFault);
+
+function findFault(result: unknown): Finding | null {
+  if (!isObject(result) || !Array.isArray(result['content']))
+    return fault('/content', 'must be an array of content blocks');
+  const { content, isError } = result;
+  if (isError !== undefined && typeof isError !== 'boolean') return fault('/isError', 'must be a boolean');
+  const index = content.findIndex((block) => !isContentBlock(block));
+  return index < 0 ? null : fault(`/content/${index}`, 'must be a content block of a known type');
+}
+
+/** The members that are strings, by the type of a block. */
+const requiredMembers = new Map<unknown, readonly string[]>([
+  ['text', ['text']],
+  ['image', ['data', 'mimeType']],
+  ['audio', ['data', 'mimeType']],
+  ['resource_link', ['uri', 'name']],
+]);
+
+function isContentBlock(block: unknown): boolean {
+  if (!isObject(block)) return false;
+  const { type, resource } = block;
+  if (type === 'resource') return isObject(resource) && isResource(resource);
+  return requiredMembers.get(type)?.every((name) => typeof block[name] === 'string') ?? false;
+}
+
+function isResource({ uri, text, blob }: Readonly<Record<string, unknown>>): boolean {
+  return typeof uri === 'string' && (typeof text === 'string' || typeof blob === 'string');
+}
+
+/** A check that is written by hand, in the form of a compiled schema. */
+function libraryCheck(findFault: (value: unknown) => Finding | null): Check<unknown> {
+  const check: Check<unknown> = (value): value is unknown => {
+    const found = findFault(value);
+    check.errors = found === null ? null : [found];
+    return found === null;
+  };
+  return check;
+}
+
+function fault(instancePath: string, message: string): Finding {
+  return { instancePath, keyword: 'library', message, params: {} };
 }

@@ -2,12 +2,10 @@ import type { Operation } from '../engine/core/contract.ts';
 import { type ErrorCode, Problem } from '../engine/core/errors.ts';
 import { CallsOperations, type Context, type Handler, type Reply } from '../engine/core/handlers.ts';
 import type { HttpExchange } from '../engine/core/http-exchange.ts';
-import type { ContractServer } from './contract-server.ts';
+import type { CallContext, ContractServer, ServerIntroduction } from './definition.ts';
 import { createMcpHandler, type McpRequest, type McpResponse, type TransportProblem } from './handler.ts';
-import type { ServerIntroduction } from './protocol.ts';
+import { operationTools } from './operation-tools.ts';
 import type { RebindingGuard } from './rebinding-guard.ts';
-import { operationTools } from './tools/operation-tools.ts';
-import type { CallContext } from './tools/server-definition.ts';
 
 /** What can be chosen where a server is mounted; an introduction stands in front of the contract's. */
 export interface MountOptions extends Partial<ServerIntroduction> {

@@ -1,28 +1,28 @@
 import { protoFaultOf } from '../engine/core/faults.ts';
-import { selectRevisions } from './known-revisions.ts';
-import { toolMethods } from './methods.ts';
-import { type PreparedRevision, prepareRevision } from './revisions/prepare-revision.ts';
-import type { CacheHints, Introduction, LibraryMethod, ToolDescriptor } from './revisions/revision.ts';
+import type { MethodDefinition, ServerDefinition, ServerIntroduction } from './definition.ts';
 import {
   checkedMethod,
   checkedTool,
   invalidParams,
+  isCallToolResult,
+  libraryParams,
   type Method,
   type MethodCall,
   type MethodChecks,
   type Tool,
-} from './tools/checked-calls.ts';
-import { libraryParams } from './tools/library-params.ts';
-import type { MethodDefinition, ServerDefinition } from './tools/server-definition.ts';
-import { isCallToolResult } from './tools/tool-result.ts';
-
-/** How a server introduces itself in `initialize` and `server/discover`. */
-export interface ServerIntroduction extends Pick<Introduction, 'serverInfo' | 'instructions'> {
-  /** Beside `tools`: those that the contract's further methods belong to. */
-  readonly capabilities?: Introduction['capabilities'];
-  /** How long clients may keep lists, and who may share them: five minutes, anybody. */
-  readonly cache?: Partial<CacheHints>;
-}
+  toolMethods,
+} from './methods.ts';
+import { revision as revision20250326 } from './revisions/2025-03-26.ts';
+import { revision as revision20250618 } from './revisions/2025-06-18.ts';
+import { revision as revision20251125 } from './revisions/2025-11-25.ts';
+import { revision as revision20260728 } from './revisions/2026-07-28.ts';
+import {
+  type LibraryMethod,
+  type PreparedRevision,
+  prepareRevision,
+  type Revision,
+  type ToolDescriptor,
+} from './revisions/revision.ts';
 
 /** Tools that check and prove by themselves: beside those of the definition, and listed after them. */
 export interface CheckedTool {
@@ -103,4 +103,28 @@ function givenCall(method: MethodDefinition): MethodCall {
     const proto = method.namesProto === true ? null : protoFaultOf(params);
     return proto === null ? call(params, context) : invalidParams(proto);
   };
+}
+
+/** Every revision that this library speaks, newest first; each in the file that is named after it. */
+export const knownRevisions: readonly Revision[] = [
+  revision20260728,
+  revision20251125,
+  revision20250618,
+  revision20250326,
+];
+
+/**
+ * The revisions that a contract names, newest first. Throws when one is not known here.
+ *
+ * @param versions dates, in any order
+ */
+export function selectRevisions(versions: readonly string[]): readonly Revision[] {
+  const known = knownRevisions.map(({ version }) => version);
+  const unknown = versions.filter((version) => !known.includes(version));
+  if (unknown.length > 0) {
+    throw new Error(
+      `The contract names the MCP revision ${unknown.join(', ')}; the server can speak ${known.join(', ')}. Correct protocolVersions.`,
+    );
+  }
+  return knownRevisions.filter(({ version }) => versions.includes(version));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findIds } from '../../runtime/mcp/messages/find-ids.ts';
+import { findIds } from '../../runtime/mcp/messages/body.ts';
 import { type Random, seeded } from '../support/random.ts';
 import { pick, randomBody } from './random-body.ts';
 

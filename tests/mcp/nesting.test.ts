@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDeeperThan } from '../../runtime/mcp/messages/nesting.ts';
+import { isDeeperThan } from '../../runtime/mcp/messages/body.ts';
 import { seeded } from '../support/random.ts';
 import { randomBody, randomJson } from './random-body.ts';
 

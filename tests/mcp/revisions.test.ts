@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { protocolVersions } from '../../generated/mcp/tools.ts';
-import { knownRevisions, selectRevisions } from '../../runtime/mcp/known-revisions.ts';
+import { knownRevisions, selectRevisions } from '../../runtime/mcp/protocol.ts';
 import {
   call,
   callTool,
@@ -24,13 +24,11 @@ async function ask(body: string, revision?: string): Promise<Json> {
   return JSON.parse(answer.text).result;
 }
 
-test('each revision is one folder, each folder a revision', () => {
-  const entries = readdirSync(new URL('../../runtime/mcp/revisions/', import.meta.url), {
-    withFileTypes: true,
-  });
-  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+test('each revision is a file that is named after it, and is known', () => {
+  const files = readdirSync(new URL('../../runtime/mcp/revisions/', import.meta.url));
+  const dated = files.filter((name) => /^\d.*\.ts$/.test(name)).map((name) => name.replace('.ts', ''));
   const versions = knownRevisions.map(({ version }) => version);
-  expect(versions).toEqual(folders.toSorted().toReversed());
+  expect(versions).toEqual(dated.toSorted().toReversed());
   expect(selectRevisions(protocolVersions).map(({ version }) => version)).toEqual(protocolVersions);
   expect(knownRevisions.filter(({ assumedWithoutHeader }) => assumedWithoutHeader)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCallToolResult } from '../../runtime/mcp/tools/tool-result.ts';
+import { isCallToolResult } from '../../runtime/mcp/methods.ts';
 
 const text = { type: 'text', text: 'a' };
 

@@ -256,7 +256,7 @@ function pairsOf(list: HeaderList): [string, string][] {
 }
 
 /** The body of a `Request`: read in one of three ways, as an HttpExchange reads it. */
-export class FetchBody {
+class FetchBody {
   readonly #request: Request;
   readonly #onBreak: (error: unknown) => void;
   /** Gives back the room that the parts of a form take. */

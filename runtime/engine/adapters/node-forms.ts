@@ -87,7 +87,7 @@ function unescapeName(name: string): string {
 }
 
 /** The files of one form: in memory as long as there is room for them, else on disk, until the response is over. */
-export class FileStore {
+class FileStore {
   readonly #rooms: Rooms;
   readonly #unfinished = new Set<Readable>();
   /** Bytes that this form may still have in memory. */

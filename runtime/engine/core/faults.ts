@@ -107,7 +107,7 @@ export function charactersOf(bytes: Uint8Array): string {
 const NAME = '__proto__';
 
 /** What is wrong with a value that has one; the pointer leads to it. */
-export interface ProtoFault {
+interface ProtoFault {
   readonly pointer: string;
   readonly reason: string;
 }

@@ -208,7 +208,7 @@ export class NotKept extends Error {
 type Source<Piece> = AsyncIterable<Piece> | ReadableStream<Piece>;
 
 /** A source that is taken piece by piece, and can be given up at any time. */
-export interface Pieces<Piece> {
+interface Pieces<Piece> {
   next(): Promise<IteratorResult<Piece, unknown>>;
   /**
    * Ends the source at once, also while it makes a piece; a generator ends where it next stops. Resolves when it has

@@ -20,7 +20,7 @@ export function isIpv4(text: string): boolean {
 const ipv4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
 
 /** Addresses that share their first `prefix` bits. */
-export interface Network {
+interface Network {
   readonly bytes: readonly number[];
   readonly prefix: number;
 }

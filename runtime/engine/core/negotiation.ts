@@ -17,7 +17,7 @@ export interface Negotiation {
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** One element of a quality list: `text/html;level=1;q=0.5`. Names are in lower case. */
-export interface QualityItem {
+interface QualityItem {
   readonly value: string;
   readonly parameters: readonly (readonly [name: string, value: string])[];
   readonly quality: number;

@@ -235,7 +235,7 @@ const SHARDS = 256;
  * Rows of counts by visitor. A map of a million entries takes a tenth of a second to grow or to shrink, and everybody waits
  * meanwhile; of many maps, each is done at another moment, in a fraction of a millisecond.
  */
-export class VisitorRows {
+class VisitorRows {
   readonly #shards: (Map<string, number> | undefined)[] = Array.from({ length: SHARDS });
   #size = 0;
 

@@ -36,11 +36,7 @@ export async function connectStores(
  *
  * @param service its name among those that use the same Redis
  */
-export function createSharedStore(
-  rateLimit: RateLimit,
-  redis: RedisConnection,
-  service: string,
-): WindowStore {
+function createSharedStore(rateLimit: RateLimit, redis: RedisConnection, service: string): WindowStore {
   const { prefix, limit, windowSeconds } = rateLimit;
   const local = createLocalStore(rateLimit);
   const window = `rate-window:${service}:${prefix}:${limit};w=${windowSeconds}`;
@@ -56,7 +52,7 @@ export function createSharedStore(
 }
 
 /** A connection to Redis that comes and goes without anybody waiting for it. */
-export interface RedisConnection {
+interface RedisConnection {
   /** False from a failure until Redis has shown that it is back. */
   isUsable(): boolean;
   /**
@@ -139,7 +135,7 @@ const countInWindow = defineScript({
  * works counts in it from the first request on. Keeps reconnecting. An outage is logged once when it begins and once when
  * it is over. Throws only when the address is not one of Redis.
  */
-export async function connectRedis(address: string, tell: Log): Promise<RedisConnection> {
+async function connectRedis(address: string, tell: Log): Promise<RedisConnection> {
   if (!/^rediss?:\/\//.test(address) || !URL.canParse(address))
     throw new Error('The address of Redis must be one such as redis://127.0.0.1:6379.');
   const log = unfailing(tell);

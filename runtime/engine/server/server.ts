@@ -198,7 +198,7 @@ export interface NodeServerOptions extends NodeOptions {
 
 type Limit = Exclude<keyof NodeServerOptions, keyof NodeOptions | 'log'>;
 
-export const defaults: Readonly<Record<Limit, number>> = {
+const defaults: Readonly<Record<Limit, number>> = {
   headersTimeout: serverOptions.headersTimeout,
   requestTimeout: serverOptions.requestTimeout,
   keepAliveTimeout: serverOptions.keepAliveTimeout,
@@ -218,7 +218,7 @@ const malformedRequest: Problem = new Problem({
   detail: 'What came is not a valid HTTP/1.1 request.',
 });
 
-export const requestTimeout: Problem = new Problem({
+const requestTimeout: Problem = new Problem({
   status: 408,
   code: 'PE222',
   title: 'Request timeout',
@@ -232,7 +232,7 @@ const chunkExtensionsTooLarge: Problem = new Problem({
   detail: 'The chunk extensions of the body are too large.',
 });
 
-export const expectationFailed: Problem = new Problem({
+const expectationFailed: Problem = new Problem({
   status: 417,
   code: 'PE224',
   title: 'Expectation failed',
@@ -246,14 +246,14 @@ const headTooLarge: Problem = new Problem({
   detail: 'The request line and the headers together are too large.',
 });
 
-export const connectNotSupported: Problem = new Problem({
+const connectNotSupported: Problem = new Problem({
   status: 501,
   code: 'PE226',
   title: 'Not implemented',
   detail: 'This server is not a proxy: it does not answer CONNECT.',
 });
 
-export const versionNotSupported: Problem = new Problem({
+const versionNotSupported: Problem = new Problem({
   status: 505,
   code: 'PE227',
   title: 'HTTP version not supported',
@@ -269,7 +269,7 @@ const byCode: Readonly<Record<string, Problem>> = {
 };
 
 /** What an error of Node's parser means to the client; null for one of the connection itself. */
-export function problemOf({ code = '' }: NodeJS.ErrnoException): Problem | null {
+function problemOf({ code = '' }: NodeJS.ErrnoException): Problem | null {
   return byCode[code] ?? (code.startsWith('HPE_') ? malformedRequest : null);
 }
 
@@ -277,7 +277,7 @@ export function problemOf({ code = '' }: NodeJS.ErrnoException): Problem | null 
  * A request without its `Upgrade`, as it came over the wire, and what came after it. A server that does not upgrade
  * answers such a request as any other (RFC 9110 section 7.8), but the parser of `node:http` loses what follows it.
  */
-export function withoutUpgrade(request: IncomingMessage, rest: Buffer): Buffer {
+function withoutUpgrade(request: IncomingMessage, rest: Buffer): Buffer {
   const { method, url, httpVersion, rawHeaders } = request;
   const lines = [`${method} ${url} HTTP/${httpVersion}`];
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -21,7 +21,7 @@ export function decodeForm(text: string, { fields = [], rest }: RequestMediaType
 }
 
 /** Fields, and every other member: a list when it stands several times. */
-export function decodeFields(
+function decodeFields(
   pairs: Pairs,
   fields: readonly Field[],
   rest: NonNullable<RequestMediaType['rest']>,

@@ -139,7 +139,7 @@ type Headers = Readonly<Record<string, unknown>>;
 type Builder = (...args: never[]) => Reply;
 
 /** The builders of an operation's replies: one for each declared response, named after its status. */
-export interface ReplyBuilders {
+interface ReplyBuilders {
   readonly reply: Readonly<Record<string, Builder>>;
   readonly problem: Readonly<Record<string, (...args: never[]) => Error>>;
 }
@@ -210,7 +210,7 @@ function refusal(status: number, key: string, responses: Operation['responses'])
 }
 
 /** The declared media type or range that names a given one most closely. */
-export function contentOf({ contents }: DeclaredResponse, mediaType: string): DeclaredContent | null {
+function contentOf({ contents }: DeclaredResponse, mediaType: string): DeclaredContent | null {
   const exact = contents.find((content) => content.mediaType === mediaType);
   if (exact !== undefined) return exact.isRange ? null : exact;
   if (mediaType.includes('*')) return null;
@@ -244,7 +244,7 @@ export interface DeclaredContent {
   readonly validate: Validate | null;
 }
 
-export interface DeclaredHeaders {
+interface DeclaredHeaders {
   /** Names in lower case to the spelling of the contract. */
   readonly names: ReadonlyMap<string, string>;
   readonly required: readonly string[];

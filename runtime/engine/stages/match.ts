@@ -7,7 +7,7 @@ export interface PathRoutes<Route> {
   readonly allow: string;
 }
 
-export interface Match<Route> {
+interface Match<Route> {
   readonly routes: PathRoutes<Route>;
   /** The texts of the path's parameters as they stand in it, in the order of the template. */
   readonly texts: readonly string[];
@@ -127,7 +127,7 @@ function find<Route>(
  * Reads the parameters out of one segment of a path, such as `{base}...{head}`: the first takes as much as it can, and
  * a later one does not hold the text in front of it. The texts are as they stand in the path; null for no match.
  */
-export function segmentMatcher(segment: string): (text: string) => string[] | null {
+function segmentMatcher(segment: string): (text: string) => string[] | null {
   let source = '';
   let before = '';
   let isFirst = true;
@@ -150,7 +150,7 @@ export function parameterNames(template: string): string[] {
 }
 
 /** A request target (RFC 9112 section 3.2), taken apart. */
-export interface Target {
+interface Target {
   /** In its normal form; `*` for the asterisk form. */
   readonly path: string;
   /** Without its question mark. */

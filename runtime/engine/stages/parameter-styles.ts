@@ -146,7 +146,7 @@ interface Branch {
  * `color[R]=100&color[G]=200`, at any depth: `a[b][c]=1`. A list is `a[]=1&a[]=2`, `a[0]=1&a[1]=2` or, as the client
  * writes it, one name again and again. Undefined when nothing of it is given. Throws Malformed.
  */
-export function decodeDeepObject(name: string, pairs: Pairs, shape: Shape, codec: Codec): unknown {
+function decodeDeepObject(name: string, pairs: Pairs, shape: Shape, codec: Codec): unknown {
   const root: Branch = { texts: [], members: new Map() };
   for (const [written, texts] of pairs) {
     const path = pathIn(written, name);
@@ -157,7 +157,7 @@ export function decodeDeepObject(name: string, pairs: Pairs, shape: Shape, codec
 }
 
 /** Whether a name is that of a deep object, or of something in it. */
-export function isDeepName(written: string, name: string): boolean {
+function isDeepName(written: string, name: string): boolean {
   return pathIn(written, name) !== null;
 }
 
@@ -225,7 +225,7 @@ function itemOf(branch: Branch, shape: Shape, index: number, codec: Codec): unkn
  * Text without a delimiter, where a value may be a list or an object, as what else it may be. Undefined when it is none of
  * that. Throws Malformed.
  */
-export function decodeSingle(text: string, shape: Shape, codec: Codec): unknown {
+function decodeSingle(text: string, shape: Shape, codec: Codec): unknown {
   if (!isPrimitive(shape)) return undefined;
   const decoded = codec.decode(text);
   const value = decodeText(decoded, shape);
@@ -240,7 +240,7 @@ export function decodeList(texts: readonly string[], shape: Shape, codec: Codec)
 }
 
 /** The items of a list. An empty text is one empty item where an item can be text, else a list without items. */
-export function decodeItems(texts: readonly string[], shape: Shape, codec: Codec): unknown[] {
+function decodeItems(texts: readonly string[], shape: Shape, codec: Codec): unknown[] {
   const isEmpty = texts.length === 1 && texts[0] === '' && !admitsText(shapeOfItem(shape, 0));
   return (isEmpty ? [] : texts).map((text, index) =>
     inside(String(index), () => decodeText(codec.decode(text), shapeOfItem(shape, index))),
@@ -266,7 +266,7 @@ export function decodeProperties(
 }
 
 /** `R,100,G,200`, taken apart, as pairs of a name and a text. */
-export function pairUp(texts: readonly string[], codec: Codec): [string, string][] {
+function pairUp(texts: readonly string[], codec: Codec): [string, string][] {
   if (texts.length % 2 !== 0) throw new Malformed('has a name without a value');
   return texts.flatMap((text, index): [string, string][] =>
     index % 2 === 0 ? [[codec.decode(text), texts[index + 1] ?? '']] : [],

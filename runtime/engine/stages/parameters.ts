@@ -203,7 +203,7 @@ function isPlain(parameter: Parameter): boolean {
 }
 
 /** The value of a path parameter from its text in the path, as it came (OpenAPI 3.1 section 4.8.12.4). Throws Malformed. */
-export function decodePathValue(text: string, parameter: Parameter): unknown {
+function decodePathValue(text: string, parameter: Parameter): unknown {
   const { style = 'simple', explode = false, shape = textShape } = parameter;
   if (style === 'matrix') return decodeMatrix(text, parameter);
   if (style === 'simple') return decodeDelimited(text, ',', explode, shape, percentCodec);

@@ -68,7 +68,7 @@ function isBodyShort({ requestBody }: Operation): boolean {
 }
 
 /** Reads the parameters of a request: what the handler gets of them, or the 400 with everything that is wrong. */
-export type ReadHead = (exchange: HttpExchange, texts: readonly string[]) => Input | Problem;
+type ReadHead = (exchange: HttpExchange, texts: readonly string[]) => Input | Problem;
 
 type ReadValues = (exchange: HttpExchange, texts: readonly string[], faults: Fault[]) => Values;
 
@@ -81,7 +81,7 @@ interface Located {
 }
 
 /** Chooses, once, how each location of an operation is read. */
-export function compileHead(operation: Operation): ReadHead {
+function compileHead(operation: Operation): ReadHead {
   const located = locations(operation);
   return (exchange, texts) => {
     const input: Input = {};

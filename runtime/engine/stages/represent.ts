@@ -10,7 +10,7 @@ const contentHeaders: ReadonlySet<string> = new Set([
   'content-encoding',
 ]);
 
-export interface Representation {
+interface Representation {
   readonly status: number;
   readonly headers: HeaderList;
   readonly body: WholeBody;
@@ -94,7 +94,7 @@ function sendTagged(
 }
 
 /** Whether `If-Match` asks for another representation than the current one (RFC 9110 section 13.1.1). */
-export function failsPrecondition(exchange: Pick<HttpExchange, 'header'>, etag: string): boolean {
+function failsPrecondition(exchange: Pick<HttpExchange, 'header'>, etag: string): boolean {
   const asked = exchange.header('if-match');
   return asked !== undefined && !isMatched(asked, etag);
 }

@@ -6,7 +6,7 @@ import { isEventStream } from '../core/negotiation.ts';
 import { bodyFormOf, type DeclaredContent, type PlannedReply, violation } from './handle.ts';
 
 /** A body that is what the contract declares, as it goes over the wire. */
-export type ValidBody =
+type ValidBody =
   | { readonly whole: WholeBody; readonly stream?: never }
   | {
       readonly whole?: never;
@@ -121,11 +121,7 @@ function typeName(value: unknown): string {
  *
  * @param prove gives an event that may be written, and throws for any other
  */
-export function writeEvents(
-  reply: PlannedReply,
-  body: unknown,
-  prove: (event: unknown) => unknown,
-): StreamedBody {
+function writeEvents(reply: PlannedReply, body: unknown, prove: (event: unknown) => unknown): StreamedBody {
   if (!isStreamed(body)) throw violation(reply, 'the body must be a stream of events', '');
   return mapPieces<unknown>(body, (event) => writeEvent(reply, prove(event)));
 }

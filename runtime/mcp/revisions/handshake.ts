@@ -1,7 +1,14 @@
-import type { ArgumentFault, InvalidArguments } from '../messages/invalid-arguments.ts';
-import { errorCodes, RpcError } from '../messages/json-rpc.ts';
-import type { WrittenToolResult } from '../messages/written-result.ts';
-import type { ChooseRevision, Revision, RevisionForServer } from './revision.ts';
+import { errorCodes, isObject, RpcError } from '../messages/json-rpc.ts';
+import type {
+  ArgumentFault,
+  ChooseRevision,
+  InvalidArguments,
+  Revision,
+  RevisionForServer,
+  ToolDescriptor,
+  ToolResult,
+  WrittenToolResult,
+} from './revision.ts';
 
 type Shared =
   | 'hasHandshake'
@@ -73,4 +80,20 @@ function writeToolResult({ content, structured, isError, hasOutputSchema }: Writ
   }
   if (isError) members.push('"isError":true');
   return `{${members.join(',')}}`;
+}
+
+/** Without an output schema of something else than an object: before 2026-07-28 structured content is an object. */
+export function withObjectOutput(descriptor: ToolDescriptor): ToolDescriptor {
+  const { outputSchema, ...known } = descriptor;
+  return outputSchema === undefined || isOfObjects(outputSchema) ? descriptor : known;
+}
+
+/** Without structured content that is something else than an object. */
+export function withObjectResult(result: ToolResult): ToolResult {
+  const { structuredContent, ...known } = result;
+  return structuredContent === undefined || isObject(structuredContent) ? result : known;
+}
+
+function isOfObjects(schema: object): boolean {
+  return 'type' in schema && schema.type === 'object';
 }

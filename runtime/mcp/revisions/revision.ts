@@ -1,6 +1,4 @@
-import type { InvalidArguments } from '../messages/invalid-arguments.ts';
 import type { Message, RpcError, RpcRequest } from '../messages/json-rpc.ts';
-import type { WrittenToolResult } from '../messages/written-result.ts';
 
 /** What a server says about itself. Members stay in the order in which they are given. */
 export interface ServerInfo {
@@ -126,4 +124,95 @@ export interface Revision {
   toolResult(result: ToolResult): ToolResult;
   /** What a client is told about arguments that do not fit a tool. */
   invalidArguments(invalid: InvalidArguments): RpcError | ToolResult;
+}
+
+/** One protocol revision with everything in it that no request changes, made once. */
+export interface PreparedRevision
+  extends Pick<RevisionForServer, 'admit' | 'clientCapabilities'>,
+    Pick<Revision, 'invalidArguments'> {
+  readonly rules: Revision;
+  readonly initializeResult: InitializeResult;
+  readonly toolList: { readonly tools: readonly ToolDescriptor[] };
+  /** The same object for the same result, so that it is serialised once. */
+  toolResult(result: ToolResult): ToolResult;
+  /** The JSON text of a result that `proof` does not object to; proved and written once for the same object. */
+  writeResult(method: string, result: object, proof: (result: object) => void): string;
+  writeToolResult(result: WrittenToolResult): string;
+}
+
+export function prepareRevision(
+  rules: Revision,
+  introduction: Introduction,
+  tools: readonly ToolDescriptor[],
+  cache: CacheHints,
+): PreparedRevision {
+  const serverInfo = rules.serverInfo(introduction.serverInfo);
+  const forServer = rules.forServer({ serverInfo, tools, cache });
+  const shown = new WeakMap<ToolResult, ToolResult>();
+  const written = new WeakMap<object, string>();
+  return {
+    rules,
+    admit: forServer.admit,
+    clientCapabilities: forServer.clientCapabilities,
+    invalidArguments: rules.invalidArguments,
+    initializeResult: { protocolVersion: rules.version, ...introduction, serverInfo },
+    toolList: { tools: tools.map((descriptor) => rules.tool(descriptor)) },
+    toolResult(result) {
+      const known = shown.get(result);
+      if (known !== undefined) return known;
+      const made = rules.toolResult(result);
+      shown.set(result, made);
+      return made;
+    },
+    writeResult(method, result, proof) {
+      const known = written.get(result);
+      if (known !== undefined) return known;
+      proof(result);
+      const text = JSON.stringify(forServer.result(method, result));
+      written.set(result, text);
+      return text;
+    },
+    writeToolResult: forServer.write,
+  };
+}
+
+/**
+ * What a tool call gives instead of a result when its arguments do not fit. It is returned, not thrown; each revision
+ * tells the client in its own way.
+ */
+export class InvalidArguments {
+  readonly faults: readonly ArgumentFault[];
+
+  /** @param faults at least one */
+  constructor(faults: readonly ArgumentFault[]) {
+    this.faults = faults;
+  }
+}
+
+export interface ArgumentFault {
+  /** JSON pointer into the arguments; empty for the arguments themselves. */
+  readonly pointer: string;
+  /** The end of a sentence that begins with the place, without a full stop. */
+  readonly reason: string;
+}
+
+/**
+ * A tool's result whose parts are JSON text already, for tools that get text and need not parse it. Whoever makes one has
+ * proved it. Each revision writes of it what its clients know.
+ */
+export class WrittenToolResult {
+  /** JSON text of an array of content blocks. */
+  readonly content: string;
+  /** JSON text of the structured content, of an object; null without. */
+  readonly structured: string | null;
+  readonly isError: boolean;
+  /** Whether the tool has an output schema, which the structured content of an error does not fit. */
+  readonly hasOutputSchema: boolean;
+
+  constructor({ content, structured, isError, hasOutputSchema }: WrittenToolResult) {
+    this.content = content;
+    this.structured = structured;
+    this.isError = isError;
+    this.hasOutputSchema = hasOutputSchema;
+  }
 }

@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { compile } from '../../../generator/compile.ts';
 import type { Contract, Operation } from '../../../runtime/engine/index.ts';
 import { InvalidArguments, type OperationTool } from '../../../runtime/mcp/index.ts';
-import { compileArguments } from '../../../runtime/mcp/tools/operation-arguments.ts';
+import { compileArguments } from '../../../runtime/mcp/operation-tools.ts';
 import { anyArguments } from '../../engine/service/mcp/support/any-arguments.ts';
 import { root, temporaryFolder } from '../support/temporary-folder.ts';
 import { writeSound } from '../support/valid-contracts.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { knownRevisions as compilerRevisions } from '../../../generator/check/mcp/check-server.ts';
 import type { ContractServer, OperationTool } from '../../../runtime/mcp/index.ts';
-import { knownRevisions } from '../../../runtime/mcp/known-revisions.ts';
+import { knownRevisions } from '../../../runtime/mcp/protocol.ts';
 import { faultsForClients } from '../support/strict-client.ts';
 import { fixtures, temporaryFolder } from '../support/temporary-folder.ts';
 import { typeCheck } from '../support/type-check.ts';

@@ -1,28 +1,33 @@
 import { andThen, isPromise, type MaybePromise } from '../engine/core/maybe-promise.ts';
-import { createChooser } from './choose-revision.ts';
-import { answerFailure } from './failed-request.ts';
+import type { CallContext, Limits } from './definition.ts';
+import { isDeeperThan, type Json, readJson } from './messages/body.ts';
 import {
   type ErrorData,
   errorCodes,
+  isObject,
+  type Message,
   RpcError,
   type RpcRequest,
   readMessage,
   writeError,
   writeResult,
 } from './messages/json-rpc.ts';
-import { isDeeperThan } from './messages/nesting.ts';
-import { type Json, readJson } from './messages/read-json.ts';
 import type { Protocol, ServedRevision } from './protocol.ts';
-import type { Headers } from './revisions/revision.ts';
-import type { CallContext, Limits } from './tools/server-definition.ts';
+import { chooseByHeader } from './revisions/handshake.ts';
+import {
+  type Headers,
+  type PreparedRevision,
+  type Revision,
+  WrittenToolResult,
+} from './revisions/revision.ts';
 
 /** What a body is answered with; `json` is one JSON-RPC response, or an array of them. */
-export type Reply =
+type Reply =
   | { readonly status: 200 | 400 | 404; readonly json: string; readonly revision: ServedRevision }
   | { readonly status: 202; readonly json?: never };
 
 /** Answers one body. */
-export type Exchange = (body: Uint8Array, headers: Headers, context: CallContext) => MaybePromise<Reply>;
+type AnswerBody = (body: Uint8Array, headers: Headers, context: CallContext) => MaybePromise<Reply>;
 
 /**
  * Reports what a tool or a method has failed with, and gives the problem that its caller is told: details of it (RFC 9457) that
@@ -31,11 +36,11 @@ export type Exchange = (body: Uint8Array, headers: Headers, context: CallContext
 export type ReportFailure = (error: unknown, context: CallContext) => object;
 
 /** The protocol without the transport: bytes in, status and JSON out. Nothing is kept from one body to the next. */
-export function createExchange(
+export function createAnswerer(
   { revisions }: Protocol,
   limits: Limits,
   reportFailure: ReportFailure = throwFailure,
-): Exchange {
+): AnswerBody {
   const choose = createChooser(revisions);
 
   return (body, headers, context) => {
@@ -182,4 +187,72 @@ function writeErrorOf({ rules }: ServedRevision, id: string | null, error: RpcEr
 
 function invalidRequest(message: string, data?: ErrorData): RpcError {
   return new RpcError(errorCodes.invalidRequest, message, data);
+}
+
+/** Finds the revision that a request is of, among those that a server speaks. */
+interface RevisionChooser {
+  /** @param message null for a body that is an array */
+  forMessage(headers: Headers, message: Message | null): ServedRevision | RpcError;
+  /** For the answer to a body that cannot be read. */
+  forUnread(headers: Headers): ServedRevision;
+  /** For the answer to a message that is of no revision that is spoken here. */
+  forRefused(headers: Headers): ServedRevision;
+}
+
+/** @param revisions newest first, at least one */
+function createChooser(revisions: readonly ServedRevision[]): RevisionChooser {
+  const [newest] = revisions;
+  if (newest === undefined) throw new Error('The contract names no MCP revision.');
+  const all = revisions.map(({ rules }) => rules);
+  const spoken = {
+    all,
+    byVersion: new Map(all.map((rules) => [rules.version, rules])),
+    assumed:
+      all.find(({ assumedWithoutHeader }) => assumedWithoutHeader) ??
+      all.findLast(({ hasHandshake }) => hasHandshake) ??
+      null,
+  };
+  const served = new Map(revisions.map((revision) => [revision.rules, revision]));
+  const choose = all.find((rules) => rules.choose !== null)?.choose ?? chooseByHeader;
+
+  const named = (headers: Headers, withoutHeader: Revision | null): ServedRevision => {
+    const version = headers['mcp-protocol-version'];
+    const rules = version === undefined ? withoutHeader : spoken.byVersion.get(version);
+    return (rules && served.get(rules)) ?? newest;
+  };
+
+  return {
+    forMessage(headers, message) {
+      const chosen = choose(spoken, headers, message);
+      return chosen instanceof RpcError ? chosen : (served.get(chosen) ?? newest);
+    },
+    forUnread: (headers) => named(headers, spoken.assumed),
+    forRefused: (headers) => named(headers, null),
+  };
+}
+
+/**
+ * The answer to a request of which a tool or a method has failed: a tool has a result with `isError`, as for a problem of an
+ * operation; another method has an error.
+ *
+ * @param problem what the caller is told
+ */
+function answerFailure(
+  problem: object,
+  { method, params }: RpcRequest,
+  { toolList, writeToolResult }: PreparedRevision,
+): string | RpcError {
+  if (method !== 'tools/call')
+    return new RpcError(errorCodes.internalError, 'The server could not answer this request.', { problem });
+  const text = JSON.stringify(problem);
+  const name = isObject(params) ? params['name'] : undefined;
+  const tool = toolList.tools.find((one) => one.name === name);
+  return writeToolResult(
+    new WrittenToolResult({
+      content: JSON.stringify([{ type: 'text', text }]),
+      structured: text,
+      isError: true,
+      hasOutputSchema: tool?.outputSchema !== undefined,
+    }),
+  );
 }

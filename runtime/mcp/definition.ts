@@ -1,7 +1,13 @@
-import type { HttpExchange } from '../../engine/core/http-exchange.ts';
-import type { MaybePromise } from '../../engine/core/maybe-promise.ts';
-import type { RpcError } from '../messages/json-rpc.ts';
-import type { ToolDescriptor } from '../revisions/revision.ts';
+import type { HttpExchange } from '../engine/core/http-exchange.ts';
+import type { MaybePromise } from '../engine/core/maybe-promise.ts';
+import type { RpcError } from './messages/json-rpc.ts';
+import type { CacheHints, Introduction, ToolDescriptor } from './revisions/revision.ts';
+
+/** All that a contract says of its MCP server: what `defineServer` of the generated code returns. */
+export interface ContractServer extends ServerDefinition, ServerIntroduction {
+  /** The operations that are tools, listed after the tools of the definition. */
+  readonly operationTools: readonly OperationTool[];
+}
 
 /** A compiled JSON Schema. `errors` holds what the last call found. */
 export type Check<T> = ((data: unknown) => data is T) & { errors?: readonly Finding[] | null };
@@ -80,3 +86,44 @@ export interface ServerDefinition {
   /** Methods beyond those that this library has, and what the contract says of those that it has. */
   readonly methods: readonly MethodDefinition[];
 }
+
+/** How a server introduces itself in `initialize` and `server/discover`. */
+export interface ServerIntroduction extends Pick<Introduction, 'serverInfo' | 'instructions'> {
+  /** Beside `tools`: those that the contract's further methods belong to. */
+  readonly capabilities?: Introduction['capabilities'];
+  /** How long clients may keep lists, and who may share them: five minutes, anybody. */
+  readonly cache?: Partial<CacheHints>;
+}
+
+/** A tool that calls an operation of the contract: what the compiler writes about it. */
+export interface OperationTool {
+  /** The operation's name among the operations of the contract. */
+  readonly operation: string;
+  readonly descriptor: ToolDescriptor;
+  readonly arguments: ArgumentMap;
+  /**
+   * What becomes of a JSON answer: `structured`: it is the structured content; `wrapped`: that is `{ result: … }` around
+   * it; `plain`: there is no structured content.
+   */
+  readonly result: 'structured' | 'wrapped' | 'plain';
+  /** The media type that the operation is asked for; null when it has no JSON. */
+  readonly accept: string | null;
+}
+
+/** Where each argument of a tool goes: pairs of the argument's name and the parameter's. */
+export interface ArgumentMap {
+  readonly path?: readonly ArgumentPair[];
+  readonly query?: readonly ArgumentPair[];
+  /** Parameters in headers, as the contract spells them. */
+  readonly headers?: readonly ArgumentPair[];
+  /** `members`: every argument that is no parameter is a member of the body; `whole`: the argument `body` is the body. */
+  readonly body: 'members' | 'whole' | null;
+  /** The body may be left out: it is when no argument of it is given. */
+  readonly isBodyOptional?: true;
+  /** The argument `body` is bytes in Base64 (RFC 4648 section 4). */
+  readonly isBase64?: true;
+  /** Media type of the body; null without one. */
+  readonly contentType: string | null;
+}
+
+type ArgumentPair = readonly [argument: string, parameter: string];

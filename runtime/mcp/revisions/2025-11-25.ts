@@ -1,6 +1,5 @@
-import { asToolError, handshake } from '../handshake.ts';
-import { withObjectOutput, withObjectResult } from '../object-output.ts';
-import type { Revision } from '../revision.ts';
+import { asToolError, handshake, withObjectOutput, withObjectResult } from './handshake.ts';
+import type { Revision } from './revision.ts';
 
 /**
  * Revision 2025-11-25: arguments that do not fit a tool are a result with `isError` (section Tools, Error Handling); icons,

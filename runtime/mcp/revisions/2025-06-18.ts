@@ -1,6 +1,5 @@
-import { asProtocolError, handshake } from '../handshake.ts';
-import { withObjectOutput, withObjectResult } from '../object-output.ts';
-import type { Revision } from '../revision.ts';
+import { asProtocolError, handshake, withObjectOutput, withObjectResult } from './handshake.ts';
+import type { Revision } from './revision.ts';
 
 /** Revision 2025-06-18: one message a body; titles, output schemas and structured content, which is an object. */
 export const revision: Revision = {

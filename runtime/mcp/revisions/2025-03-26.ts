@@ -1,6 +1,5 @@
-import type { WrittenToolResult } from '../../messages/written-result.ts';
-import { asProtocolError, handshake } from '../handshake.ts';
-import type { Revision } from '../revision.ts';
+import { asProtocolError, handshake } from './handshake.ts';
+import type { Revision, WrittenToolResult } from './revision.ts';
 
 /**
  * Revision 2025-03-26: batches, of which `initialize` must not be part (section Lifecycle); no titles, no output
