@@ -1,7 +1,6 @@
 import type { Task } from '../../generated/types/plan-contract.ts';
 import type { ContractDocument } from './contract/read-contract.ts';
-
-export class UnknownTaskError extends Error {}
+import { UnknownTaskError } from './core/problem.ts';
 
 /** The task of a contract with this id. */
 export function requireTask({ contract }: ContractDocument, id: string): Task {

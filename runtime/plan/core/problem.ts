@@ -27,6 +27,9 @@ export class PlanError extends Error {
   }
 }
 
+/** A task that the contract does not have. The message names those that it has. */
+export class UnknownTaskError extends Error {}
+
 export function stopAtFirst(problem: Problem): never {
   throw new PlanError(problem);
 }

@@ -62,7 +62,8 @@ interface Archive {
   readonly last: number;
 }
 
-function archivesOf(planDir: string, report: Report): Archive[] {
+/** The archives of a plan by their first seq, which is the order of the history. Other names are reported. */
+export function archivesOf(planDir: string, report: Report): Archive[] {
   const archives: Archive[] = [];
   for (const name of namesIn(planDir, report)) {
     if (!/^journal-archive-.*\.ndjson$/.test(name)) continue;

@@ -2,7 +2,8 @@ import type { PlanContract } from '../../../generated/types/plan-contract.ts';
 import { cutReadme } from './lite-sections.ts';
 import { numberOf } from './plan-digest.ts';
 import { numberTasks, type PlanIdentity } from './plan-identity.ts';
-import { type PlanText, renderText } from './render-text.ts';
+import type { PlanText } from './plan-digest.ts';
+import { renderText } from './render-text.ts';
 import { syncText } from './sync-text.ts';
 import { digestsOf, renderedDigests, uneditedFiles, withRegion } from './unedited.ts';
 

@@ -6,7 +6,9 @@ import { compareCodePoints } from '../core/code-point-order.ts';
 import { stopAtFirst } from '../core/problem.ts';
 import { openRecord } from '../files/open-record.ts';
 import { progressRange } from './progress-region.ts';
-import type { PlanText } from './render-text.ts';
+
+/** The Markdown of a plan by file name. */
+export type PlanText = ReadonlyMap<string, string>;
 
 /**
  * SHA-256, in lower-case hex, of the plan's Markdown: for `README.md`, then each `N.task_*.md` by N: name, NUL, length

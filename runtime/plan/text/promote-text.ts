@@ -1,6 +1,6 @@
 import { anchor, readmeBlocks, type TextSource, taskBlock, taskFileName } from './blocks.ts';
 import { cutReadme, linesOf } from './lite-sections.ts';
-import type { PlanText } from './render-text.ts';
+import type { PlanText } from './plan-digest.ts';
 
 /**
  * The text of a Lite plan as that of a Full one: the section of each task becomes its file, whatever people wrote in

@@ -1,7 +1,5 @@
 import { readmeBlocks, type TextSource, taskBlock, taskFileName } from './blocks.ts';
-
-/** The Markdown of a plan by file name. */
-export type PlanText = ReadonlyMap<string, string>;
+import type { PlanText } from './plan-digest.ts';
 
 /** The whole text of a plan as its contract gives it, without a progress region. */
 export function renderText(source: TextSource): PlanText {

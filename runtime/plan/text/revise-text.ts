@@ -1,7 +1,7 @@
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
 import { tasksInText } from './materialize-text.ts';
 import { identityFile, numberTasks, type PlanIdentity, printIdentity } from './plan-identity.ts';
-import type { PlanText } from './render-text.ts';
+import type { PlanText } from './plan-digest.ts';
 import { syncText } from './sync-text.ts';
 import { digestsOf, renderedDigests, uneditedFiles } from './unedited.ts';
 

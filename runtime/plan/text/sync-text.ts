@@ -1,7 +1,7 @@
 import type { Task } from '../../../generated/types/plan-contract.ts';
 import { type ReadmeBlock, readmeBlocks, type TextSource, taskBlock, taskFileName } from './blocks.ts';
 import { cutReadme, joinReadme, type TaskSection } from './lite-sections.ts';
-import type { PlanText } from './render-text.ts';
+import type { PlanText } from './plan-digest.ts';
 
 export interface SyncedText {
   readonly files: PlanText;

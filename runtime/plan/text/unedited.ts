@@ -2,7 +2,8 @@ import type { TextSource } from './blocks.ts';
 import { textDigest } from './plan-digest.ts';
 import type { Digests, PlanIdentity } from './plan-identity.ts';
 import { hasMarkers, withEmptyRegion } from './progress-region.ts';
-import { type PlanText, renderText } from './render-text.ts';
+import type { PlanText } from './plan-digest.ts';
+import { renderText } from './render-text.ts';
 
 /**
  * Digests by file: a file that still has the one that was noted when it was rendered was not edited since. The progress

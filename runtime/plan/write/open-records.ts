@@ -9,7 +9,8 @@ import { problemOf, sealDifference } from './seal/difference.ts';
 import { type History, readHistory, type Tail } from './seal/history.ts';
 import { nextHead, readSeal, type Seal, sealLine } from './seal/seal.ts';
 import { sha256 } from './seal/sha256.ts';
-import { archivesMark, markOf, type RecordsState, readState, writeState } from './seal/state.ts';
+import { archivesMark, markOf, writeState } from './seal/note-state.ts';
+import { type RecordsState, readState } from './seal/state.ts';
 
 /** The records as the writer goes on from them. */
 export interface OpenedRecords {

@@ -12,7 +12,8 @@ import { type Difference, sealDifference, unsealedEnd } from './seal/difference.
 import { readHistory } from './seal/history.ts';
 import { createLineTable } from './seal/line-table.ts';
 import { firstHead, nextHead, readSeal, type Seal, sealLine } from './seal/seal.ts';
-import { readState, writeState } from './seal/state.ts';
+import { writeState } from './seal/note-state.ts';
+import { readState } from './seal/state.ts';
 import { openSession, type Session } from './session.ts';
 import type { WriterOptions } from './writer.ts';
 
