@@ -1,4 +1,4 @@
-import { type Change, diffOf, writeChanges } from '../../repository/changes.ts';
+import { diffOf, writeChanges, type Change } from '../../write/repository-files.ts';
 import type { Run } from '../frame/command.ts';
 
 export interface Report {
