@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  type Language,
-  NotRegular,
-  patternLanguage,
-  TooLarge,
-} from '../../../../generator/compat/languages/language.ts';
+import { TooLarge } from '../../../generator/regular/automata/automaton.ts';
+import type { Language } from '../../../generator/regular/language.ts';
+import { patternLanguage } from '../../../generator/regular/pattern-language.ts';
+import { NotRegular } from '../../../generator/regular/patterns/parse-pattern.ts';
 import { arbitraryPattern, arbitraryText } from './arbitrary-patterns.ts';
 
 const seed = 16;

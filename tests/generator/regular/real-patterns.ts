@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const packages = fileURLToPath(new URL('../../../node_modules', import.meta.url));
+const packages = fileURLToPath(new URL('../../node_modules', import.meta.url));
 const contracts = [
   '@octokit/openapi/generated/api.github.com.json',
   ...['adobe-campaign', 'petstore', 'readme', 'readme-legacy', 'schema-types', 'star-trek'].flatMap((name) =>

@@ -1,7 +1,6 @@
-import type { Characters } from './characters.ts';
+import { type Characters, rangesIn } from './alphabet.ts';
+import { mostSteps, TooLarge } from './automaton.ts';
 import type { Paths } from './paths.ts';
-import { type Piece, piecesOf } from './preference.ts';
-import { mostSteps, TooLarge } from './too-large.ts';
 
 /** The characters from one to another, each of which leads from a place to the same next one. */
 interface Choice {
@@ -117,4 +116,44 @@ class ChoiceTable {
     }
     return pieces;
   }
+}
+
+/**
+ * All code points in ranges, each in one of them, those first that are easy to read in an example: lone
+ * surrogates and what is not a character come last.
+ */
+export const preferred: readonly (readonly [from: number, to: number])[] = [
+  ...['az', '09', 'AZ', '--', '__', '!,', './', ':@', '[^', '``', '{~', '  '].map(
+    (range) => [range.charCodeAt(0), range.charCodeAt(1)] as const,
+  ),
+  [0xa1, 0xac],
+  [0xae, 0x377],
+  [0x378, 0x1fff],
+  [0x2070, 0xd7ff],
+  [0x2000, 0x206f],
+  [0x10000, 0x1fffd],
+  [0xe000, 0xfffd],
+  [0x0, 0x1f],
+  [0x7f, 0xa0],
+  [0xad, 0xad],
+  [0x1fffe, 0x10ffff],
+  [0xfffe, 0xffff],
+  [0xd800, 0xdfff],
+];
+
+/** The rank of a code point: characters that are easier to read have lower ones. */
+export function rankOf(codePoint: number): number {
+  return preferred.findIndex(([from, to]) => from <= codePoint && codePoint <= to);
+}
+
+/** A piece of a set: the rank of its characters, the first and the last of them. */
+export type Piece = readonly [rank: number, from: number, to: number];
+
+/** A set of characters as pieces of one rank each. */
+export function piecesOf(characters: Characters): Piece[] {
+  const pieces: Piece[] = [];
+  for (const [from, to] of rangesIn(characters))
+    for (const [rank, [first, last]] of preferred.entries())
+      if (from <= last && to >= first) pieces.push([rank, Math.max(from, first), Math.min(to, last)]);
+  return pieces;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unicodePattern } from '../../generator/schema/unicode-pattern.ts';
+import { unicodePattern } from '../../../generator/regular/patterns/unicode-pattern.ts';
 
 test.each([
   ['^[a-z]{2}$', '^[a-z]{2}$'],

@@ -1,14 +1,9 @@
-import { alphabetOf } from './automata/alphabet.ts';
-import { everything } from './automata/automaton.ts';
-import { lastCodePoint } from './automata/characters.ts';
-import { TooLarge } from './automata/too-large.ts';
-import { buildNfa } from './patterns/build-nfa.ts';
-import { conjunctsOf } from './patterns/conjuncts.ts';
+import { alphabetOf, lastCodePoint } from './automata/alphabet.ts';
+import { everything, TooLarge } from './automata/automaton.ts';
+import { RegularLanguage } from './language.ts';
 import { determinized } from './patterns/determinize.ts';
-import { matchesInsideCharacter } from './patterns/inside-character.ts';
-import { NotRegular } from './patterns/not-regular.ts';
-import { parsePattern } from './patterns/parse-pattern.ts';
-import { RegularLanguage } from './regular-language.ts';
+import { buildNfa } from './patterns/nfa.ts';
+import { conjunctsOf, matchesInsideCharacter, NotRegular, parsePattern } from './patterns/parse-pattern.ts';
 
 const known = new Map<string, RegularLanguage | NotRegular | TooLarge>();
 const mostKnown = 5_000;

@@ -1,4 +1,36 @@
-import { type Characters, charactersOf, complement } from '../automata/characters.ts';
+import type { AST } from '@eslint-community/regexpp';
+import { type Characters, charactersOf, complement, union } from '../automata/alphabet.ts';
+
+/** A part of a pattern that matches one character. */
+export type CharacterElement =
+  | AST.Character
+  | AST.CharacterClass
+  | AST.CharacterSet
+  | AST.ExpressionCharacterClass;
+
+export function elementCharacters(element: CharacterElement): Characters {
+  switch (element.type) {
+    case 'Character':
+      return [element.value, element.value];
+    case 'CharacterSet':
+      return engineCharacters(element.raw);
+    case 'CharacterClass': {
+      const sets = element.elements.map((one): Characters => {
+        if (one.type === 'CharacterClassRange') return charactersOf([[one.min.value, one.max.value]]);
+        if (one.type === 'Character' || one.type === 'CharacterSet') return elementCharacters(one);
+        throw flagV(one.type);
+      });
+      return element.negate ? complement(union(sets)) : union(sets);
+    }
+    case 'ExpressionCharacterClass':
+      throw flagV(element.type);
+  }
+}
+
+/** The flag `v` has more kinds of parts. Patterns are read with `u`. */
+function flagV(type: string): Error {
+  return new TypeError(`not in a pattern with the flag u: ${type}`);
+}
 
 const digits: Characters = [0x30, 0x39];
 const wordCharacters: Characters = [...digits, 0x41, 0x5a, 0x5f, 0x5f, 0x61, 0x7a];

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import {
-  type Language,
-  NotRegular,
-  patternLanguage,
-  TooLarge,
-} from '../../../../generator/compat/languages/language.ts';
-import { unicodePattern } from '../../../../generator/schema/unicode-pattern.ts';
+import { TooLarge } from '../../../generator/regular/automata/automaton.ts';
+import type { Language } from '../../../generator/regular/language.ts';
+import { patternLanguage } from '../../../generator/regular/pattern-language.ts';
+import { NotRegular } from '../../../generator/regular/patterns/parse-pattern.ts';
+import { unicodePattern } from '../../../generator/regular/patterns/unicode-pattern.ts';
 import { commonPatterns, publishedPatterns } from './real-patterns.ts';
 
 const published = publishedPatterns();

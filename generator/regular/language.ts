@@ -1,10 +1,7 @@
 import { type Automaton, accepts, everything, negated, nothing } from './automata/automaton.ts';
-import { commonWord } from './automata/common-word.ts';
-import { countWords } from './automata/count-words.ts';
-import { hasLength } from './automata/lengths.ts';
+import { commonWord, intersection } from './automata/intersection.ts';
 import { listWords } from './automata/list-words.ts';
-import { type Paths, pathsOf } from './automata/paths.ts';
-import { intersection } from './automata/product.ts';
+import { countWords, hasLength, type Paths, pathsOf } from './automata/paths.ts';
 
 /**
  * A set of strings, as sequences of Unicode code points. A lone surrogate is a code point, as it is to a
@@ -150,5 +147,13 @@ function lengthOf(text: string): number {
   return length;
 }
 
-export const allWords = new RegularLanguage(everything);
-export const noWords = allWords.not();
+const all = new RegularLanguage(everything);
+
+/** Every string. */
+export function allWords(): Language {
+  return all;
+}
+
+export function noWords(): Language {
+  return all.not();
+}

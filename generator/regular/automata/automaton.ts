@@ -1,5 +1,25 @@
 import { type Alphabet, classOf, plainAlphabet } from './alphabet.ts';
 
+/** Most entries in the table of an automaton, a state for a class of characters each. */
+export const mostTransitions = 500_000;
+
+/** Most steps of any one computation on automata: a fraction of a second. */
+export const mostSteps = 5_000_000;
+
+/** Thrown where an exact answer would take too many steps or states. The caller does not know the answer. */
+export class TooLarge extends Error {
+  override readonly name = 'TooLarge';
+}
+
+/** Counts steps, and throws `TooLarge` when there are too many. */
+export function stepCounter(what: string, most: number = mostSteps): (steps: number) => void {
+  let left = most;
+  return (steps) => {
+    left -= steps;
+    if (left < 0) throw new TooLarge(`${what} takes too many steps`);
+  };
+}
+
 /**
  * A deterministic automaton over code points, with a transition for every state and class of characters:
  * `table[state * alphabet.count + class]`. State 0 is the start.

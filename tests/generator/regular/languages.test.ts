@@ -1,14 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { preferred } from '../../../../generator/compat/languages/automata/preference.ts';
-import {
-  allWords,
-  type Language,
-  NotRegular,
-  noWords,
-  patternLanguage,
-  TooLarge,
-} from '../../../../generator/compat/languages/language.ts';
+import { TooLarge } from '../../../generator/regular/automata/automaton.ts';
+import { preferred } from '../../../generator/regular/automata/list-words.ts';
+import { allWords, type Language, noWords } from '../../../generator/regular/language.ts';
+import { patternLanguage } from '../../../generator/regular/pattern-language.ts';
+import { NotRegular } from '../../../generator/regular/patterns/parse-pattern.ts';
 
 function pattern(source: string): Language {
   const language = patternLanguage(source);
