@@ -1,19 +1,18 @@
 /** The records of plans as a library: find, read, derive, check. Nothing here writes. */
 
+export type { ManifestDocument } from '../derive/derivation.ts';
+export { printManifest } from '../derive/print-manifest.ts';
 export {
   checkFreshness,
-  type FreshnessResult,
-  OtherSubjectError,
-} from '../derive/read-plan.ts';
-export {
   contextManifest,
+  type FreshnessResult,
   type ManifestRequest,
   manifestOf,
   nextActions,
+  OtherSubjectError,
+  type PlanRecords,
+  readPlan,
 } from '../derive/read-plan.ts';
-export type { ManifestDocument } from '../derive/derivation.ts';
-export { printManifest } from '../derive/print-manifest.ts';
-export { type PlanRecords, readPlan } from '../derive/read-plan.ts';
 export { contractId } from '../records/contract.ts';
 export { locatePlan, type PlanPlace, type PlanPlaceOptions } from '../records/places.ts';
 export {

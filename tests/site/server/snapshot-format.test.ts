@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CodedBodies, Handler } from '../../../runtime/engine/index.ts';
-import { prepareAnswers } from '../../../runtime/engine/prepared/prepare.ts';
+import { prepareAnswers } from '../../../runtime/engine/prepare.ts';
 import {
   DamagedSnapshot,
   decodeSnapshot,

@@ -1,7 +1,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { CommandLine } from '../../checks/run-command.ts';
-import { shellCommands, ShellSyntaxError } from '../../checks/shell-commands.ts';
+import { ShellSyntaxError, shellCommands } from '../../checks/shell-commands.ts';
 import { helperIn } from '../../derive/read-plan.ts';
 import { portablePath, shellWord, targetOf } from '../../records/paths.ts';
 import { isIgnored } from '../../repository/git.ts';

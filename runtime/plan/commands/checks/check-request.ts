@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Criterion } from '../../../../generated/types/plan-contract.ts';
-import { assignedNames, classOf, showCommand, type ShownCommand } from '../../checks/command.ts';
-import type { CommandLine } from '../../checks/run-command.ts';
+import { assignedNames, classOf, type ShownCommand, showCommand } from '../../checks/command.ts';
 import { heldSecrets, maskText } from '../../checks/mask.ts';
+import type { CommandLine } from '../../checks/run-command.ts';
 import { ownersOf } from '../../derive/acceptance.ts';
-import { readPlan, type PlanRecords } from '../../derive/read-plan.ts';
+import { type PlanRecords, readPlan } from '../../derive/read-plan.ts';
 import { portablePath } from '../../records/paths.ts';
 import type { PlanPlace } from '../../records/places.ts';
 import type { Run } from '../frame/command.ts';

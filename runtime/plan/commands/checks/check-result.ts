@@ -1,6 +1,6 @@
-import { Interrupted, NotStarted, type CommandRun } from '../../checks/run-command.ts';
-import { writeError } from '../../write/write-file.ts';
+import { type CommandRun, Interrupted, NotStarted } from '../../checks/run-command.ts';
 import type { PlanRecords } from '../../derive/read-plan.ts';
+import { writeError } from '../../write/write-file.ts';
 import type { Run } from '../frame/command.ts';
 import { type ExitCode, exitCodes } from '../frame/exit-codes.ts';
 import { UsageError } from '../frame/usage-error.ts';

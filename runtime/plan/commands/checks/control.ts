@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Fingerprint } from '../../../../generated/types/journal-event.ts';
 import type { Criterion } from '../../../../generated/types/plan-contract.ts';
-import { NoNewLeg, runControl, type ControlResult } from '../../checks/control.ts';
-import { openLogFiles, type LogFiles } from '../../write/plan-files.ts';
+import { type ControlResult, NoNewLeg, runControl } from '../../checks/control.ts';
+import { type LogFiles, openLogFiles } from '../../write/plan-files.ts';
 import type { Draft } from '../../write/session.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { type ExitCode, exitCodes } from '../frame/exit-codes.ts';

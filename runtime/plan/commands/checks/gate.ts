@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { runCommand, type CommandRun } from '../../checks/run-command.ts';
 import { runFingerprint } from '../../checks/command.ts';
+import { type CommandRun, runCommand } from '../../checks/run-command.ts';
 import { openLogFiles } from '../../write/plan-files.ts';
 import type { Draft } from '../../write/session.ts';
 import type { Command, Run } from '../frame/command.ts';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { refuseLinkedPlan } from '../../write/repository-files.ts';
 import type { PlanRecords } from '../../derive/read-plan.ts';
 import { requireTask } from '../../records/contract.ts';
 import { locatePlan, type PlanPlace, planAround, plansFrom } from '../../records/places.ts';
 import { stopAtFirst, unreachable } from '../../records/problems.ts';
+import { refuseLinkedPlan } from '../../write/repository-files.ts';
 import type { Run } from '../frame/command.ts';
 import { type Options, placeOptions } from '../frame/options.ts';
 import { UsageError } from '../frame/usage-error.ts';

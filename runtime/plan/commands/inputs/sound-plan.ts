@@ -1,4 +1,4 @@
-import { readPlan, type PlanRecords } from '../../derive/read-plan.ts';
+import { type PlanRecords, readPlan } from '../../derive/read-plan.ts';
 import { requireContracts } from '../../records/contract.ts';
 import type { OnBytes } from '../../records/files.ts';
 import { endedTail } from '../../records/journal.ts';

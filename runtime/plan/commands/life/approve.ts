@@ -1,5 +1,5 @@
 import type { PlanContract } from '../../../../generated/types/plan-contract.ts';
-import { readPlan, type PlanRecords } from '../../derive/read-plan.ts';
+import { type PlanRecords, readPlan } from '../../derive/read-plan.ts';
 import { planDigest, readIdentity } from '../../records/plan-text.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';

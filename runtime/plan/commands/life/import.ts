@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { helperIn, readPlan, type PlanRecords } from '../../derive/read-plan.ts';
+import { helperIn, type PlanRecords, readPlan } from '../../derive/read-plan.ts';
 import type { PlanPlace } from '../../records/places.ts';
 import { stopAtFirst } from '../../records/problems.ts';
 import { copyEvidence } from '../../write/plan-files.ts';

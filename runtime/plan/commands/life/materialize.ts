@@ -15,8 +15,8 @@ import {
 } from '../../records/plan-text.ts';
 import { type Problem, stopAtFirst, unreachable } from '../../records/problems.ts';
 import { type GivenContract, readGivenContract } from '../../records/revision.ts';
-import { materializeText, aboutToWrite, uneditedFiles } from '../../text/update-text.ts';
 import { placeholderLines } from '../../text/skeleton.ts';
+import { aboutToWrite, materializeText, uneditedFiles } from '../../text/update-text.ts';
 import type { PlanFiles } from '../../write/plan-files.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';

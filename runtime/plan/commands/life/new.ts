@@ -1,7 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { LinkError } from '../../write/folder.ts';
-import { linkProblem, writeFolder, writeWhole } from '../../write/write-file.ts';
 import { errorCode, reasonOf } from '../../records/paths.ts';
 import {
   helperCommand,
@@ -24,9 +22,11 @@ import {
 import { stopAtFirst, unreachable } from '../../records/problems.ts';
 import { type GivenContract, readGivenContract } from '../../records/revision.ts';
 import { userName } from '../../repository/git.ts';
-import { planName, placeholderLines, skeletonContract } from '../../text/skeleton.ts';
 import { renderText } from '../../text/render-text.ts';
+import { placeholderLines, planName, skeletonContract } from '../../text/skeleton.ts';
 import { digestsOf } from '../../text/update-text.ts';
+import { LinkError } from '../../write/folder.ts';
+import { linkProblem, writeFolder, writeWhole } from '../../write/write-file.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';
 import { type Options, placeOptions } from '../frame/options.ts';

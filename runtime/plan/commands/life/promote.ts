@@ -6,7 +6,13 @@ import {
   readIdentity,
   readPlanText,
 } from '../../records/plan-text.ts';
-import { tasksInText, promoteText, digestsOf, renderedDigests, uneditedFiles } from '../../text/update-text.ts';
+import {
+  digestsOf,
+  promoteText,
+  renderedDigests,
+  tasksInText,
+  uneditedFiles,
+} from '../../text/update-text.ts';
 import type { PlanFiles } from '../../write/plan-files.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';

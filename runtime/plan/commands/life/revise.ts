@@ -11,8 +11,8 @@ import {
   isEmpty,
   readGivenContract,
 } from '../../records/revision.ts';
-import { reviseText } from '../../text/update-text.ts';
 import { placeholderLines } from '../../text/skeleton.ts';
+import { reviseText } from '../../text/update-text.ts';
 import type { Draft } from '../../write/session.ts';
 import type { Run } from '../frame/command.ts';
 import { required } from '../frame/options.ts';

@@ -5,7 +5,7 @@ import { checkSeal, type SealCheck } from '../../records/history.ts';
 import type { PlanPlace } from '../../records/places.ts';
 import { unsealedEnd } from '../../records/seal.ts';
 import type { Draft } from '../../write/session.ts';
-import { reconcileRecords, type Acceptance, type Accepted } from '../../write/writer.ts';
+import { type Acceptance, type Accepted, reconcileRecords } from '../../write/writer.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';
 import { required } from '../frame/options.ts';

@@ -1,9 +1,9 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import { NotReplaceableError } from '../../write/folder.ts';
-import { writeWhole } from '../../write/write-file.ts';
-import { refuseLinkedFile } from '../../write/repository-files.ts';
 import { errorCode, portablePath, reasonOf } from '../../records/paths.ts';
+import { NotReplaceableError } from '../../write/folder.ts';
+import { refuseLinkedFile } from '../../write/repository-files.ts';
+import { writeWhole } from '../../write/write-file.ts';
 import { Refusal } from '../frame/refusal.ts';
 import { UsageError } from '../frame/usage-error.ts';
 

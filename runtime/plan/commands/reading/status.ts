@@ -1,5 +1,5 @@
-import { nextActions, type PlanRecords } from '../../derive/read-plan.ts';
 import type { Closure } from '../../derive/acceptance.ts';
+import { nextActions, type PlanRecords } from '../../derive/read-plan.ts';
 import { readIdentity } from '../../records/plan-text.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';

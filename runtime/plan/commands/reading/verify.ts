@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { plansFrom, repositoryAround, workDirsFrom } from '../../records/places.ts';
-import { verify, type Check } from '../../verify/verify.ts';
+import { type Check, verify } from '../../verify/verify.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';
 import { placeOptions } from '../frame/options.ts';

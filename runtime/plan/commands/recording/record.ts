@@ -1,5 +1,5 @@
 import type { JournalEvent } from '../../../../generated/types/journal-event.ts';
-import { readPlan, type PlanRecords } from '../../derive/read-plan.ts';
+import { type PlanRecords, readPlan } from '../../derive/read-plan.ts';
 import type { PlanPlace } from '../../records/places.ts';
 import { PlanError } from '../../records/problems.ts';
 import { DraftError, helperActor } from '../../write/session.ts';

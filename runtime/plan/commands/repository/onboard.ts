@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { helperCommand, readSettings, settingsName, workDirFor } from '../../records/places.ts';
-import { onboard, inFolder } from '../../repository/onboard.ts';
+import { inFolder, onboard } from '../../repository/onboard.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';
 import { placeOptions, refusePositionals } from '../frame/options.ts';

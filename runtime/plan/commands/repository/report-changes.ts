@@ -1,4 +1,4 @@
-import { diffOf, writeChanges, type Change } from '../../write/repository-files.ts';
+import { type Change, diffOf, writeChanges } from '../../write/repository-files.ts';
 import type { Run } from '../frame/command.ts';
 
 export interface Report {

@@ -1,7 +1,16 @@
 import path from 'node:path';
 import { workDirFor } from '../../records/places.ts';
 import { stopAtFirst } from '../../records/problems.ts';
-import { digestsFile, installedSkills, readSkills, compareVersions, planUpgrade, publishedVersion, strayFile, type SkillFolder } from '../../repository/skills.ts';
+import {
+  compareVersions,
+  digestsFile,
+  installedSkills,
+  planUpgrade,
+  publishedVersion,
+  readSkills,
+  type SkillFolder,
+  strayFile,
+} from '../../repository/skills.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { type ExitCode, exitCodes } from '../frame/exit-codes.ts';
 import { placeOptions, refusePositionals } from '../frame/options.ts';
