@@ -14,7 +14,10 @@ import {
 
 /** A body in one content coding, with its entity-tag. */
 export interface CodedBody {
+  /** With a `size`, asked for by the first answer that needs them; otherwise when the server starts. */
   readonly bytes: Uint8Array;
+  /** In bytes. */
+  readonly size?: number;
   readonly etag: string;
 }
 
@@ -49,7 +52,7 @@ type AnyBody = CodedBody | StoredBody;
 
 /** One content coding of an answer, with everything that goes over the wire. */
 interface Variant {
-  readonly body: Uint8Array | StoredBody;
+  readonly body: AnyBody;
   readonly headers: HeaderList;
   readonly etag: string;
   readonly notModified: HeaderList;
@@ -94,12 +97,18 @@ export class PreparedAnswers {
       const { operation } = entry;
       const refuse = refusals.get(operation.id) ?? own.forOperation(operation, [412]);
       refusals.set(operation.id, refuse);
-      return { path, operation, serve: serveEntry(entry, refuse) };
+      // Heads are joined at the first request of an address: a start has thousands of addresses, and nobody asks for most.
+      let serve: Serve | null = null;
+      const serveFirst: Serve = (exchange, texts) => {
+        serve ??= createServe(entry, refuse);
+        return serve(exchange, texts);
+      };
+      return { path, operation, serve: serveFirst };
     });
   }
 }
 
-function serveEntry({ operation, responses }: PreparedEntry<AnyBody>, refuse: Refuse): Serve {
+function createServe({ operation, responses }: PreparedEntry<AnyBody>, refuse: Refuse): Serve {
   const isTagged = hasEntityTags(operation);
   const finished = new Map(
     [...responses].map(([mediaType, response]) => [mediaType, finish(response, isTagged)]),
@@ -134,13 +143,13 @@ function finish({ headers, bodies }: PreparedResponse<AnyBody>, isTagged: boolea
 /** @param given the tag of the handler's, which is among the headers */
 function finishVariant(
   headers: HeaderList,
-  coded: AnyBody,
+  body: AnyBody,
   encoding: Encoding,
   isTagged: boolean,
   given: string | undefined,
 ): Variant {
-  const etag = given ?? coded.etag;
-  const [body, size] = 'bytes' in coded ? [coded.bytes, coded.bytes.byteLength] : [coded, coded.size];
+  const etag = given ?? body.etag;
+  const size = body.size ?? (body as CodedBody).bytes.byteLength;
   const tag = isTagged && given === undefined ? ['ETag', etag] : [];
   const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
   return {
@@ -170,7 +179,7 @@ function respond(
 }
 
 function send(exchange: HttpExchange, { headers, body }: Variant): void | Promise<void> {
-  if (body instanceof Uint8Array) return exchange.send(200, headers, body);
+  if ('bytes' in body) return exchange.send(200, headers, body.bytes);
   if (exchange.method === 'HEAD') return exchange.send(200, headers, null);
   return body.read().then((bytes) => exchange.send(200, headers, bytes));
 }

@@ -2,7 +2,6 @@ import type { ValidationError } from '../core/contract.ts';
 import type { ContractViolation } from '../core/errors.ts';
 import { charactersOf, stripMembers } from '../core/faults.ts';
 import { isStreamed, mapPieces, type StreamedBody, type WholeBody } from '../core/http-exchange.ts';
-import { isEventStream } from '../core/negotiation.ts';
 import { bodyFormOf, type DeclaredContent, type PlannedReply, violation } from './handle.ts';
 
 /** A body that is what the contract declares, as it goes over the wire. */
@@ -12,14 +11,15 @@ type ValidBody =
       readonly whole?: never;
       readonly stream: StreamedBody;
       /** See `stream` of an HttpExchange. */
-      readonly patience: number | undefined;
+      readonly patience: number;
     };
 
 /**
- * A client is told by the head of an event stream that it is connected, and the first event can be hours away. What fails
- * at once, or after one look into a database, is still an ordinary 500. In milliseconds.
+ * How long the head of a streamed answer waits for the first piece, in milliseconds: what fails at once, or after one
+ * query of a database, is still an ordinary 500. The first event can be hours away, and a client may send its own first
+ * piece only when it has read the head.
  */
-const PATIENCE_FOR_EVENTS = 200;
+const PATIENCE = 200;
 
 /** What becomes of members of a JSON body that the contract does not declare. */
 export type Undeclared = 'refuse' | 'strip';
@@ -36,14 +36,13 @@ export function validateResponse(reply: PlannedReply, undeclared: Undeclared): V
   }
   const form = bodyFormOf(content, mediaType);
   if (form === 'json') return { whole: writeJson(reply, content, undeclared) };
-  const patience = isEventStream(mediaType) ? PATIENCE_FOR_EVENTS : undefined;
   if (form === 'events')
     return {
       stream: writeEvents(reply, body, (event) => validated(reply, content, event, undeclared)),
-      patience,
+      patience: PATIENCE,
     };
   if (isStreamed(body)) {
-    if (content.validate === null) return { stream: body, patience };
+    if (content.validate === null) return { stream: body, patience: PATIENCE };
     throw violation(reply, 'the schema constrains the body, so that it must be given as a whole', '');
   }
   if (typeof body !== 'string' && !(body instanceof Uint8Array))
