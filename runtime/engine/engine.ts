@@ -25,7 +25,7 @@ import {
   readBasePath,
   readTarget,
 } from './stages/match.ts';
-import { sendEmpty } from './stages/represent.ts';
+import { sendEmpty } from './stages/send.ts';
 import { checkVerification } from './stages/verify.ts';
 
 /** Defaults of what all bodies may take together, in bytes. */
@@ -138,6 +138,7 @@ export function createEngine<Principal>(
   }
 
   const engine: Engine = {
+    // Limits come before `match`: they cover prefixes, with unknown paths and methods below them.
     answer(exchange) {
       try {
         const excess = count === null ? null : count(exchange);

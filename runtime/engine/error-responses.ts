@@ -14,7 +14,8 @@ import {
   PlannedReply,
 } from './stages/handle.ts';
 import { createHeads, type HeadContract, type HeadOf, type HeadOptions } from './stages/headers.ts';
-import { hasEntityTags, sendEmpty, sendWhole } from './stages/represent.ts';
+import { hasEntityTags } from './stages/represent.ts';
+import { sendResponse } from './stages/send.ts';
 import { validateResponse } from './stages/validate.ts';
 
 /** Answers with a problem, for one operation or, beside all of them, for the server. */
@@ -177,10 +178,7 @@ const standardResponse: DeclaredResponse = {
 };
 
 function send(exchange: HttpExchange, reply: PlannedReply, head: readonly string[]): void | Promise<void> {
-  const proved = validateResponse(reply, 'refuse');
-  if (proved === null) return sendEmpty(exchange, reply.status, head);
-  if (proved.stream !== undefined) return exchange.stream(reply.status, head, proved.stream, proved.patience);
-  sendWhole(exchange, reply.status, head, proved.whole);
+  return sendResponse(exchange, reply.status, head, validateResponse(reply, 'refuse'));
 }
 
 type WriteProblem = (problem: Problem, request: IncomingRequest) => unknown;

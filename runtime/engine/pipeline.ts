@@ -1,6 +1,6 @@
 import { CallExchange, compileValues, isCallable, planCall } from './calls.ts';
 import type { Contract, Operation } from './core/contract.ts';
-import { EngineError, isProblem, Problem, preconditionFailed, unauthorized } from './core/errors.ts';
+import { isProblem, Problem, preconditionFailed } from './core/errors.ts';
 import type { CallValues, Handler, OperationCall, Reply } from './core/handlers.ts';
 import type { HttpExchange, Rooms, Serve } from './core/http-exchange.ts';
 import type { Log } from './core/log.ts';
@@ -9,7 +9,7 @@ import { compileAccept } from './core/negotiation.ts';
 import { type ErrorResponses, statusesOf } from './error-responses.ts';
 import type { EngineOptions } from './options.ts';
 import { ownProblemOf, problemOfFailure, reportFailure, reportUnreadBody } from './reports.ts';
-import { withChallenge } from './stages/authorize.ts';
+import { compileAuthorization, withChallenge } from './stages/authorize.ts';
 import type { Input } from './stages/body.ts';
 import {
   createReplyBuilders,
@@ -20,7 +20,8 @@ import {
 } from './stages/handle.ts';
 import { createHeads, isCompressible } from './stages/headers.ts';
 import { compileRequest } from './stages/read.ts';
-import { hasEntityTags, represent, sendEmpty } from './stages/represent.ts';
+import { hasEntityTags, represent } from './stages/represent.ts';
+import { sendResponse } from './stages/send.ts';
 import { validateResponse } from './stages/validate.ts';
 import { compileVerification } from './stages/verify.ts';
 
@@ -30,11 +31,11 @@ export type PipelineOptions<Principal> = EngineOptions<Principal> & {
   readonly rooms: Rooms;
 };
 
-/** The two ways into an operation, which are one from the handler on. */
+/** The two ways to run an operation. They differ only in how its input is read. */
 export interface Pipeline {
-  /** A request. */
+  /** Answers a request. */
   readonly serve: Serve;
-  /** A call from inside; null for an operation that reads what only a request can bring. */
+  /** Answers a call by another operation; null where only a request can carry the input, such as a file. */
   readonly call: OperationCall | null;
 }
 
@@ -43,11 +44,11 @@ const BODY_LIMIT = 1_048_576;
 const UPLOAD_LIMIT = 1_073_741_824;
 
 /**
- * The way of a request through one operation: authorize, verify, read, handle, prove, represent. Each stage is chosen here,
- * when the engine starts. A stage that need not wait does not: only bodies, and functions of the user's, give promises.
+ * Makes the stages of one operation, from `authorize` to `send`; `limit` and `match` come before, in the engine. Each is
+ * chosen here, when the engine starts. Stages are synchronous unless they read a body or call user code.
  *
- * @param base what stands before every path, without a final slash
- * @param answerUnknown answers a path that no operation has
+ * @param base the prefix of every path, without a final slash
+ * @param answerUnknown answers requests to paths that the contract does not have
  */
 export function createPipeline<Principal>(
   operation: Operation,
@@ -59,12 +60,9 @@ export function createPipeline<Principal>(
 ): Pipeline {
   const { log, undeclared = 'refuse', compress = false } = options;
   const { readOnly = 'refuse', uploadLimit = UPLOAD_LIMIT, rooms } = options;
-  // What never finds room is too large, not too much at once.
+  // A body larger than all the memory is a 413, not a 503: it would never fit.
   const bodyLimit = Math.min(options.bodyLimit ?? BODY_LIMIT, rooms.memory.size);
-  const requirements = operation.security ?? [];
-  const authorize = requirements.length === 0 ? null : options.authorize;
-  if (authorize === undefined) throw noAuthorize(operation);
-  const isOpen = allowsNobody(operation);
+  const authorize = compileAuthorization(operation, options.authorize);
   const readVerified = compileVerification(operation, options.verify, bodyLimit, rooms.memory);
   const refuseAs = own.forOperation(operation, statusesOf(operation, readVerified !== null));
   const readRequest = compileRequest(operation, { bodyLimit, uploadLimit, rooms, readOnly });
@@ -76,30 +74,23 @@ export function createPipeline<Principal>(
     options,
   );
 
-  const decide = (exchange: HttpExchange) =>
-    authorize === null ? null : authorize(exchange, operation, requirements);
-
-  /** @param read goes on, with what the caller is known as */
+  /** @param proceed is called with the principal of an admitted caller */
   function enter<From extends HttpExchange, Source>(
     exchange: From,
     source: Source,
-    read: (exchange: From, source: Source, principal: Principal | null) => void | Promise<void>,
+    proceed: (exchange: From, source: Source, principal: Principal | null) => void | Promise<void>,
   ): void | Promise<void> {
-    const next = (known: Principal | null | Problem) => {
-      if (isProblem(known)) return refuse(exchange, known);
-      // Whatever a function of JavaScript says "nobody" with, a handler that demands somebody does not run.
-      if (isNobody(known) && !(known === null && isOpen)) return refuse(exchange, unauthorized());
-      return read(exchange, source, known);
-    };
+    const next = (known: Principal | null | Problem) =>
+      isProblem(known) ? refuse(exchange, known) : proceed(exchange, source, known);
     try {
-      const done = andThen(decide(exchange), next);
+      const done = andThen(authorize(exchange), next);
       return done instanceof Promise ? done.catch((error: unknown) => fail(exchange, error)) : done;
     } catch (error) {
       return fail(exchange, error);
     }
   }
 
-  function handleRequest(exchange: HttpExchange, texts: readonly string[], principal: Principal | null) {
+  function verify(exchange: HttpExchange, texts: readonly string[], principal: Principal | null) {
     if (readVerified === null) return read(exchange, texts, principal, null);
     return readVerified(exchange).then((bytes) =>
       bytes instanceof Problem ? refuse(exchange, bytes) : read(exchange, texts, principal, bytes),
@@ -131,14 +122,13 @@ export function createPipeline<Principal>(
     if (given instanceof Problem) return refuse(exchange, given);
     if (!(given instanceof PlannedReply))
       throw new TypeError('a handler answers with what a builder of its context returns');
-    const proved = validateResponse(given, undeclared);
+    const valid = validateResponse(given, undeclared);
     const headers = headOf(given, exchange);
     const { status, mediaType } = given;
-    if (proved === null) return sendEmpty(exchange, status, headers);
-    if (proved.stream !== undefined) return exchange.stream(status, headers, proved.stream, proved.patience);
+    if (valid === null || valid.stream !== undefined) return sendResponse(exchange, status, headers, valid);
     const isTagged = isConditional && status === 200;
     const isCompressed = compress && mediaType !== null && isCompressible(mediaType);
-    return represent(exchange, { status, headers, body: proved.whole, isTagged, isCompressed }, () =>
+    return represent(exchange, { status, headers, body: valid.whole, isTagged, isCompressed }, () =>
       refuse(exchange, preconditionFailed),
     );
   }
@@ -147,7 +137,7 @@ export function createPipeline<Principal>(
     return refuseAs(exchange, withChallenge(problem, operation, options.securitySchemes));
   }
 
-  /** A thrown reply is an answer, and so is what a body cannot be read for; everything else is a failure. */
+  /** Answers a thrown reply, or the reason why a body cannot be read; everything else is a 500. */
   function fail(exchange: HttpExchange, error: unknown): void | Promise<void> {
     const problem = exchange.isAnswered || exchange.isGone ? null : ownProblemOf(error);
     if (problem !== null) {
@@ -188,23 +178,8 @@ export function createPipeline<Principal>(
   }
 
   return {
-    serve: (exchange, texts) => enter(exchange, texts, handleRequest),
-    // What is signed is the bytes of a request, which a call from inside does not have.
+    serve: (exchange, texts) => enter(exchange, texts, verify),
+    // A signature is of the bytes of a request, and a call has none.
     call: isCallable(operation) && readVerified === null ? createCall() : null,
   };
-}
-
-/** Whether a caller need not be known: nothing is demanded, or `{}` is among the alternatives (OpenAPI 3.1 section 4.8.30). */
-function allowsNobody({ security = [] }: Operation): boolean {
-  return security.length === 0 || security.some((requirement) => Object.keys(requirement).length === 0);
-}
-
-/** Not every program is checked by TypeScript: `false`, too, is a way to say that the caller is not known. */
-function isNobody(known: unknown): boolean {
-  return known === null || known === undefined || known === false;
-}
-
-function noAuthorize({ id }: Operation): EngineError {
-  const advice = 'Give the option authorize.';
-  return new EngineError('PE101', `${id} has security requirements, and nothing decides on them. ${advice}`);
 }

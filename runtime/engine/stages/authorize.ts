@@ -1,7 +1,44 @@
 import type { Contract, Operation } from '../core/contract.ts';
-import { Problem } from '../core/errors.ts';
+import { EngineError, isProblem, Problem, unauthorized } from '../core/errors.ts';
+import type { Authorize } from '../core/handlers.ts';
+import type { IncomingRequest } from '../core/http-exchange.ts';
+import { andThen } from '../core/maybe-promise.ts';
 
-/** A 401 says how to authenticate (RFC 9110 section 11.6.1): by the schemes of the operation. */
+type MaybeLater<T> = T | Promise<T>;
+
+/**
+ * Chooses, once, who may call an operation. What it returns gives the principal, null for an anonymous caller where the
+ * contract allows one, or the problem to answer with. Throws an EngineError (PE101) where the contract demands
+ * authorization and the option `authorize` is missing.
+ */
+export function compileAuthorization<Principal>(
+  operation: Operation,
+  authorize: Authorize<Principal | null> | undefined,
+): (request: IncomingRequest) => MaybeLater<Principal | null | Problem> {
+  const requirements = operation.security ?? [];
+  if (requirements.length === 0) return () => null;
+  if (authorize === undefined) {
+    const advice = 'Give the option authorize.';
+    throw new EngineError(
+      'PE101',
+      `${operation.id} has security requirements, and nothing decides on them. ${advice}`,
+    );
+  }
+  // `{}` among the alternatives admits anonymous callers (OpenAPI 3.1 section 4.8.30).
+  const admitsAnonymous = requirements.some((requirement) => Object.keys(requirement).length === 0);
+  const check = (known: Principal | null | Problem): Principal | null | Problem => {
+    if (isProblem(known) || !isMissing(known)) return known;
+    return known === null && admitsAnonymous ? null : unauthorized();
+  };
+  return (request) => andThen(authorize(request, operation, requirements), check);
+}
+
+/** In code that TypeScript does not check, `authorize` may also return `undefined` or `false`. */
+function isMissing(principal: unknown): boolean {
+  return principal === null || principal === undefined || principal === false;
+}
+
+/** Adds the header that a 401 must have (RFC 9110 section 11.6.1): the schemes of the operation. */
 export function withChallenge(
   problem: Problem,
   { security = [] }: Operation,

@@ -1,6 +1,7 @@
 import type { Operation } from '../core/contract.ts';
 import type { HeaderList, HttpExchange, WholeBody } from '../core/http-exchange.ts';
 import { negotiateEncoding } from '../core/negotiation.ts';
+import { sendWhole } from './send.ts';
 
 /** What a 304 leaves out: it describes content, and there is none (RFC 9110 section 15.4.5). */
 const contentHeaders: ReadonlySet<string> = new Set([
@@ -97,22 +98,6 @@ function sendTagged(
 function failsPrecondition(exchange: Pick<HttpExchange, 'header'>, etag: string): boolean {
   const asked = exchange.header('if-match');
   return asked !== undefined && !isMatched(asked, etag);
-}
-
-export function sendWhole(
-  exchange: HttpExchange,
-  status: number,
-  headers: HeaderList,
-  body: WholeBody,
-): void {
-  const length = typeof body === 'string' ? exchange.byteLength(body) : body.byteLength;
-  exchange.send(status, [...headers, 'Content-Length', String(length)], body);
-}
-
-/** A response without content: its length is said, except where there can be none (RFC 9110 section 8.6). */
-export function sendEmpty(exchange: HttpExchange, status: number, headers: HeaderList): void {
-  const isSilent = status === 204 || status === 304;
-  exchange.send(status, isSilent ? headers : [...headers, 'Content-Length', '0'], null);
 }
 
 /** The headers of a 304 that stands for a response with these. */

@@ -5,7 +5,7 @@ import { isStreamed, mapPieces, type StreamedBody, type WholeBody } from '../cor
 import { bodyFormOf, type DeclaredContent, type PlannedReply, violation } from './handle.ts';
 
 /** A body that is what the contract declares, as it goes over the wire. */
-type ValidBody =
+export type ValidBody =
   | { readonly whole: WholeBody; readonly stream?: never }
   | {
       readonly whole?: never;

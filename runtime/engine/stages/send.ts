@@ -1,0 +1,30 @@
+import type { HeaderList, HttpExchange, WholeBody } from '../core/http-exchange.ts';
+import type { ValidBody } from './validate.ts';
+
+/** Sends a validated response as it is. A promise where its body is a stream. */
+export function sendResponse(
+  exchange: HttpExchange,
+  status: number,
+  headers: HeaderList,
+  body: ValidBody | null,
+): void | Promise<void> {
+  if (body === null) return sendEmpty(exchange, status, headers);
+  if (body.stream !== undefined) return exchange.stream(status, headers, body.stream, body.patience);
+  return sendWhole(exchange, status, headers, body.whole);
+}
+
+export function sendWhole(
+  exchange: HttpExchange,
+  status: number,
+  headers: HeaderList,
+  body: WholeBody,
+): void {
+  const length = typeof body === 'string' ? exchange.byteLength(body) : body.byteLength;
+  exchange.send(status, [...headers, 'Content-Length', String(length)], body);
+}
+
+/** A response without content: its length is said, except where there can be none (RFC 9110 section 8.6). */
+export function sendEmpty(exchange: HttpExchange, status: number, headers: HeaderList): void {
+  const isSilent = status === 204 || status === 304;
+  exchange.send(status, isSilent ? headers : [...headers, 'Content-Length', '0'], null);
+}
