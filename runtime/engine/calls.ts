@@ -31,7 +31,7 @@ export function planCall({ method, path, parameters }: Operation, base: string, 
   return { method, template: base + path, headers, limit };
 }
 
-/** Headers of the outer request that speak of its own body, or of what its sender keeps and can read. */
+/** Headers of the outer request that describe its own body, or what its sender has cached and can decode. */
 const ofOuter: ReadonlySet<string> = new Set([
   'accept-encoding',
   'content-encoding',
@@ -48,8 +48,8 @@ const ofOuter: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * One call from inside, in the form of a request: method, path and parameters of the operation; credentials, address,
- * signal and everything else of the outer request. What is sent is kept as the answer of the call.
+ * A call by another operation, as an exchange. It has the method, path and parameters of the called operation; credentials,
+ * address, signal and all else are those of the outer request. What is sent is kept as the answer of the call.
  */
 export class CallExchange implements HttpExchange {
   readonly method: string;
@@ -76,7 +76,7 @@ export class CallExchange implements HttpExchange {
     return normalizeLiteral(template.replace(/\{([^{}]+)\}/g, (_, name: string) => encoded(path[name])));
   }
 
-  /** Of the outer request, since credentials can stand in it. */
+  /** Of the outer request, since it may carry credentials. */
   get query(): string {
     return this.#outer.query;
   }
@@ -148,12 +148,12 @@ export class CallExchange implements HttpExchange {
     };
   }
 
-  /** An answer in pieces is collected: until it is whole nothing of it is sent, and a failure is a 500 as any other. */
+  /** Collects the whole stream first, so that a failure while reading it is an ordinary 500. */
   async stream(status: number, headers: HeaderList, body: StreamedBody): Promise<void> {
     const pieces = piecesOf<Uint8Array | string>(body);
     const stop = () => pieces.cancel();
     this.signal.addEventListener('abort', stop);
-    // The client may have left before.
+    // The client may have left already.
     if (this.signal.aborted) stop();
     try {
       this.send(status, headers, await collect(pieces, this.#plan.limit));
@@ -163,12 +163,12 @@ export class CallExchange implements HttpExchange {
     }
   }
 
-  /** Nobody waits for the answer any more. */
+  /** Drops the answer: the client of the outer request has left. */
   abort(): void {
     this.#answer = null;
   }
 
-  /** The call ends with what is wrong with its values. */
+  /** Ends the call with the faults of its values. */
   refuse(faults: readonly Fault[]): void {
     this.#answer = { kind: 'invalid', faults };
   }
@@ -197,7 +197,7 @@ async function collect(
   return joinBytes(chunks);
 }
 
-/** What cannot be encoded is refused with the values, but `authorize` may ask for the path before. */
+/** Values that cannot be encoded are refused later, but `authorize` may read the path before that. */
 function encoded(value: unknown): string {
   return encodeURIComponent((textOf(value) ?? '').replace(/\p{Surrogate}/gu, '\ufffd'));
 }
@@ -238,7 +238,7 @@ export function isCallable({ requestBody, raw }: Operation): boolean {
   return raw !== true && (mediaTypes.length === 0 || mediaTypes.some(isWhole));
 }
 
-/** Chooses, once, what proves the values of a call: the validators that judge the parameters and the body of a request. */
+/** Chooses, once, the validators of a call's values: those of the parameters and the body of a request. */
 export function compileValues(operation: Operation, readOnly: 'refuse' | 'strip'): ReadValues {
   const located = [
     ['path', 'path', operation.pathParameters],
@@ -324,7 +324,7 @@ type FindReason = (value: unknown, parameter: Parameter | undefined) => string |
  * Finds values that their schema admits and that no request can bring at their place: a handler is not given them by a call
  * either.
  *
- * @param told faults of the same location: where something is wrong already, nothing more is said
+ * @param told faults found already in this location: a parameter that has one is skipped
  */
 function compileNotWritable(
   location: Location,

@@ -28,17 +28,17 @@ import {
 import { sendEmpty } from './stages/send.ts';
 import { checkVerification } from './stages/verify.ts';
 
-/** Defaults of what all bodies may take together, in bytes. */
+/** Default limits of all bodies together, in bytes. */
 const BODY_MEMORY = 268_435_456;
 const UPLOAD_DISK = 4_294_967_296;
 
-/** Serves a contract, on any host: what an adapter hands its requests to. */
+/** Serves a contract on any host. Adapters pass their requests to it. */
 export interface Engine {
   /** Answers a request. Never rejects, and answers exactly once. */
   answer(exchange: HttpExchange): void | Promise<void>;
   /** Answers a request whose target or `Host` is not valid (RFC 9112 section 3.2). As `answer` does, in all cases. */
   answerInvalid(exchange: HttpExchange): void | Promise<void>;
-  /** Answers with a problem that the host has found, in the form of the engine's own answers. As `answer` does. */
+  /** Answers with a problem that the host has found, in the form of the engine's own answers. Never rejects either. */
   refuse(exchange: HttpExchange, problem: Problem): void | Promise<void>;
   /**
    * Whether the contract says what is answered at a path, in its normal form: an operation has it, or it is below a
@@ -50,7 +50,7 @@ export interface Engine {
 }
 
 /**
- * Makes the engine of a contract. Everything that does not depend on a request is decided here, once. Throws an
+ * Makes the engine of a contract. Everything that does not depend on a request is prepared here, once. Throws an
  * EngineError when the contract cannot be served with these handlers and options.
  */
 export function createEngine<Principal>(
@@ -117,7 +117,7 @@ export function createEngine<Principal>(
   /** RFC 9110 section 9.3.7: the methods of the server as a whole. */
   const everyMethod = allMethods(contract);
 
-  /** Hosts call it outside of any pipeline: what fails here would end the process. */
+  /** Called by hosts, outside of any pipeline: an uncaught failure would end the process. */
   function refuse(exchange: HttpExchange, problem: Problem): void | Promise<void> {
     try {
       return own.refuse(exchange, problem);
@@ -126,7 +126,7 @@ export function createEngine<Principal>(
     }
   }
 
-  /** A failure that no pipeline has caught is one of a responder, or of an option that makes answers. */
+  /** Failures outside of pipelines: of a responder, or of an option such as `headers`. */
   function fail(exchange: HttpExchange, error: unknown): void | Promise<void> {
     return reportFailure(exchange, error, null, settings, () => {
       try {
@@ -163,7 +163,7 @@ export function createEngine<Principal>(
       try {
         return redirectOf(path) !== undefined;
       } catch {
-        // `answer` fails at it again, and says so.
+        // `answer` will fail in the same way, and report it.
         return true;
       }
     },
@@ -172,7 +172,7 @@ export function createEngine<Principal>(
   return options.onAnswer === undefined ? engine : observe(engine, options.onAnswer, log);
 }
 
-/** Prefixes are paths of the contract: what stands before its paths stands before them too. In their normal form. */
+/** Adds the base path to each prefix, then normalizes it. */
 function belowBase<Prefixed extends { readonly prefix: string }>(
   list: readonly Prefixed[],
   base: string,
@@ -183,7 +183,7 @@ function belowBase<Prefixed extends { readonly prefix: string }>(
   }));
 }
 
-/** In their normal form some prefixes are shorter than the contract has them. */
+/** Normalizing may shorten a prefix, so the order of the contract may no longer hold. */
 function longestFirst(a: UnknownPath, b: UnknownPath): number {
   return b.prefix.length - a.prefix.length;
 }
@@ -199,11 +199,11 @@ function allMethods({ operations }: Contract): string {
 }
 
 /**
- * Makes the way through each operation, and the router that finds it. Throws an EngineError for an operation that cannot
- * be served.
+ * Makes the pipelines of all operations, and the router that finds them. Throws an EngineError for an operation that
+ * cannot be served.
  *
- * @param base what stands before every path, without a final slash
- * @param answerUnknown answers a path that no operation has
+ * @param base the prefix of every path, without a final slash
+ * @param answerUnknown answers requests to paths that the contract does not have
  */
 function createRoutes<Principal>(
   { operations }: Contract,
@@ -216,13 +216,13 @@ function createRoutes<Principal>(
   const router = new Router<Serve>();
   const { prepared } = options;
   const isListed = (operation: Operation) => prepared?.isListed(operation) === true;
-  // A template keeps its other methods at addresses where GET is prepared.
+  // Where GET is prepared for an address of a template, the template's other methods still answer there.
   const shared = new Set(
     Object.values(operations)
       .filter((operation) => !isListed(operation) && operation.path.includes('{'))
       .map(shapeOf),
   );
-  /** Notes what the request has reached, where somebody wants to know. */
+  /** Records the operation of a request for `onAnswer`, if there is one. */
   const named = ({ id }: Operation, serve: Serve): Serve =>
     options.onAnswer === undefined
       ? serve
@@ -252,7 +252,7 @@ function createRoutes<Principal>(
   }
   return router;
 
-  /** Of all operations that are not listed; those that call others come last. */
+  /** For all operations but the listed ones; those that call others are made last. */
   function createPipelines(): ReadonlyMap<string, Pipeline> {
     const made = new Map<string, Pipeline>();
     const make = (name: string, operation: Operation, handler: Handler) =>
@@ -299,16 +299,16 @@ function createRoutes<Principal>(
   }
 }
 
-/** Templates that differ only in the names of their parameters are one. */
+/** Equal for templates that differ only in the names of their parameters. */
 function shapeOf({ path }: Operation): string {
   return path.replace(/\{[^{}]*\}/g, '{}');
 }
 
 /**
- * The webhooks and callbacks of a contract that have a handler, each at its address. Throws an EngineError for an address
- * that is none, or that two of them have.
+ * The webhooks and callbacks of a contract that have a handler, each at its address. Throws an EngineError for an invalid
+ * or duplicate address.
  *
- * @param paths addresses by name, in place of those of the contract
+ * @param paths addresses by name, which replace those of the contract
  */
 export function receivedContract(
   contract: Contract,
@@ -335,7 +335,7 @@ export function receivedContract(
   return { ...contract, operations: Object.fromEntries(received) };
 }
 
-/** A path without parameters or a query, in the form in which requests have it. */
+/** Whether it is a path without parameters or a query, in the normal form of requests. */
 function isPath(path: string): boolean {
   return path.startsWith('/') && !/[{}?#]/.test(path) && readTarget(path)?.path === path;
 }

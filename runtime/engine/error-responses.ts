@@ -31,14 +31,14 @@ export interface AnswerOptions extends HeadOptions {
 }
 
 /**
- * The one place where the engine answers by itself. Each answer has the form that the contract declares for it, which
- * is proved when the engine starts; where it declares nothing, the standard one (RFC 9457).
+ * Everything that the engine answers by itself. Each answer has the form that the contract declares for it, which is
+ * validated when the engine starts; where it declares nothing, the standard one (RFC 9457).
  */
 export class ErrorResponses {
   readonly #options: AnswerOptions & { readonly log: Log };
   readonly #shared = new Map<string, (exchange: HttpExchange, problem: Problem) => void | Promise<void>>();
   readonly #headOf: HeadOf;
-  /** Answers of no operation. */
+  /** Answers with a problem outside of all operations. */
   readonly refuse: Refuse;
 
   constructor(contract: Contract, options: AnswerOptions & { readonly log: Log }) {
@@ -61,7 +61,7 @@ export class ErrorResponses {
     return answer === undefined ? this.refuse(exchange, problem) : answer(exchange, problem);
   }
 
-  /** Leads to the path that stands for the one asked for; the query stays. */
+  /** Redirects to the known path; keeps the query. */
   redirect(exchange: HttpExchange, path: string): void {
     const reply = new PlannedReply(308, redirectResponse, null, null, undefined, undefined);
     const query = exchange.query === '' ? '' : `?${exchange.query}`;
@@ -97,7 +97,7 @@ export class ErrorResponses {
     };
   }
 
-  /** What the contract does not describe nobody proves. */
+  /** Undeclared responses are not validated. */
   #standardForm(): ProblemForm {
     const write =
       this.#options.problems === 'standard'
@@ -154,7 +154,7 @@ export class ErrorResponses {
 }
 
 function responderRequest(exchange: HttpExchange, mediaType: string): ResponderRequest {
-  // HEAD has the answer of GET, without its body.
+  // A HEAD is answered as a GET, without the body.
   const method = exchange.method === 'HEAD' ? 'GET' : exchange.method;
   return Object.assign(requestOf(exchange), { method, mediaType });
 }
@@ -199,7 +199,7 @@ export const standardProblem: WriteProblem = ({ title, status, detail, code, err
 });
 
 /**
- * Bodies that contracts commonly describe for an error, the most telling first. The compiler has them too
+ * Bodies that contracts commonly describe for an error, the most detailed first. The compiler has them too
  * (`emit/server/error-forms.ts`), to say beforehand which contracts none of them fits; a test compares both.
  */
 export const commonForms: readonly WriteProblem[] = [
@@ -240,7 +240,7 @@ export const sampleRequest: IncomingRequest = {
 };
 
 /**
- * Chooses the form in which a declared response carries the engine's problems of one kind, and proves it. Throws an
+ * Chooses the form in which a declared response carries the engine's problems of one status, and validates it. Throws an
  * EngineError where the contract describes an error body that none of the forms matches.
  *
  * @param own the option `problemBody`
@@ -295,7 +295,7 @@ function rank({ mediaType }: DeclaredContent): number {
   return mediaType === 'application/json' ? 1 : 2;
 }
 
-/** A problem of each kind, to prove what is answered with. */
+/** An example problem for a status, to validate the form of the answer with at the start. */
 export function sampleProblem(status: number): Problem {
   return new Problem({
     status,

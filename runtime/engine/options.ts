@@ -9,11 +9,11 @@ import type { Undeclared } from './stages/validate.ts';
 /** What can be chosen for a service; the manual, `README.md`, has a table. */
 export interface EngineOptions<Principal = unknown, Names extends ContractNames = ContractNames>
   extends AnswerOptions {
-  /** What stands before every path of the contract, such as `/v1`; an EngineError (PE109) for what is no path. */
+  /** The prefix of every path of the contract, such as `/v1`; an EngineError (PE109) for an invalid path. */
   readonly basePath?: string;
   /** Demanded where an operation has security requirements: the engine does not start without it. */
   readonly authorize?: Authorize<Principal | null>;
-  /** Judges the bytes of requests, such as their signature, after `authorize` and before anything else is read. */
+  /** Checks signatures over the bytes of requests, after `authorize` and before anything else is read. */
   readonly verify?: Verification<Names>;
   readonly middleware?: readonly Middleware<Principal, Names>[];
   /** Largest body that is read into memory, in bytes; 1 MiB by default. */
@@ -35,9 +35,9 @@ export interface EngineOptions<Principal = unknown, Names extends ContractNames 
   readonly rateLimits?: RateLimitOptions;
   /** Compresses bodies that are made for one request, from 1 KiB on, where the host can. */
   readonly compress?: boolean;
-  /** The path that stands for an unknown one, to which a 308 leads; undefined for none. */
+  /** The known path to which a request for an unknown one is redirected with a 308; undefined for none. */
   readonly redirect?: (path: string) => string | undefined;
-  /** Answers that are made and proved when the engine starts: a cache in front of the handlers. */
+  /** Answers that are made and validated before the engine starts: a cache in front of the handlers. */
   readonly prepared?: PreparedAnswers;
   /** Called for every failure behind a 500, and behind a 507. */
   readonly onError?: OnError;

@@ -18,7 +18,7 @@ export type PathParameters = Readonly<Record<string, string>>;
 export interface PrepareOptions {
   /** Headers of every response, as the engine has them. */
   readonly headers?: HeadersOf;
-  /** What stands before every path, as in the engine. */
+  /** The prefix of every path, as in the engine. */
   readonly basePath?: string;
   /** A member that the contract does not declare: refused (default), or left out. */
   readonly undeclared?: Undeclared;
@@ -38,7 +38,7 @@ export function expandPath(template: string, parameters: PathParameters): string
 }
 
 /**
- * Calls the handler of every GET operation for each of its addresses and media types, proves each answer against the
+ * Calls the handler of every GET operation for each of its addresses and media types, validates each answer against the
  * contract, and compresses it. Operations whose answers depend on more than the address are left to their handlers: on
  * who calls, on a query, headers or cookies. Neither `authorize` nor middleware stands in front of a prepared answer.
  * Throws a ContractViolation (PE104) at the first answer that the contract does not allow.
@@ -167,7 +167,7 @@ async function callHandler(
   });
 }
 
-/** A thrown reply is an answer like any other. */
+/** Returns the reply of a handler, or the one that it throws. */
 async function replyOf(call: () => unknown): Promise<unknown> {
   try {
     return await call();
@@ -177,7 +177,7 @@ async function replyOf(call: () => unknown): Promise<unknown> {
   }
 }
 
-/** What a handler answers wrongly stops the start: it has a code of its own. */
+/** Gives a violation the code PE104: in a prepared answer it prevents the start. */
 function stopStart(error: unknown): never {
   throw error instanceof ContractViolation ? new ContractViolation(error.detail, 'PE104') : error;
 }

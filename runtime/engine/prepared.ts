@@ -21,7 +21,7 @@ export interface CodedBody {
   readonly etag: string;
 }
 
-/** A body that is kept outside of this process: its bytes are read for each answer that needs them. */
+/** A body outside of memory: its bytes are read for each answer that sends them. */
 export interface StoredBody {
   readonly size: number;
   readonly etag: string;
@@ -33,7 +33,7 @@ export type CodedBodies<Body = CodedBody> = { readonly identity: Body } & {
   readonly [encoding in Encoding]?: Body;
 };
 
-/** A proved answer, without what follows from its bytes. */
+/** A validated answer, without the headers that follow from its bytes. */
 export interface PreparedResponse<Body = CodedBody> {
   readonly headers: HeaderList;
   readonly bodies: CodedBodies<Body>;
@@ -45,7 +45,7 @@ export interface PreparedEntry<Body = CodedBody> {
   readonly responses: ReadonlyMap<string, PreparedResponse<Body>>;
 }
 
-/** Proved and compressed answers by path: what can be kept for another start. */
+/** Validated and compressed answers by path, which can be stored for another start. */
 export type PreparedTable<Body = CodedBody> = ReadonlyMap<string, PreparedEntry<Body>>;
 
 type AnyBody = CodedBody | StoredBody;
@@ -66,7 +66,7 @@ interface Finished {
   readonly variants: { readonly identity: Variant } & { readonly [encoding in Encoding]?: Variant };
 }
 
-/** What answers at an address that is in the cache. */
+/** A route of the cache. */
 interface PreparedRoute {
   readonly path: string;
   readonly operation: Operation;
@@ -169,7 +169,7 @@ function respond(
   const variant = variants[encoding] ?? variants.identity;
   if (!isTagged) return send(exchange, variant);
   const asked = exchange.header('if-match');
-  // Any of its codings is a current representation of the address.
+  // Every coding of the body is a current representation.
   const etags = asked === undefined ? [] : Object.values(variants).map(({ etag }) => etag);
   if (asked !== undefined && !isMatched(asked, ...etags)) return refuse(exchange, preconditionFailed);
   const known = exchange.header('if-none-match');

@@ -38,7 +38,7 @@ export function reportFailure(
   { log, onError, development = false }: ReportOptions,
   refuse: (detail: string | null) => void | Promise<void>,
 ): void | Promise<void> {
-  // The client went away: there is nobody to answer, and nothing is wrong here.
+  // The client left: no answer is possible, and nothing failed here.
   if (exchange.isGone) return exchange.isAnswered ? undefined : exchange.abort();
   const request = requestId(exchange);
   const where = operation === null ? { request } : { request, operation };
@@ -51,7 +51,7 @@ export function reportFailure(
   return refuse(development ? (error instanceof Error ? error.message : String(error)) : null);
 }
 
-/** What an error says that is no failure of the handler; null for any other. */
+/** The problem for an error that is not a failure of the handler; null for any other error. */
 export function ownProblemOf(error: unknown): Problem | null {
   if (error instanceof NotImplemented) return notImplemented;
   if (error instanceof BodyTooLarge) return contentTooLarge(error.limit);
@@ -74,7 +74,7 @@ export function reportUnreadBody(
   tell(onError, error.cause, operation, log);
 }
 
-/** The same for a part of what an operation does: the problem is given, and what is done with it is the handler's to say. */
+/** Reports a failure in a part of an operation. Returns the problem; the caller decides what to do with it. */
 export function reportPart(
   exchange: HttpExchange,
   error: unknown,
@@ -95,7 +95,7 @@ export function problemOfFailure(detail: string | null): Problem {
   return detail === null ? internalError : new Problem({ ...internalError, detail });
 }
 
-/** A failure of `onError` is logged, and changes nothing. */
+/** Calls `onError`; its own failure is only logged. */
 function tell(onError: OnError | undefined, error: unknown, operation: string | null, log: Log): void {
   notify(
     () => onError?.(error, { operation }),
@@ -118,27 +118,27 @@ function violationFields({ code, detail }: ContractViolation): Record<string, st
   };
 }
 
-/** Where it happened, and the code of the system or of Node; the message could quote what a caller sent. */
+/** The stack and the code of the system or of Node. No message: it could quote what a caller sent. */
 function describe(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return { error: typeof error };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const { code, syscall } = error as { readonly code?: unknown; readonly syscall?: unknown };
   return {
     error: error.name,
-    // Other packages have codes of any kind; such as `ENOSPC` and `write` nobody has sent.
+    // Codes of other packages could contain input; constants such as `ENOSPC` and `write` cannot.
     ...(typeof code === 'string' && /^[A-Z][A-Z0-9_]{2,40}$/.test(code) ? { errorCode: code } : {}),
     ...(typeof syscall === 'string' && /^[a-z]{2,20}$/.test(syscall) ? { syscall } : {}),
     stack: frames.map((line) => line.trim()).join('\n'),
   };
 }
 
-/** A request that has been answered. Nothing in it was chosen freely by a caller. */
+/** A request that has been answered. No member contains free text of a caller. */
 export interface AnsweredRequest {
   /** The `operationId`; null where no operation was reached. */
   readonly operation: string | null;
   /** 0 when the client left before there was an answer. */
   readonly status: number;
-  /** From the request to the end of its answer, as far as the host tells it. */
+  /** From the request to the end of its answer, as far as the host can tell. */
   readonly milliseconds: number;
   /** Names the request in the log. */
   readonly id: string;
@@ -176,7 +176,7 @@ export function observe<Engine extends Answering>(engine: Engine, onAnswer: OnAn
     <Rest extends unknown[]>(answer: (exchange: HttpExchange, ...rest: Rest) => void | Promise<void>) =>
     (exchange: HttpExchange, ...rest: Rest) => {
       const request = exchange.raw as WeakKey;
-      // A server refuses the rest of a request whose handler is at work: that is told when the handler has ended.
+      // A server may refuse the rest of a request while its handler runs: reported once, when the handler ends.
       if (answering.has(request)) return answer(exchange, ...rest);
       answering.add(request);
       const started = performance.now();

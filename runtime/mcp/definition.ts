@@ -50,7 +50,7 @@ export interface ToolDefinition<Arguments = unknown> {
   /** The input schema names a member `__proto__`; in arguments of other tools it is refused. */
   readonly namesProto?: true;
   /**
-   * Called with arguments that `input` admits. An object that is returned twice is proved and serialised once, so it must
+   * Called with arguments that `input` admits. An object that is returned twice is validated and serialised once, so it must
    * not change in between. Throws only for defects: what a caller can fix is a result with `isError`.
    */
   call(args: Arguments, context: CallContext): ToolAnswer<object>;

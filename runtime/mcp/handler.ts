@@ -38,7 +38,7 @@ export interface TransportProblem {
 export interface McpOptions<Refused> extends ServerDefinition, ServerIntroduction {
   /** Refuses foreign callers of a server on a loopback address; null when anybody may call. */
   readonly guard: RebindingGuard | null;
-  /** Tools that check and prove by themselves, listed after those of the definition. */
+  /** Tools that validate their own arguments and results, listed after those of the definition. */
   readonly checkedTools?: readonly CheckedTool[];
   /** The host's answer to a request that does not reach the protocol. */
   refuse(problem: TransportProblem): Refused;

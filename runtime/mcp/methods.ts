@@ -93,13 +93,13 @@ export type Method = (
   context: CallContext,
 ) => MaybePromise<string | RpcError>;
 
-/** A tool that checks its own arguments and proves its own results. Throws, or rejects, only for defects. */
+/** A tool that validates its own arguments and results. Throws, or rejects, only for defects. */
 export type Tool = (
   args: unknown,
   context: CallContext,
 ) => MaybePromise<ToolResult | WrittenToolResult | InvalidArguments | RpcError>;
 
-/** A method before its params are checked and its results are proved. */
+/** A method whose params are checked before, and whose results are validated after it. */
 export type MethodCall = (
   params: unknown,
   revision: PreparedRevision,
@@ -110,17 +110,17 @@ export interface MethodChecks {
   readonly name: string;
   /** Null when anything is admitted. */
   readonly params: Check<unknown> | null;
-  /** Null for results that need no proof. */
+  /** Null for results that need no validation. */
   readonly result: Check<unknown> | null;
 }
 
-/** Checks what comes in and proves what goes out. A result that comes back as the same object is proved and serialised once. */
+/** Checks params and validates results. A result that is returned again as the same object is validated and serialised once. */
 export function checkedMethod(
-  { name, params: check, result: proof }: MethodChecks,
+  { name, params: check, result: resultCheck }: MethodChecks,
   call: MethodCall,
 ): Method {
-  const proveResult = (result: object): void => {
-    if (proof !== null) prove(proof, result, `The result of ${name}`);
+  const validateResult = (result: object): void => {
+    if (resultCheck !== null) assertValid(resultCheck, result, `The result of ${name}`);
   };
   return (params, revision, context) => {
     const given = params ?? {};
@@ -128,27 +128,27 @@ export function checkedMethod(
     return andThen(call(given, revision, context), (result) => {
       if (result instanceof RpcError) return result;
       if (result instanceof WrittenToolResult) return revision.writeToolResult(result);
-      return revision.writeResult(name, result, proveResult);
+      return revision.writeResult(name, result, validateResult);
     });
   };
 }
 
-/** Checks the arguments and proves the structured content; the rest of a result is proved by the method that gives it. */
+/** Checks arguments and validates structured content; `tools/call` validates the rest of the result. */
 export function checkedTool(tool: ToolDefinition): Tool {
   const { descriptor, input, output } = tool;
-  const proved = new WeakSet<object>();
-  const proveOnce = (result: ToolResult | RpcError): ToolResult | RpcError => {
+  const validated = new WeakSet<object>();
+  const validateOnce = (result: ToolResult | RpcError): ToolResult | RpcError => {
     if (result instanceof RpcError) return result;
-    if (output !== null && result.isError !== true && !proved.has(result)) {
-      prove(output, result.structuredContent, `The structured result of the tool ${descriptor.name}`);
-      proved.add(result);
+    if (output !== null && result.isError !== true && !validated.has(result)) {
+      assertValid(output, result.structuredContent, `The structured result of the tool ${descriptor.name}`);
+      validated.add(result);
     }
     return result;
   };
   return (args, context) => {
     if (!input(args)) return new InvalidArguments([firstFault(input)]);
     const proto = tool.namesProto === true ? null : protoFaultOf(args);
-    return proto === null ? andThen(tool.call(args, context), proveOnce) : new InvalidArguments([proto]);
+    return proto === null ? andThen(tool.call(args, context), validateOnce) : new InvalidArguments([proto]);
   };
 }
 
@@ -166,7 +166,7 @@ function firstFault({ errors }: Check<unknown>): ArgumentFault {
 }
 
 /** Throws when a result does not fit its schema: a defect of the server, not of the request. */
-function prove(check: Check<unknown>, value: unknown, subject: string): void {
+function assertValid(check: Check<unknown>, value: unknown, subject: string): void {
   if (check(value)) return;
   const finding = check.errors?.[0];
   const reason = finding === undefined ? 'does not match its schema' : describeFinding(finding);

@@ -15,7 +15,7 @@ import {
 
 /**
  * Makes the tools that call operations. A call takes the way of a request: the operation's own validators judge the
- * arguments, and what it answers is proved already. Throws an EngineError when one of the operations is missing.
+ * arguments, and its answer is validated already. Throws an EngineError when one of the operations is missing.
  */
 export function operationTools(
   tools: readonly OperationTool[],
@@ -140,7 +140,7 @@ const escapeToken = (token: string): string => token.replaceAll('~', '~0').repla
 type Answer = Extract<CallAnswer, { readonly kind: 'answer' }>;
 
 /**
- * Makes the tool results of an operation's answers. JSON is taken over as the text that the engine has proved and written:
+ * Makes the tool results of an operation's answers. JSON is taken over as the text that the engine has validated and written:
  * nothing is parsed or serialised a second time. An error is a result with `isError`, the problem as text and as structure.
  */
 function compileResults({

@@ -24,7 +24,7 @@ import {
   type ToolDescriptor,
 } from './revisions/revision.ts';
 
-/** Tools that check and prove by themselves: beside those of the definition, and listed after them. */
+/** Tools that validate their own arguments and results: beside those of the definition, and listed after them. */
 export interface CheckedTool {
   readonly descriptor: ToolDescriptor;
   readonly call: Tool;

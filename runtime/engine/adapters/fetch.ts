@@ -35,7 +35,7 @@ function targetOf(url: string): string {
   return start === -1 ? '/' : url.slice(start);
 }
 
-/** Where a host leaves out the header `Host`, the address says as much. */
+/** Stands in for a missing `Host` header. */
 function authorityOf(url: string): string {
   const start = url.indexOf('://') + 3;
   return url.slice(start, url.indexOf('/', start));
@@ -146,7 +146,7 @@ class FetchExchange implements HttpExchange {
   }
 
   send(status: number, headers: HeaderList, body: WholeBody | null): void {
-    // What nobody gets is no answer, as far as the host has told.
+    // The client has left: an answer that cannot arrive is not counted as one.
     if (this.#controller?.signal.aborted === true) {
       this.abort();
       return;
@@ -262,7 +262,7 @@ class FetchBody {
   /** Gives back the room that the parts of a form take. */
   #release: (() => void) | null = null;
 
-  /** @param onBreak is told when the body breaks off */
+  /** @param onBreak called with the error when the body breaks off */
   constructor(request: Request, onBreak: (error: unknown) => void) {
     this.#request = request;
     this.#onBreak = onBreak;
@@ -365,7 +365,7 @@ class FetchBody {
   }
 }
 
-/** Whether somebody has read the body before: a mistake of the service, in the words of Node, Deno, Bun and workers. */
+/** Whether the body was read before, a mistake of the service: matches the messages of Node, Deno, Bun and workers. */
 function isUsed(error: unknown): boolean {
   return error instanceof TypeError && /unusable|already/i.test(error.message);
 }

@@ -51,14 +51,14 @@ export async function readNodeForm(
       const part = store
         .keep(stream, unescapeName(fileName), type)
         .then((file) => [unescapeName(name ?? ''), file] as const);
-      // Of several failures the first decides; none is left without somebody who listens.
+      // The first failure decides; later ones must not become unhandled rejections.
       part.catch(fail);
       parts.push(part);
     });
     form.once('partsLimit', () => fail(tooManyParts()));
     form.on('error', () => refuse('is not multipart/form-data'));
     form.once('finish', () => resolve());
-    // Node gives a request that breaks off an error, as long as somebody listens.
+    // Node emits an error for a request that breaks off, if there is a listener.
     request.once('error', fail);
     request.on('data', count).pipe(form);
   });
@@ -132,7 +132,7 @@ class FileStore {
   /** Rejects with NoRoom or NotKept when there is no place for a file, and when it breaks off. */
   async keep(stream: Readable, name: string, type: string): Promise<File> {
     this.#unfinished.add(stream);
-    // The parser can tell of an error when nobody reads any more.
+    // The parser may emit an error after the last read.
     stream.on('error', () => {});
     // What was parsed together with the reason to stop can hold more files.
     if (this.#isAbandoned) this.abandon();
@@ -154,7 +154,7 @@ class FileStore {
     return new File(chunks as ConstructorParameters<typeof File>[0], name, { type });
   }
 
-  /** Ends the files that are still being read, and those that come later: nobody will ask for them. */
+  /** Ends the files that are still being read, and those that come later: they will not be used. */
   abandon(): void {
     this.#isAbandoned = true;
     for (const stream of this.#unfinished) stream.destroy(new Error('The form was not read to its end.'));

@@ -42,7 +42,7 @@ export function toNodeListener(engine: Engine, { otherwise }: NodeOptions = {}):
 
 /** Whether a request has one valid `Host` (RFC 9112 section 3.2). */
 export function createHostCheck(): (request: IncomingMessage) => boolean {
-  // Nearly every request names the host that the one before it has named.
+  // Nearly every request names the same host as the one before.
   let lastHost: string | undefined;
   return ({ rawHeaders, httpVersionMinor }) => {
     const host = hostOf(rawHeaders);
@@ -55,7 +55,7 @@ export function createHostCheck(): (request: IncomingMessage) => boolean {
 
 /**
  * The `Host` of a request, undefined without one, null where there are two. Read from what came over the wire: Node
- * makes its table of headers when somebody first asks for it.
+ * builds its table of headers on first access.
  */
 function hostOf(rawHeaders: readonly string[]): string | undefined | null {
   let host: string | undefined;
@@ -164,7 +164,7 @@ export class NodeExchange implements HttpExchange {
     if (Number(raw.headers['content-length'] ?? 0) > limit) return Promise.resolve(null);
     // With `optimizeEmptyRequests` a request without a body tells nothing but that.
     if (raw.readableEnded) return Promise.resolve(new Uint8Array(0));
-    // It has told so already, to nobody.
+    // Its error event was emitted before anything listened.
     if (raw.destroyed) return Promise.reject(brokenOff());
     return new Promise((resolve, reject) => {
       const chunks: Buffer[] = [];
@@ -194,7 +194,7 @@ export class NodeExchange implements HttpExchange {
         release();
         resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks));
       });
-      // Node gives a request that breaks off an error, as long as somebody listens.
+      // Node emits an error for a request that breaks off, if there is a listener.
       raw.once('error', (error) => {
         release();
         reject(error);
@@ -244,7 +244,7 @@ export class NodeExchange implements HttpExchange {
   }
 
   send(status: number, headers: HeaderList, body: WholeBody | null): void {
-    // What nobody gets is no answer.
+    // The client has left: an answer that cannot arrive is not counted as one.
     if (this.isGone) return;
     const response = this.#response;
     this.#writeHead(status, headers);
@@ -329,7 +329,7 @@ export class NodeExchange implements HttpExchange {
 /** A response to which middleware that compresses has added how to send what it holds back. */
 type Flushing = ServerResponse & { flush?(): void };
 
-/** As Node says it of a body that breaks off while somebody reads it. */
+/** The error of Node for a body that breaks off while it is read. */
 function brokenOff(): Error {
   return Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
 }

@@ -145,7 +145,7 @@ export interface Response {
 export interface Content {
   /**
    * `json`: a value; `text`: a string; `bytes`: bytes or a string; `any`: any of these, by the actual media type;
-   * `events`: an event stream, of which `validate` proves each event.
+   * `events`: an event stream; `validate` is for each event.
    */
   readonly as: 'json' | 'text' | 'bytes' | 'any' | 'events';
   /** Null when there is nothing to check. A member that the contract does not declare fails it. */

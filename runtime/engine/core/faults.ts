@@ -66,7 +66,7 @@ export function faultsOfBody(
     if (readOnly === 'strip' && stripMembers(value, validate)) return null;
     return faultsOf('body', validate.errors);
   } catch (error) {
-    // The validator of a schema that refers to itself goes as deep as the value.
+    // The validator of a recursive schema recurses as deep as the value.
     if (error instanceof RangeError) return [faultOfBody('is nested too deeply')];
     throw error;
   }
@@ -82,15 +82,15 @@ export function faultOfBody(reason: string, pointer = ''): Fault {
  * those that nothing describes. False where anything else is wrong with the value. Changes the value.
  */
 export function stripMembers(value: unknown, validate: Validate): boolean {
-  // One pass takes out all that it comes by; what is left is proved, or told, as for any other value.
+  // The first pass removes members; the second validates what is left.
   validate.call({ leavesOut: true }, value);
   return validate(value);
 }
 
-/** More arguments than this a function call may not take. */
+/** Most arguments of one function call. */
 const CHUNK = 8192;
 
-/** Bytes as characters, one each: how a schema speaks of bytes that are not text. */
+/** Bytes as a string of one character each, as schemas describe binary data. */
 export function charactersOf(bytes: Uint8Array): string {
   let text = '';
   for (let start = 0; start < bytes.length; start += CHUNK)
@@ -134,7 +134,7 @@ export function protoFaultOf(value: unknown): ProtoFault | null {
   }
 }
 
-/** What is said of every member that the contract does not know. */
+/** The reason for every undeclared member. */
 export const unknownMember = 'is not a member that the contract knows';
 
 /** @param named members that the contract names */

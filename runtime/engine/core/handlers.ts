@@ -218,7 +218,7 @@ export type ReportPart = (exchange: HttpExchange, error: unknown) => Problem;
 /** @param operation the one that the handler is for */
 export type CreateHandler = (find: FindOperation, operation: Operation, report: ReportPart) => Handler;
 
-/** Stands for a handler that calls other operations: it is made when the ways through all of them are. */
+/** Makes a handler that calls other operations, once the pipelines of these exist. */
 export class CallsOperations {
   readonly create: CreateHandler;
 
@@ -227,11 +227,11 @@ export class CallsOperations {
   }
 }
 
-/** Handlers by operation, and what stands for one that calls others. */
+/** Handlers by operation, or a CallsOperations where the handler calls others. */
 export type HandlerTable = Readonly<Record<string, Handler | CallsOperations>>;
 
 /**
- * Types for whoever receives the webhooks and callbacks of a contract: `WebhookBody<webhooks['newUser']>`. A callback is
+ * Types for receivers of the webhooks and callbacks of a contract: `WebhookBody<webhooks['newUser']>`. A callback is
  * called by its operation, name and address.
  */
 

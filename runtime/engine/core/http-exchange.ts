@@ -17,7 +17,7 @@ export interface IncomingRequest {
 /** Header names and values in turn. */
 export type HeaderList = readonly string[];
 
-/** What a body goes out as when it is known as a whole. */
+/** A body that is known as a whole. */
 export type WholeBody = string | Uint8Array;
 
 /** A body in pieces. */
@@ -36,7 +36,7 @@ export function isStreamed(body: unknown): body is StreamedBody {
  * one of `send` and `stream` is called, once.
  */
 export interface HttpExchange extends IncomingRequest {
-  /** What the host has cut off in front of the path, where the engine is mounted below a path; else empty. */
+  /** The path at which the engine is mounted, which the host has removed from `path`; else empty. */
   readonly mount: string;
   /** Headers in front of those of the response, whatever it will be: the state of a rate limit. */
   earlyHeaders: HeaderList;
@@ -68,7 +68,7 @@ export interface HttpExchange extends IncomingRequest {
    * @param patience how long the head may wait, in milliseconds; without end by default
    */
   stream(status: number, headers: HeaderList, body: StreamedBody, patience?: number): Promise<void>;
-  /** Ends the connection without an answer that could be taken for a whole one. */
+  /** Closes the connection so that the client does not take the answer for complete. */
   abort(): void;
   /** The `operationId` that the request has reached; kept only for `onAnswer`. */
   operation: string | null;
@@ -103,7 +103,7 @@ export class BodyTooLarge extends Error {
 /** Answers a request to one operation. `texts` are those of its path parameters. */
 export type Serve = (exchange: HttpExchange, texts: readonly string[]) => void | Promise<void>;
 
-/** Bytes that came in pieces, as a whole. The only piece is given as it is. */
+/** Joins chunks of bytes. A single chunk is returned as it is. */
 export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array {
   const [only] = pieces;
   if (pieces.length === 1 && only !== undefined) return only;
@@ -126,7 +126,7 @@ export function headerIn(headers: HeaderList, name: string): string | undefined 
   return index === -1 ? undefined : headers[index + 1];
 }
 
-/** What others may know of the request of an exchange. Its signal is made when it is asked for. */
+/** The request of an exchange, without its response. The signal is created on first use. */
 export function requestOf(exchange: IncomingRequest): IncomingRequest {
   const { method, path, query, address, raw } = exchange;
   return {
@@ -156,7 +156,7 @@ export class Room {
     this.#left = size;
   }
 
-  /** Whether there is room for so many more bytes, which are counted then. */
+  /** Reserves bytes; false where there is no room for them. */
   take(bytes: number): boolean {
     if (bytes > this.#left) return false;
     this.#left -= bytes;
@@ -167,7 +167,7 @@ export class Room {
     this.#left += bytes;
   }
 
-  /** Whether to tell that there is no room: once a minute, since whoever takes it all could fill the log as well. */
+  /** Whether to log that there is no room: once a minute, so that a client cannot fill the log. */
   isNews(): boolean {
     const now = performance.now();
     if (now - this.#toldAt < NEWS_INTERVAL) return false;
@@ -182,7 +182,7 @@ export interface Rooms {
   readonly disk: Room;
 }
 
-/** Other bodies have taken up the room for this one. */
+/** Other bodies take up the memory or disk that this one needs. */
 export class NoRoom extends Error {
   readonly kind: keyof Rooms;
   readonly room: Room;
@@ -220,7 +220,7 @@ interface Pieces<Piece> {
 /** In milliseconds. */
 const LAST_SECOND = 1_000;
 
-/** What an iterator returns waits for the piece that it makes: a stream that can be ended at once is ended so. */
+/** `return()` of an iterator waits for a pending `next()`, so streams are cancelled or destroyed directly. */
 export function piecesOf<Piece>(source: Source<Piece>): Pieces<Piece> {
   if (source instanceof ReadableStream) {
     const reader = source.getReader();
@@ -231,7 +231,7 @@ export function piecesOf<Piece>(source: Source<Piece>): Pieces<Piece> {
   return { next: () => iterator.next(), cancel: () => ended(cancel) };
 }
 
-/** Each piece is changed on its way; ending the result ends the source. */
+/** Changes each piece; ending the result ends the source. */
 export function mapPieces<Piece>(source: Source<Piece>, change: (piece: Piece) => string): StreamedBody {
   return {
     [Symbol.asyncIterator](): AsyncIterator<string, unknown> {
@@ -255,7 +255,7 @@ function isDestroyable(source: object): source is { destroy(): void } {
   return 'destroy' in source && typeof source.destroy === 'function';
 }
 
-/** Whether and how a source ends that is given up does not matter to anybody. */
+/** Ends a source, ignoring its errors. Waits a second at most. */
 function ended(end: () => unknown): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, LAST_SECOND);
@@ -270,8 +270,8 @@ function ended(end: () => unknown): Promise<void> {
 const ids = new WeakMap<HttpExchange, string>();
 
 /**
- * A name for a request in the log, made when somebody first asks for it. Never one that the caller has sent, such as
- * `X-Request-Id`: what callers send is not logged.
+ * The id of a request in the log, made on first use. Never one that the caller sent, such as `X-Request-Id`: input of
+ * callers is not logged.
  */
 export function requestId(exchange: HttpExchange): string {
   const known = ids.get(exchange);

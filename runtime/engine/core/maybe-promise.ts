@@ -1,8 +1,8 @@
-/** A value that is there, or will be. */
+/** A value, or a promise of one. */
 export type MaybePromise<T> = T | PromiseLike<T>;
 
 /**
- * Whether a value is still to come. Whatever has `then` counts, as it does for `await`: queries of Prisma, Knex or Drizzle
+ * Whether a value is a promise. Anything with `then` counts, as it does for `await`: queries of Prisma, Knex or Drizzle
  * are no instances of `Promise`.
  */
 export function isPromise<T>(value: MaybePromise<T>): value is PromiseLike<T> {
@@ -21,8 +21,8 @@ export function andThen<T, Result>(
 }
 
 /**
- * Calls a function of the service that is only told something. When it throws, or what it promises fails, `failed` is told
- * why, and nobody else notices.
+ * Calls a callback of the service whose result does not matter. When it throws or rejects, `failed` gets the error, which
+ * goes no further.
  */
 export function notify(tell: () => unknown, failed: (error: unknown) => void): void {
   try {

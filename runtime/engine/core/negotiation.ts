@@ -3,7 +3,7 @@ import type { HttpExchange } from './http-exchange.ts';
 
 /**
  * Proactive negotiation (RFC 9110 section 12): the media type from `Accept`, the content coding from `Accept-Encoding`.
- * Neither ever leads to a 406: what a client admits is a wish, and there is always something to give.
+ * Neither ever leads to a 406: `Accept` is a preference, and there is always a representation to send.
  */
 
 /** What an operation says about its media types, beyond their order. */
@@ -98,7 +98,7 @@ function parseUnknownList(header: string): QualityItem[] {
 
 /** How closely a media range names a media type: 0 not at all, 1 by `*\/*`, 2 by its type, 3 by its full name. */
 function specificity({ value, parameters }: QualityItem, mediaType: string): 0 | 1 | 2 | 3 {
-  // A parameter asks for something that our media types do not have; all our text is UTF-8.
+  // A media range with other parameters matches nothing: the media types here have none, and all text is UTF-8.
   const isForeign = ([name, argument]: readonly [string, string]) =>
     name !== 'charset' || argument !== 'utf-8';
   if (parameters.length > 0 && parameters.some(isForeign)) return 0;

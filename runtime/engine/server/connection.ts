@@ -55,7 +55,7 @@ export class Connection {
   readonly #waiting: (() => void)[] = [];
   #waitingBytes = 0;
   #isGuarded = false;
-  /** Node has given the socket back: nobody reads from it. */
+  /** Node has detached the socket: nothing reads from it. */
   #isDetached = false;
   /** See `closeStalled`. */
   bytesMoved = 0;
@@ -249,7 +249,7 @@ export class Connection {
     this.refuseRequest(exchange, () => this.#context.engine.refuse(exchange, problem));
   }
 
-  /** There is no request: one is made up, so that the answer goes out as all others do. */
+  /** Makes a request object where there is none, so that the answer is sent as any other. */
   #refuseBare(problem: Problem): void {
     const { socket } = this;
     const response = new Response(new Message(socket));
@@ -264,7 +264,7 @@ export class Connection {
 
 /** Ends the body of a request for whoever reads it, as Node does, while the connection stays open for the answer. */
 function breakOff(request: IncomingMessage): void {
-  // Node's own would end the connection too. An error that nobody listens for would end the process.
+  // Node's own would close the connection too. An error without a listener would end the process.
   request._destroy = (error, done) => done(request.listenerCount('error') > 0 ? error : null);
   request.destroy(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
 }
@@ -316,7 +316,7 @@ export async function drain(
   clearInterval(sweep);
   clearTimeout(end);
   if (context.answering === 0) return;
-  // Whoever waits for this may end the process, in the middle of a `finally`.
+  // The caller may exit the process afterwards, so let handlers finish their `finally` blocks.
   await new Promise<void>((resolve) => {
     const last = setTimeout(resolve, began + grace + LAST_SECOND - performance.now());
     context.whenAnswered = () => {
@@ -361,7 +361,7 @@ export function closeStalled(connection: Connection, period: number): void {
   socket.setTimeout(period);
 }
 
-/** How long a client may still send what nobody reads, in milliseconds. */
+/** How long a client may still send bytes that are discarded, in milliseconds. */
 const LINGER = 2_000;
 
 /**

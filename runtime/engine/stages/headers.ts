@@ -5,7 +5,7 @@ import { isEventStream, isJsonType } from '../core/negotiation.ts';
 import { type PlannedReply, violation } from './handle.ts';
 import type { Undeclared } from './validate.ts';
 
-/** What the heads of an operation's responses follow from, beside the reply. */
+/** What decides on the headers of an operation's responses, beside the reply. */
 export type HeadContract = Partial<
   Pick<Operation, 'path' | 'cacheControl' | 'headers' | 'negotiation' | 'mediaTypes'>
 > & { readonly name: string | null; readonly hasEntityTags: boolean; readonly isCompressed: boolean };
@@ -24,23 +24,23 @@ export type HeadOf = (
   extra?: Readonly<Record<string, string>>,
 ) => HeaderList;
 
-/** Lists to which contract, option and handler each add. Of any other header the last value counts. */
+/** Headers whose values from contract, option and handler are joined. Of any other header the last value counts. */
 const joins: ReadonlyMap<string, (before: string, value: string) => string> = new Map([
   ['link', (before, value) => `${before}, ${value}`],
   ['vary', joinNames],
 ]);
 
-/** Of `Cache-Control` (RFC 9111 section 5.2.2.6), and where it stands already. */
+/** A directive of `Cache-Control` (RFC 9111 section 5.2.2.6), and a test for it. */
 const NO_TRANSFORM = 'no-transform';
 const HAS_NO_TRANSFORM = /(?:^|,)\s*no-transform\s*(?:,|$)/i;
 
 const defaultHeaders = { 'X-Content-Type-Options': 'nosniff' };
 
-/** Nobody keeps what the contract does not call cacheable: errors, and answers to a POST. */
+/** For what the contract does not call cacheable: errors, and answers to a POST. */
 const NOT_CACHED = 'private, no-store';
-/** What has an entity-tag is asked for again each time. */
+/** Caches revalidate a response with an entity-tag each time. */
 const REVALIDATED = 'private, no-cache';
-/** A permanent redirect may be kept, but not without end: an address can come back to life. */
+/** A permanent redirect may be cached for an hour: its address can be used again later. */
 const REDIRECT_CACHE_CONTROL = 'public, max-age=3600';
 
 /**
@@ -94,14 +94,14 @@ function makeHead(
   return [...[...named.values()].flat(), ...cookies];
 }
 
-/** Whatever compresses an event stream on its way keeps its events back, the middleware of Express as well as a proxy. */
+/** Compression on the way, in Express middleware or a proxy, would hold events back. */
 function keepEvents(named: Map<string, readonly [name: string, value: string]>): void {
   const [name, value] = named.get('cache-control') ?? ['Cache-Control', ''];
   if (HAS_NO_TRANSFORM.test(value)) return;
   named.set('cache-control', [name, value === '' ? NO_TRANSFORM : `${value}, ${NO_TRANSFORM}`]);
 }
 
-/** Two lists of names as one, each name once, whatever its case. */
+/** Joins two lists of names without duplicates, ignoring case. */
 function joinNames(before: string, value: string): string {
   const known = before.toLowerCase().split(/[\s,]+/);
   const added = value.split(/[\s,]+/).filter((name) => name !== '' && !known.includes(name.toLowerCase()));
@@ -144,7 +144,7 @@ export function isCompressible(mediaType: string): boolean {
   );
 }
 
-/** The headers that the handler gives, proved and written down. */
+/** The headers of the handler, validated and serialized. */
 function givenHeaders(reply: PlannedReply, undeclared: Undeclared): [string, string][] {
   const { headers = {}, response } = reply;
   const declared = response.headers;

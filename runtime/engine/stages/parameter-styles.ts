@@ -199,7 +199,7 @@ function branchValue({ texts, members }: Branch, shape: Shape, codec: Codec): un
   return Object.fromEntries(entries);
 }
 
-/** One name again and again. */
+/** One name, repeated. */
 function listValue(texts: readonly string[], shape: Shape, codec: Codec): unknown {
   const [first = '', ...more] = texts;
   const single = more.length === 0 ? decodeSingle(first, shape, codec) : undefined;
@@ -280,7 +280,7 @@ export function splitPair(text: string, codec: Codec): [string, string] {
   return [codec.decode(text.slice(0, equals)), text.slice(equals + 1)];
 }
 
-/** What goes wrong inside of a value is told with the way there. */
+/** Adds the name to the pointer of a Malformed that `decode` throws. */
 export function inside<T>(name: string, decode: () => T): T {
   try {
     return decode();

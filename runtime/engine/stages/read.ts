@@ -34,7 +34,7 @@ export function compileRequest(operation: Operation, options: BodyOptions): Read
   const chooseMediaType = compileAccept(operation);
   const readsShortBody = readBody !== null && isBodyShort(operation);
 
-  /** What is wrong with the parameters is told with what is wrong with the body, unless that could be an upload. */
+  /** Reports faults of parameters and body together, unless the body could be an upload. */
   function refuseHead(
     exchange: HttpExchange,
     problem: Problem,
@@ -97,7 +97,7 @@ function compileHead(operation: Operation): ReadHead {
   };
 }
 
-/** A parameter that could not be read is missing among the values: that is told already. */
+/** Leaves out that an unreadable parameter is missing: its own fault is reported already. */
 function addFaults(faults: Fault[], found: readonly Fault[]): void {
   const unread = new Set(faults.map(({ name }) => name));
   faults.push(...found.filter(({ name }) => !unread.has(name)));

@@ -4,7 +4,7 @@ import { charactersOf, stripMembers } from '../core/faults.ts';
 import { isStreamed, mapPieces, type StreamedBody, type WholeBody } from '../core/http-exchange.ts';
 import { bodyFormOf, type DeclaredContent, type PlannedReply, violation } from './handle.ts';
 
-/** A body that is what the contract declares, as it goes over the wire. */
+/** A body that matches the contract, as it is sent. */
 export type ValidBody =
   | { readonly whole: WholeBody; readonly stream?: never }
   | {
@@ -25,8 +25,8 @@ const PATIENCE = 200;
 export type Undeclared = 'refuse' | 'strip';
 
 /**
- * Proves the body of a reply, and writes it down: JSON as text with a line end, events as an event stream. Throws a
- * ContractViolation for any body that the contract does not allow.
+ * Validates and serializes the body of a reply: JSON as text with a final line feed, events as an event stream. Throws a
+ * ContractViolation for a body that the contract does not allow.
  */
 export function validateResponse(reply: PlannedReply, undeclared: Undeclared): ValidBody | null {
   const { content, body, mediaType } = reply;
@@ -47,7 +47,7 @@ export function validateResponse(reply: PlannedReply, undeclared: Undeclared): V
   }
   if (typeof body !== 'string' && !(body instanceof Uint8Array))
     throw violation(reply, `the body must be text, bytes or a stream, is ${typeName(body)}`, '');
-  // A range that holds JSON has a schema of JSON: everything else passes.
+  // The schema of a range that includes JSON is for JSON; other bodies of the range are not validated.
   if (content.validate !== null && content.as !== 'any') validateText(reply, content, form, body);
   return { whole: body };
 }
@@ -71,7 +71,7 @@ function validated(
   return copy;
 }
 
-/** Bytes of a media type that the schema calls a string count as characters. */
+/** Validates bytes as a string of one character per byte, where the schema says string. */
 function validateText(
   reply: PlannedReply,
   { validate }: DeclaredContent,
@@ -90,7 +90,7 @@ function invalid(reply: PlannedReply, error: ValidationError | undefined): Contr
   return violation(reply, reasonOf(error), error?.instancePath ?? '');
 }
 
-/** What a validator found in an answer of ours, in words. */
+/** Why a response is invalid, in words. */
 function reasonOf(error: ValidationError | undefined): string {
   if (error === undefined) return 'does not match its schema';
   const extra = undeclaredMember(error);
@@ -99,12 +99,12 @@ function reasonOf(error: ValidationError | undefined): string {
   return error.message ?? 'does not match its schema';
 }
 
-/** A member that belongs to the other side of the exchange: its schema on this side is `false`. */
+/** Whether the member is `writeOnly`: its schema in responses is `false`. */
 function isOfOtherSide({ keyword }: ValidationError): boolean {
   return keyword === 'false schema';
 }
 
-/** The name of a member that the schema does not know, where that is what was found. */
+/** The name of an undeclared member, if that is the error. */
 function undeclaredMember({ params = {} }: ValidationError): string | undefined {
   const name = params['additionalProperty'] ?? params['unevaluatedProperty'];
   return typeof name === 'string' ? name : undefined;
@@ -116,13 +116,17 @@ function typeName(value: unknown): string {
 
 /**
  * An event stream (HTML Living Standard, section Server-sent events) of events as the contract describes them: each is
- * proved before it is written. Data that is not text is written as JSON.
+ * validated before it is written. Data that is not text is written as JSON.
  *
- * @param prove gives an event that may be written, and throws for any other
+ * @param validate returns the event to write, or throws
  */
-function writeEvents(reply: PlannedReply, body: unknown, prove: (event: unknown) => unknown): StreamedBody {
+function writeEvents(
+  reply: PlannedReply,
+  body: unknown,
+  validate: (event: unknown) => unknown,
+): StreamedBody {
   if (!isStreamed(body)) throw violation(reply, 'the body must be a stream of events', '');
-  return mapPieces<unknown>(body, (event) => writeEvent(reply, prove(event)));
+  return mapPieces<unknown>(body, (event) => writeEvent(reply, validate(event)));
 }
 
 function writeEvent(reply: PlannedReply, event: unknown): string {
@@ -138,7 +142,7 @@ function writeEvent(reply: PlannedReply, event: unknown): string {
   return `${lines.join('\n')}\n\n`;
 }
 
-/** A line end in a name would begin another field, a NUL in an id makes clients ignore it. */
+/** A line break would begin another field; clients ignore an id with NUL. */
 function oneLine(reply: PlannedReply, value: unknown): string {
   const text = String(value);
   if (!/[\r\n\0]/.test(text)) return text;

@@ -135,8 +135,8 @@ export interface PreparedRevision
   readonly toolList: { readonly tools: readonly ToolDescriptor[] };
   /** The same object for the same result, so that it is serialised once. */
   toolResult(result: ToolResult): ToolResult;
-  /** The JSON text of a result that `proof` does not object to; proved and written once for the same object. */
-  writeResult(method: string, result: object, proof: (result: object) => void): string;
+  /** The JSON text of a result that `validate` accepts; validated and written once for the same object. */
+  writeResult(method: string, result: object, validate: (result: object) => void): string;
   writeToolResult(result: WrittenToolResult): string;
 }
 
@@ -164,10 +164,10 @@ export function prepareRevision(
       shown.set(result, made);
       return made;
     },
-    writeResult(method, result, proof) {
+    writeResult(method, result, validate) {
       const known = written.get(result);
       if (known !== undefined) return known;
-      proof(result);
+      validate(result);
       const text = JSON.stringify(forServer.result(method, result));
       written.set(result, text);
       return text;
@@ -197,8 +197,8 @@ export interface ArgumentFault {
 }
 
 /**
- * A tool's result whose parts are JSON text already, for tools that get text and need not parse it. Whoever makes one has
- * proved it. Each revision writes of it what its clients know.
+ * A tool's result whose parts are JSON text already, for tools that get text and need not parse it. They are
+ * validated already. Each revision writes the parts that its clients know.
  */
 export class WrittenToolResult {
   /** JSON text of an array of content blocks. */
