@@ -72,7 +72,7 @@ test('the product imports packages by their names, and scripts run their command
   // The example and the helper's reference, which the site shows, are the product's own; so is the list of the skills' files,
   // which the site writes and the helper reads.
   expect(crossing.sort()).toEqual([
-    'runtime/plan/commands/reference.ts',
+    'runtime/plan/commands/run-plan.ts',
     'runtime/plan/example.ts',
     'runtime/plan/repository/skills.ts',
   ]);

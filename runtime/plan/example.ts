@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { contextManifest } from './derive/read-plan.ts';
 import { printManifest, renderMarkdown } from './derive/print-manifest.ts';
+import { contextManifest } from './derive/read-plan.ts';
 import { defaultSchemaBase, schemaAddress } from './records/schemas.ts';
 
 const planDir = fileURLToPath(

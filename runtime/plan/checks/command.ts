@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import { canonicalJson } from '../records/json.ts';
 import { shellWord } from '../records/paths.ts';
-import { maskText, type HeldSecrets } from './mask.ts';
+import { type HeldSecrets, maskText } from './mask.ts';
 import type { CommandLine } from './run-command.ts';
-import { shellCommands, mayHideCommand, ShellSyntaxError, type SimpleCommand } from './shell-commands.ts';
-import { createHash } from 'node:crypto';
+import { mayHideCommand, ShellSyntaxError, type SimpleCommand, shellCommands } from './shell-commands.ts';
 
 /** What the shell does itself, and only prepares the work of a program. */
 const builtins = new Set([

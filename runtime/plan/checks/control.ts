@@ -1,9 +1,9 @@
+import path from 'node:path';
 import type { ControlPairEvent, Fingerprint, Outcome } from '../../../generated/types/journal-event.ts';
 import { isFolder } from '../records/paths.ts';
 import { createMissingNames, createRepositoryNames, type MissingName } from './missing-names.ts';
-import { makeOldState, OldStateUnavailable, removeLeftStates, type OldState } from './old-state.ts';
-import { runCommand, type CommandLine, type CommandRun } from './run-command.ts';
-import path from 'node:path';
+import { makeOldState, type OldState, OldStateUnavailable, removeLeftStates } from './old-state.ts';
+import { type CommandLine, type CommandRun, runCommand } from './run-command.ts';
 
 export interface ControlOptions {
   readonly root: string;

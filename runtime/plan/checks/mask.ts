@@ -1,5 +1,5 @@
-import { findNamedSecrets, type Secret } from './named-secrets.ts';
 import { existsSync } from 'node:fs';
+import { findNamedSecrets, type Secret } from './named-secrets.ts';
 
 /** Takes bytes as they come and gives them back with a label in the place of each credential. */
 export interface Mask {

@@ -1,9 +1,9 @@
-import { portablePath } from '../records/paths.ts';
-import { unignoredFiles } from '../repository/git.ts';
-import type { CodeLink } from './old-state.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { portablePath } from '../records/paths.ts';
+import { unignoredFiles } from '../repository/git.ts';
+import type { CodeLink } from './old-state.ts';
 
 /** Reads the output of a check as it comes. */
 export interface MissingNames {

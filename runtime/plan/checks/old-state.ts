@@ -1,11 +1,23 @@
-import { folderAbove, portablePath, entriesOf } from '../records/paths.ts';
-import { isIgnored, git, gitOutput, topFolder, withoutNewline, ignoredPaths } from '../repository/git.ts';
-import { inFolder, makeFolder } from '../write/folder.ts';
-import { readOwner, currentOwner, isGone, type LockOwner } from '../write/lock.ts';
-import { existsSync, lstatSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { entriesOf, folderAbove, portablePath } from '../records/paths.ts';
+import { git, gitOutput, ignoredPaths, isIgnored, topFolder, withoutNewline } from '../repository/git.ts';
+import { inFolder, makeFolder } from '../write/folder.ts';
+import { currentOwner, isGone, type LockOwner, readOwner } from '../write/lock.ts';
 
 /** A repository as it was at a commit, with some files as they are now. */
 export interface OldState {

@@ -1,11 +1,11 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, readdirSync, writeSync } from 'node:fs';
 import { readOrNull } from '../records/files.ts';
 import { errorCode } from '../records/paths.ts';
 import { withoutGitVariables } from '../repository/git.ts';
 import { createFile } from '../write/folder.ts';
-import { heldSecrets, createMask } from './mask.ts';
-import { spawn, type ChildProcess } from 'node:child_process';
-import { randomUUID, createHash } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, readdirSync, writeSync } from 'node:fs';
+import { createMask, heldSecrets } from './mask.ts';
 
 /** A text for the system's shell, or a program with its arguments. */
 export type CommandLine = string | readonly string[];

@@ -1,6 +1,6 @@
 import type { CriterionClosure } from '../../../generated/types/context-manifest.ts';
 import type { Criterion, PlanContract } from '../../../generated/types/plan-contract.ts';
-import type { Handlers, Windows, EventOf } from './events.ts';
+import type { EventOf, Handlers, Windows } from './events.ts';
 
 export interface Closure {
   readonly state: 'closed' | 'open' | 'blocked';

@@ -1,7 +1,13 @@
-import type { DeadEnd } from '../../../generated/types/context-manifest.ts';
-import { createDigestIndex, createColumn, createIndexColumn, type EventStore, type RunFingerprints } from '../records/event-store.ts';
-import type { EventOf, Handlers } from './events.ts';
 import { createHash } from 'node:crypto';
+import type { DeadEnd } from '../../../generated/types/context-manifest.ts';
+import {
+  createColumn,
+  createDigestIndex,
+  createIndexColumn,
+  type EventStore,
+  type RunFingerprints,
+} from '../records/event-store.ts';
+import type { EventOf, Handlers } from './events.ts';
 
 export interface DeadEndsSection {
   readonly handlers: Handlers;

@@ -4,11 +4,30 @@ import type { PlanContract } from '../../../generated/types/plan-contract.ts';
 import type { EventStore, RunFingerprints } from '../records/event-store.ts';
 import type { SurfaceFiles } from '../records/files.ts';
 import { schemaAddress } from '../records/schemas.ts';
-import { createAcceptance, ownersOf, type AcceptanceSection } from './acceptance.ts';
-import { dispatcher, createProgressCount, createViews, createWindows, type ProgressCount, type Windows } from './events.ts';
-import { createAuthorization, evidencePointers, evidenceSection, freshness, inputsFingerprint, createHistoryTriggers, createInvariants, surfaceDigests, touchedSurface, type AuthorizationSection, type InvariantsSection } from './manifest-sections.ts';
+import { type AcceptanceSection, createAcceptance, ownersOf } from './acceptance.ts';
 import { createDeadEnds, type DeadEndsSection } from './dead-ends.ts';
-import { nextAction, taskStates, type Helper, type PlanDigest, type TaskState } from './next-action.ts';
+import {
+  createProgressCount,
+  createViews,
+  createWindows,
+  dispatcher,
+  type ProgressCount,
+  type Windows,
+} from './events.ts';
+import {
+  type AuthorizationSection,
+  createAuthorization,
+  createHistoryTriggers,
+  createInvariants,
+  evidencePointers,
+  evidenceSection,
+  freshness,
+  type InvariantsSection,
+  inputsFingerprint,
+  surfaceDigests,
+  touchedSurface,
+} from './manifest-sections.ts';
+import { type Helper, nextAction, type PlanDigest, type TaskState, taskStates } from './next-action.ts';
 
 export interface DerivationInputs {
   readonly contract: PlanContract;

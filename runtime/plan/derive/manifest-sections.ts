@@ -1,10 +1,19 @@
-import type { ContextManifest, Approval, Authorization, InvariantState, Evidence, TouchedSurface, Freshness, HistoryTrigger } from '../../../generated/types/context-manifest.ts';
-import type { PlanContract, Invariant } from '../../../generated/types/plan-contract.ts';
-import type { SurfaceFiles } from '../records/files.ts';
-import { compareCodePoints, canonicalJson } from '../records/json.ts';
-import { shownTrust, type Closure } from './acceptance.ts';
-import type { Handlers, Windows } from './events.ts';
 import { createHash } from 'node:crypto';
+import type {
+  Approval,
+  Authorization,
+  ContextManifest,
+  Evidence,
+  Freshness,
+  HistoryTrigger,
+  InvariantState,
+  TouchedSurface,
+} from '../../../generated/types/context-manifest.ts';
+import type { Invariant, PlanContract } from '../../../generated/types/plan-contract.ts';
+import type { SurfaceFiles } from '../records/files.ts';
+import { canonicalJson, compareCodePoints } from '../records/json.ts';
+import { type Closure, shownTrust } from './acceptance.ts';
+import type { Handlers, Windows } from './events.ts';
 
 /** The sections that a request can name, in the order of the schema. */
 export const sectionNames = [

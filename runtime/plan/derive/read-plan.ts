@@ -1,18 +1,23 @@
-import type { DeadEnd, InvariantState, ContextManifest, NextAction } from '../../../generated/types/context-manifest.ts';
-import { requireContracts, requireTask, type ContractDocument } from '../records/contract.ts';
+import path from 'node:path';
+import type {
+  ContextManifest,
+  DeadEnd,
+  InvariantState,
+  NextAction,
+} from '../../../generated/types/context-manifest.ts';
+import { type ContractDocument, requireContracts, requireTask } from '../records/contract.ts';
 import { createLineStore, readRunFingerprints } from '../records/event-store.ts';
 import { digestSurface, type OnBytes } from '../records/files.ts';
 import { readJournal, type TornTail } from '../records/journal.ts';
 import { pointerResolves, shellWord } from '../records/paths.ts';
 import { locatePlan, type PlanPlace, type PlanPlaceOptions } from '../records/places.ts';
 import { planDigest } from '../records/plan-text.ts';
-import { stopAtFirst, unreachable, type Report, type Warning } from '../records/problems.ts';
+import { type Report, stopAtFirst, unreachable, type Warning } from '../records/problems.ts';
 import type { Closure } from './acceptance.ts';
 import { createDerivation, type Derivation, type ManifestDocument } from './derivation.ts';
 import type { Window } from './events.ts';
-import { inputsFingerprint, surfaceDigests, type CitedApproval } from './manifest-sections.ts';
-import type { TaskState, Helper } from './next-action.ts';
-import path from 'node:path';
+import { type CitedApproval, inputsFingerprint, surfaceDigests } from './manifest-sections.ts';
+import type { Helper, TaskState } from './next-action.ts';
 
 /** What the records of a plan say, for all its tasks. */
 export interface PlanRecords {

@@ -1,16 +1,16 @@
+import { closeSync, readSync, realpathSync } from 'node:fs';
+import path from 'node:path';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
-import { readPlan, type PlanRecords } from '../derive/read-plan.ts';
-import { requireContracts, type ContractDocument } from '../records/contract.ts';
+import { type PlanRecords, readPlan } from '../derive/read-plan.ts';
+import { type ContractDocument, requireContracts } from '../records/contract.ts';
 import { createLineStore } from '../records/event-store.ts';
-import { openFile, type OnBytes } from '../records/files.ts';
+import { type OnBytes, openFile } from '../records/files.ts';
 import { checkSeal, type SealCheck } from '../records/history.ts';
 import { readJournal, type TornTail } from '../records/journal.ts';
 import { targetOf } from '../records/paths.ts';
 import type { PlanPlace } from '../records/places.ts';
 import { planDigest } from '../records/plan-text.ts';
-import { PlanError, stopAtFirst, type Problem, type Warning } from '../records/problems.ts';
-import { closeSync, readSync, realpathSync } from 'node:fs';
-import path from 'node:path';
+import { PlanError, type Problem, stopAtFirst, type Warning } from '../records/problems.ts';
 
 /** What a report shows of one plan. */
 export interface PlanReport {

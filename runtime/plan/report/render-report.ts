@@ -1,8 +1,8 @@
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { Criterion } from '../../../generated/types/plan-contract.ts';
 import type { Closure } from '../derive/acceptance.ts';
-import { html, toText, kindOf, legend, mark, picture, style, type Markup, type Part } from './markup.ts';
-import { createEvidenceReader, type PlanReport, type EvidenceText } from './read-report.ts';
+import { html, kindOf, legend, type Markup, mark, type Part, picture, style, toText } from './markup.ts';
+import { createEvidenceReader, type EvidenceText, type PlanReport } from './read-report.ts';
 
 interface ReportWords {
   /** What an event says, on one line. */

@@ -1,7 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { closeSync, readdirSync, readSync, realpathSync } from 'node:fs';
+import path from 'node:path';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import { requireContracts } from '../records/contract.ts';
 import { createLineStore } from '../records/event-store.ts';
-import { openFile, type OnBytes } from '../records/files.ts';
+import { type OnBytes, openFile } from '../records/files.ts';
 import { readJournal, type TornTail } from '../records/journal.ts';
 import { compareCodePoints } from '../records/json.ts';
 import { portablePath, targetOf } from '../records/paths.ts';
@@ -9,10 +12,7 @@ import type { PlanPlace } from '../records/places.ts';
 import { stopAtFirst, type Warning } from '../records/problems.ts';
 import { inFolder, makeFolder } from '../write/folder.ts';
 import { draftName } from '../write/plan-files.ts';
-import { writeWhole, temporaryName } from '../write/write-file.ts';
-import { createHash, randomBytes } from 'node:crypto';
-import { closeSync, readdirSync, readSync, realpathSync } from 'node:fs';
-import path from 'node:path';
+import { temporaryName, writeWhole } from '../write/write-file.ts';
 
 interface ExportedPlan {
   /** Every file, seen from the folder, with its SHA-256 in lower-case hex. */

@@ -1,9 +1,9 @@
-import { digestFile } from '../records/files.ts';
-import { reasonOf } from '../records/paths.ts';
-import { stopAtFirst } from '../records/problems.ts';
 import { spawnSync } from 'node:child_process';
 import { createHash, type Hash } from 'node:crypto';
 import { lstatSync, readlinkSync } from 'node:fs';
+import { digestFile } from '../records/files.ts';
+import { reasonOf } from '../records/paths.ts';
+import { stopAtFirst } from '../records/problems.ts';
 
 /** The commit that is checked out; `none` without one. */
 export function headRevision(root: string): string {

@@ -1,12 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { readOrNull } from '../records/files.ts';
 import { existsEvenAsLink, isFolder, namesIn, shellWord } from '../records/paths.ts';
-import { workDirFiles, type Settings } from '../records/places.ts';
+import { type Settings, workDirFiles } from '../records/places.ts';
 import type { Change } from '../write/repository-files.ts';
 import { isIgnored, unignoredFiles } from './git.ts';
 import { findTools, type Tool } from './project-tools.ts';
 import { installedSkills } from './skills.ts';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 
 interface OnboardOptions {
   readonly root: string;

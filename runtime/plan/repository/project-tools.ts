@@ -1,7 +1,7 @@
-import { foldersIn, namesIn } from '../records/paths.ts';
-import { unignoredFiles } from './git.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { foldersIn, namesIn } from '../records/paths.ts';
+import { unignoredFiles } from './git.ts';
 
 const detectors = [nodeTools, pythonTools, otherTools];
 const skipped = new Set([

@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { readOrNull } from '../records/files.ts';
 import { existsEvenAsLink } from '../records/paths.ts';
 import type { Change } from '../write/repository-files.ts';
-import { createHash } from 'node:crypto';
-import { lstatSync, readFileSync, readdirSync } from 'node:fs';
-import path from 'node:path';
 
 export interface Upgrade {
   /** Files of the new release that are absent, or are as the installed release lists them. Paths from the repository root. */

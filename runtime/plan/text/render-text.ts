@@ -1,7 +1,7 @@
 import type { Criterion, PlanContract, Task } from '../../../generated/types/plan-contract.ts';
 import type { Closure } from '../derive/acceptance.ts';
 import type { TaskState } from '../derive/next-action.ts';
-import type { PlanText, PlanFormat } from '../records/plan-text.ts';
+import type { PlanFormat, PlanText } from '../records/plan-text.ts';
 
 /** The whole text of a plan as its contract gives it, without a progress region. */
 export function renderText(source: TextSource): PlanText {

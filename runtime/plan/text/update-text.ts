@@ -1,6 +1,25 @@
 import type { PlanContract, Task } from '../../../generated/types/plan-contract.ts';
-import { numberOf, numberTasks, identityFile, printIdentity, hasMarkers, textDigest, withEmptyRegion, type PlanIdentity, type PlanText, type Digests } from '../records/plan-text.ts';
-import { renderText, anchor, readmeBlocks, taskBlock, taskFileName, type TextSource, type ReadmeBlock } from './render-text.ts';
+import {
+  type Digests,
+  hasMarkers,
+  identityFile,
+  numberOf,
+  numberTasks,
+  type PlanIdentity,
+  type PlanText,
+  printIdentity,
+  textDigest,
+  withEmptyRegion,
+} from '../records/plan-text.ts';
+import {
+  anchor,
+  type ReadmeBlock,
+  readmeBlocks,
+  renderText,
+  type TextSource,
+  taskBlock,
+  taskFileName,
+} from './render-text.ts';
 
 interface MaterializedText {
   readonly files: PlanText;

@@ -1,14 +1,14 @@
+import path from 'node:path';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import { ignoringCache } from '../derive/read-plan.ts';
-import { readContracts, type Contracts, type ContractDocument } from '../records/contract.ts';
+import { type ContractDocument, type Contracts, readContracts } from '../records/contract.ts';
 import { readRunFingerprints } from '../records/event-store.ts';
 import type { OnBytes } from '../records/files.ts';
 import { checkSeal, type SealCheck } from '../records/history.ts';
-import { readJournal, type TornTail, type EventPlace } from '../records/journal.ts';
+import { type EventPlace, readJournal, type TornTail } from '../records/journal.ts';
 import { locatePlan, type PlanPlace, type PlanPlaceOptions } from '../records/places.ts';
-import { PlanError, type Report, type Warning, type RuleName } from '../records/problems.ts';
+import { PlanError, type Report, type RuleName, type Warning } from '../records/problems.ts';
 import { problemOf } from '../records/seal.ts';
-import path from 'node:path';
 
 export interface ValidationRequest extends PlanPlaceOptions {
   /** Takes every problem as it is found. */

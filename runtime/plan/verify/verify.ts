@@ -1,18 +1,33 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { PlanContract, Task } from '../../../generated/types/plan-contract.ts';
 import { ownersOf } from '../derive/acceptance.ts';
-import { readPlan, type PlanRecords } from '../derive/read-plan.ts';
+import { type PlanRecords, readPlan } from '../derive/read-plan.ts';
 import type { OnBytes } from '../records/files.ts';
 import { checkSeal, type SealCheck } from '../records/history.ts';
 import { portablePath, reasonOf, targetOf } from '../records/paths.ts';
-import { locatePlan, recordFiles, holds, readSettings, settingsName, type PlanPlaceOptions, type PlanPlace } from '../records/places.ts';
-import { progressMarkers, progressRange, readIdentity, readTextBytes, taskFiles, textDigest } from '../records/plan-text.ts';
-import { PlanError, stopAtFirst, unreachable, type Problem } from '../records/problems.ts';
+import {
+  holds,
+  locatePlan,
+  type PlanPlace,
+  type PlanPlaceOptions,
+  readSettings,
+  recordFiles,
+  settingsName,
+} from '../records/places.ts';
+import {
+  progressMarkers,
+  progressRange,
+  readIdentity,
+  readTextBytes,
+  taskFiles,
+  textDigest,
+} from '../records/plan-text.ts';
+import { PlanError, type Problem, stopAtFirst, unreachable } from '../records/problems.ts';
 import { headRevision, isIgnored } from '../repository/git.ts';
 import { instructionFiles } from '../repository/onboard.ts';
 import { unwrittenFiles } from '../text/update-text.ts';
 import { validatePlan } from './validate.ts';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 
 export interface VerifyRequest extends RepositoryPlace, Omit<PlanPlaceOptions, 'planDir'> {
   /** Plan folders, absolute. */

@@ -1,6 +1,22 @@
-import { errorCode } from '../records/paths.ts';
-import { closeSync, constants, copyFileSync, existsSync, fstatSync, fsyncSync, linkSync, lstatSync, mkdirSync, openSync, readlinkSync, renameSync, rmSync, writeSync, type Stats } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  fstatSync,
+  fsyncSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
+import { errorCode } from '../records/paths.ts';
 
 /** What is never written to or replaced: a link, a device, a FIFO, a socket. The message completes a sentence about the path. */
 export class NotReplaceableError extends Error {}

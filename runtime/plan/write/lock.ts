@@ -1,14 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { closeSync, fsyncSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { hostname } from 'node:os';
+import path from 'node:path';
 import { readOrNull } from '../records/files.ts';
 import { sha256 } from '../records/json.ts';
 import { errorCode } from '../records/paths.ts';
 import { recordFiles, type Warn } from '../records/places.ts';
 import { PlanError } from '../records/problems.ts';
 import { createFile, inFolder, linkless } from './folder.ts';
-import { writeError, tryRemove, writeBytes } from './write-file.ts';
-import { randomUUID } from 'node:crypto';
-import { closeSync, fsyncSync, readdirSync, readFileSync, statSync, readlinkSync } from 'node:fs';
-import { hostname } from 'node:os';
-import path from 'node:path';
+import { tryRemove, writeBytes, writeError } from './write-file.ts';
 
 export interface Lock {
   /** Gives the lock up, if it still is this one. */

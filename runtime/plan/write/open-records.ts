@@ -1,13 +1,23 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
 import type { OnBytes } from '../records/files.ts';
-import { readHistory, type History, type Tail } from '../records/history.ts';
+import { type History, readHistory, type Tail } from '../records/history.ts';
 import { archivesOf } from '../records/journal.ts';
 import { sha256 } from '../records/json.ts';
 import { recordFiles, type Warn, type WritablePlace } from '../records/places.ts';
 import { PlanError } from '../records/problems.ts';
-import { nextHead, problemOf, readSeal, readState, sealDifference, sealLine, readStateFile, type RecordsState, type Seal } from '../records/seal.ts';
-import { writeWhole, appendDurably, blocksOf, bytesFrom, cutFile, recordPath } from './write-file.ts';
-import { existsSync, statSync } from 'node:fs';
-import path from 'node:path';
+import {
+  nextHead,
+  problemOf,
+  type RecordsState,
+  readSeal,
+  readState,
+  readStateFile,
+  type Seal,
+  sealDifference,
+  sealLine,
+} from '../records/seal.ts';
+import { appendDurably, blocksOf, bytesFrom, cutFile, recordPath, writeWhole } from './write-file.ts';
 
 /** The records as the writer goes on from them. */
 export interface OpenedRecords {

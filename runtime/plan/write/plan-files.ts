@@ -1,13 +1,21 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { closeSync, fsyncSync, readdirSync, readSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { digestFile, openRecord } from '../records/files.ts';
 import { errorCode } from '../records/paths.ts';
 import type { Warn } from '../records/places.ts';
 import type { Report } from '../records/problems.ts';
-import { makeFolder, inFolder, linkless, requireFile, type Folder } from './folder.ts';
+import { type Folder, inFolder, linkless, makeFolder, requireFile } from './folder.ts';
 import { acquireLock, pidScope } from './lock.ts';
-import { writeError, writeWhole, removeFile, temporaryName, tryRemove, removeTemporaries, writeBytes } from './write-file.ts';
-import { randomUUID, createHash, randomBytes } from 'node:crypto';
-import { readdirSync, statSync, closeSync, fsyncSync, readSync } from 'node:fs';
-import path from 'node:path';
+import {
+  removeFile,
+  removeTemporaries,
+  temporaryName,
+  tryRemove,
+  writeBytes,
+  writeError,
+  writeWhole,
+} from './write-file.ts';
 
 /** Writes files of a plan that are no records: its text, its identity, a contract without events. */
 export interface PlanFiles {

@@ -1,11 +1,11 @@
-import { namesIn, existsEvenAsLink, folderAbove, isFolder, portablePath } from '../records/paths.ts';
+import { lstatSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { existsEvenAsLink, folderAbove, isFolder, namesIn, portablePath } from '../records/paths.ts';
 import { holds, isOwnWorkDir, recordFiles } from '../records/places.ts';
 import { taskFilePattern } from '../records/plan-text.ts';
 import { stopAtFirst } from '../records/problems.ts';
 import { LinkError, makeFolder } from './folder.ts';
 import { linkProblem, writeError, writeWhole } from './write-file.ts';
-import { lstatSync, realpathSync } from 'node:fs';
-import path from 'node:path';
 
 /**
  * Links above a work directory are the user's: the repository may be reached by them. From the work directory on a clone may

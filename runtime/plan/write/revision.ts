@@ -1,13 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import { readContract } from '../records/contract.ts';
 import { namesIn } from '../records/paths.ts';
 import { taskFilePattern } from '../records/plan-text.ts';
-import { stopAtFirst, unreachable, type RuleName } from '../records/problems.ts';
+import { type RuleName, stopAtFirst, unreachable } from '../records/problems.ts';
 import { inFolder, makeFolder } from './folder.ts';
 import type { Draft, Session } from './session.ts';
-import { writeError, writeWhole, removeFile, tryRemove, bytesFrom, recordPath, writeReason } from './write-file.ts';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import {
+  bytesFrom,
+  recordPath,
+  removeFile,
+  tryRemove,
+  writeError,
+  writeReason,
+  writeWhole,
+} from './write-file.ts';
 
 /**
  * Files of a revision that is not in force yet: the contract, and the lines of its events. The lines are removed

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
-import { requireContracts, type Contracts } from '../records/contract.ts';
+import { type Contracts, requireContracts } from '../records/contract.ts';
 import { sha256 } from '../records/json.ts';
 import { longestLine } from '../records/lines.ts';
 import { recordFiles, type Warn, type WritablePlace } from '../records/places.ts';
@@ -7,10 +9,17 @@ import { PlanError } from '../records/problems.ts';
 import { createEventCheck, schemaAddress } from '../records/schemas.ts';
 import { nextHead, sealLine } from '../records/seal.ts';
 import { makeFolder } from './folder.ts';
-import { appendToSeal, noteState, openRecords, type OpenedRecords } from './open-records.ts';
-import { writeError, writeReason, writeWhole, appendDurably, bytesFrom, endOf, overwriteTail, recordPath } from './write-file.ts';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { appendToSeal, noteState, type OpenedRecords, openRecords } from './open-records.ts';
+import {
+  appendDurably,
+  bytesFrom,
+  endOf,
+  overwriteTail,
+  recordPath,
+  writeError,
+  writeReason,
+  writeWhole,
+} from './write-file.ts';
 
 /** What a writer knows while it holds the lock. */
 export interface Session {

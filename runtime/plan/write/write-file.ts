@@ -1,10 +1,33 @@
-import { namesIn, errorCode } from '../records/paths.ts';
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  constants,
+  fchmodSync,
+  fchownSync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  lstatSync,
+  readSync,
+  type Stats,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import path from 'node:path';
+import { errorCode, namesIn } from '../records/paths.ts';
 import { recordFiles, type WritablePlace } from '../records/places.ts';
 import { PlanError } from '../records/problems.ts';
-import { inFolder, requireFile, writeAll, makeFolder, createFile, openExisting, syncFolder, LinkError, NotReplaceableError } from './folder.ts';
-import { randomBytes } from 'node:crypto';
-import { closeSync, fchmodSync, fchownSync, fsyncSync, constants, fstatSync, ftruncateSync, lstatSync, readSync, statSync, writeSync, type Stats } from 'node:fs';
-import path from 'node:path';
+import {
+  createFile,
+  inFolder,
+  LinkError,
+  makeFolder,
+  NotReplaceableError,
+  openExisting,
+  requireFile,
+  syncFolder,
+  writeAll,
+} from './folder.ts';
 
 /**
  * Writes a file whole or not at all: a reader sees the old content or the new, and after a power loss one of them is

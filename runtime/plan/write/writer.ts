@@ -1,3 +1,5 @@
+import { closeSync } from 'node:fs';
+import path from 'node:path';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { ContractDocument } from '../records/contract.ts';
 import { openRecord } from '../records/files.ts';
@@ -6,15 +8,24 @@ import { readLines } from '../records/lines.ts';
 import { portablePath } from '../records/paths.ts';
 import { recordFiles, type Warn, type WritablePlace } from '../records/places.ts';
 import { stopAtFirst } from '../records/problems.ts';
-import { createLineTable, firstHead, nextHead, readSeal, readState, sealDifference, sealLine, unsealedEnd, type Difference, type Seal } from '../records/seal.ts';
+import {
+  createLineTable,
+  type Difference,
+  firstHead,
+  nextHead,
+  readSeal,
+  readState,
+  type Seal,
+  sealDifference,
+  sealLine,
+  unsealedEnd,
+} from '../records/seal.ts';
 import { makeFolder } from './folder.ts';
 import { acquireLock } from './lock.ts';
-import { openRecords, settleJournal, writeState, type OpenedRecords } from './open-records.ts';
+import { type OpenedRecords, openRecords, settleJournal, writeState } from './open-records.ts';
 import { resumeRevision, writeRevision } from './revision.ts';
-import { openSession, type Draft, type AppendOptions, type Session } from './session.ts';
-import { writeError, writeWhole, removeTemporaries, blocksOf, recordPath } from './write-file.ts';
-import { closeSync } from 'node:fs';
-import path from 'node:path';
+import { type AppendOptions, type Draft, openSession, type Session } from './session.ts';
+import { blocksOf, recordPath, removeTemporaries, writeError, writeWhole } from './write-file.ts';
 
 /** Writes to the records of one plan, while it holds the plan's lock. Every method throws a PlanError. */
 export interface Writer {

@@ -1,8 +1,7 @@
 import type { OnBytes } from '../../records/files.ts';
-import type { ExitCode } from './exit-codes.ts';
-import type { Messages } from './messages.ts';
 import type { OptionName, Options, Wording } from './options.ts';
-import type { Terminal } from './terminal.ts';
+import type { ExitCode } from './outcomes.ts';
+import type { Messages, Terminal } from './terminal.ts';
 
 export interface Run {
   /** Whether the command may write to a plan. */

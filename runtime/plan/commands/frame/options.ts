@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './outcomes.ts';
 
 interface OptionShape {
   /** How the help calls the value; an option without one is a flag. */
