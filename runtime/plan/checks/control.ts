@@ -5,7 +5,7 @@ import { createMissingNames, createRepositoryNames, type MissingName } from './m
 import { makeOldState, type OldState, OldStateUnavailable, removeLeftStates } from './old-state.ts';
 import { type CommandLine, type CommandRun, runCommand } from './run-command.ts';
 
-export interface ControlOptions {
+interface ControlOptions {
   readonly root: string;
   readonly command: CommandLine;
   /** Working directory from the root, with `/`; `.` is the root. */
@@ -38,7 +38,7 @@ export interface ControlResult {
 export class NoNewLeg extends Error {}
 
 /** Exit codes by which a check says neither yes nor no: not started (124 to 127), ended by a signal (129 to 159). */
-export function outcomeOf(exitCode: number): Outcome | null {
+function outcomeOf(exitCode: number): Outcome | null {
   if (exitCode === 0) return 'PASS';
   const saysNothing = (exitCode >= 124 && exitCode <= 127) || (exitCode >= 129 && exitCode <= 159);
   return saysNothing ? null : 'FAIL';
@@ -57,7 +57,7 @@ export async function runControl(options: ControlOptions): Promise<ControlResult
   return { new: { run: now, outcome }, ...found, verdict: verdictOf(found.oldOutcome, outcome) };
 }
 
-export function verdictOf(old: Outcome | null, now: Outcome): ControlPairEvent['verdict'] {
+function verdictOf(old: Outcome | null, now: Outcome): ControlPairEvent['verdict'] {
   if (old === null) return 'control_unavailable';
   return old === 'FAIL' && now === 'PASS' ? 'discriminating' : 'non_discriminating';
 }

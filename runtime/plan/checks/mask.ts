@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { findNamedSecrets, type Secret } from './named-secrets.ts';
 
 /** Takes bytes as they come and gives them back with a label in the place of each credential. */
-export interface Mask {
+interface Mask {
   push(bytes: Buffer): Buffer;
   /** What was held back. Nothing is pushed afterwards. */
   end(): Buffer;
@@ -123,7 +123,7 @@ export function maskText(text: string, held?: HeldSecrets): string {
 }
 
 /** A text without the codes that colour it, and where each part of it stands in the text with them. */
-export interface PlainText {
+interface PlainText {
   readonly text: string;
   /** Where the unit at an offset stands in the text with codes. */
   offsetOf(at: number): number;
@@ -134,7 +134,7 @@ export interface PlainText {
 const codes = /(?:\u001b|\\u001b|\\x1b|\\033|\\e)\[[0-?]{0,32}[ -/]{0,4}[@-~]|\u001b[()][0-9A-Za-z]/gi;
 
 /** A colour may begin or end within a token: without the codes it is whole. */
-export function withoutCodes(text: string): PlainText {
+function withoutCodes(text: string): PlainText {
   const same = { text, offsetOf: (at: number) => at };
   if (!text.includes('\u001b') && !/\\(?:u001b|x1b|033|e)\[/i.test(text)) return same;
   const starts: number[] = [];
@@ -328,7 +328,7 @@ const expression = new RegExp(
 const announcements = forms.map(({ before = '' }) => new RegExp(`^(?:${before})`));
 
 /** What looks like a credential in a text, in order. */
-export function findCredentials(text: string): Secret[] {
+function findCredentials(text: string): Secret[] {
   return Array.from(text.matchAll(expression), (match) => {
     const form = forms.findIndex((_, index) => match[index + 1] !== undefined);
     const [whole] = match;

@@ -6,7 +6,7 @@ import { unignoredFiles } from '../repository/git.ts';
 import type { CodeLink } from './old-state.ts';
 
 /** Reads the output of a check as it comes. */
-export interface MissingNames {
+interface MissingNames {
   see(bytes: Buffer): void;
   /** What was missing, each name once. */
   names(): readonly MissingName[];
@@ -48,7 +48,7 @@ export function createMissingNames(): MissingNames {
   }
 }
 
-export interface RepositoryNamesOptions {
+interface RepositoryNamesOptions {
   readonly root: string;
   /** Folders, besides the root, in which the old state of the repository stood. Real paths. */
   readonly standIns: readonly string[];
@@ -169,7 +169,7 @@ export interface MissingName {
  * What compilers, interpreters, shells and package managers print where something is not installed. What may just as well be
  * new code that a file of the repository does not show by its name, such as a class of PHP or C#, is no message here.
  */
-export const messages: readonly (readonly [MissingName['kind'], RegExp])[] = [
+const messages: readonly (readonly [MissingName['kind'], RegExp])[] = [
   // Node, Bun, Deno, and what runs on them.
   ['path', /Cannot find (?:module|package) ['"]([^'"]+)['"]/],
   ['path', /[Ff]ailed to resolve import ["']([^"']+)["']/],

@@ -121,7 +121,7 @@ function requireReadOnce(words: readonly Word[]): void {
 }
 
 /** A word of a command, quotes taken off. */
-export interface Word {
+interface Word {
   readonly text: string;
   /** As it is written. */
   readonly raw: string;
@@ -133,13 +133,13 @@ export interface Word {
 export class ShellSyntaxError extends Error {}
 
 /** A place in a text for the shell. */
-export interface Cursor {
+interface Cursor {
   readonly text: string;
   at: number;
 }
 
 /** What becomes of the commands within a word. */
-export interface Substitutions {
+interface Substitutions {
   /** Moves the cursor to the `)` that closes `$(`. */
   readCommands(): void;
   takeCommands(text: string): void;
@@ -165,7 +165,7 @@ export function mayHideCommand({ text }: Word): boolean {
 }
 
 /** A line is continued between words only: shells disagree about what it does within an operator or an expansion. */
-export function isContinuation({ text, at }: Cursor): boolean {
+function isContinuation({ text, at }: Cursor): boolean {
   if (!text.startsWith('\\\n', at)) return false;
   if (/[ \t\n;&|]/.test(text[at - 1] ?? '')) return true;
   throw new ShellSyntaxError('a check cannot break a line within a word');
@@ -175,7 +175,7 @@ export function isContinuation({ text, at }: Cursor): boolean {
  * Reads the word at the cursor (Shell Command Language, sections 2.2, 2.5 and 2.6). Throws a ShellSyntaxError where there is
  * none, and for what shells do not read alike.
  */
-export function readWord(cursor: Cursor, substitutions: Substitutions): Word {
+function readWord(cursor: Cursor, substitutions: Substitutions): Word {
   const { text } = cursor;
   const start = cursor.at;
   let word = '';

@@ -6,14 +6,7 @@ import type { PlanPlace } from '../records/places.ts';
 import { planDigest, readIdentity } from '../records/plan-text.ts';
 import { stopAtFirst } from '../records/problems.ts';
 import { copyEvidence } from '../write/plan-files.ts';
-import {
-  type Authorized,
-  agentActor,
-  beforehand,
-  confirmAuthority,
-  longestQuote,
-} from './frame/authority.ts';
-import type { Command, Run } from './frame/command.ts';
+import { type Command, exitCodeOption, type Run, recordingOptions, required } from './frame/command.ts';
 import {
   chosenCriterion,
   chosenPlan,
@@ -24,10 +17,16 @@ import {
   requireCriterion,
   requireWindow,
 } from './frame/inputs.ts';
-import { exitCodeOption, recordingOptions, required } from './frame/options.ts';
 import { exitCodes, Refusal, RuleRefusal, UsageError } from './frame/outcomes.ts';
 import { print } from './frame/outputs.ts';
-import { record } from './frame/record.ts';
+import {
+  type Authorized,
+  agentActor,
+  beforehand,
+  confirmAuthority,
+  longestQuote,
+  record,
+} from './frame/record.ts';
 
 export const approveCommand: Command = {
   required: [],

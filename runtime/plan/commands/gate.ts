@@ -18,7 +18,14 @@ import { openLogFiles } from '../write/plan-files.ts';
 import type { Draft } from '../write/session.ts';
 import { helperActor } from '../write/session.ts';
 import { writeError } from '../write/write-file.ts';
-import type { Command, Run } from './frame/command.ts';
+import {
+  type Command,
+  type OptionName,
+  type Options,
+  type Run,
+  recordingOptions,
+  type Wording,
+} from './frame/command.ts';
 import {
   chosenCriterion,
   chosenPlan,
@@ -29,8 +36,6 @@ import {
   requireCriterion,
   requireWindow,
 } from './frame/inputs.ts';
-import type { OptionName, Options, Wording } from './frame/options.ts';
-import { recordingOptions } from './frame/options.ts';
 import type { ExitCode } from './frame/outcomes.ts';
 import { exitCodes, RuleRefusal, UsageError } from './frame/outcomes.ts';
 import { print } from './frame/outputs.ts';

@@ -6,9 +6,8 @@ import { checkFreshness, manifestOf, OtherSubjectError, readPlan } from '../deri
 import { readText } from '../records/files.ts';
 import type { PlanPlace } from '../records/places.ts';
 import { stopAtFirst } from '../records/problems.ts';
-import type { Command, Run } from './frame/command.ts';
+import { type Command, type Options, type Run, required } from './frame/command.ts';
 import { chosenPlan, chosenTask, refuseOperands } from './frame/inputs.ts';
-import { type Options, required } from './frame/options.ts';
 import { exitCodes, Refusal, UsageError } from './frame/outcomes.ts';
 import { refuseOut, writeResult } from './frame/outputs.ts';
 import type { Messages, Terminal } from './frame/terminal.ts';

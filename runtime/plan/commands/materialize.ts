@@ -28,12 +28,10 @@ import {
   uneditedFiles,
 } from '../text/update-text.ts';
 import { type PlanFiles, withPlanFiles } from '../write/plan-files.ts';
-import { beforehand } from './frame/authority.ts';
-import type { Command, Run } from './frame/command.ts';
+import type { Command, OptionName, Run } from './frame/command.ts';
 import { chosenPlan, operands, refuseOperands } from './frame/inputs.ts';
-import type { OptionName } from './frame/options.ts';
 import { exitCodes, Refusal, RuleRefusal, UsageError } from './frame/outcomes.ts';
-import { waitOf } from './frame/record.ts';
+import { beforehand, waitOf } from './frame/record.ts';
 import { timeOf } from './frame/terminal.ts';
 
 /** The options of a command that writes files of a plan without recording an event. */

@@ -27,9 +27,8 @@ import { placeholderLines, planName, skeletonContract } from '../text/skeleton.t
 import { digestsOf } from '../text/update-text.ts';
 import { LinkError } from '../write/folder.ts';
 import { linkProblem, writeFolder, writeWhole } from '../write/write-file.ts';
-import type { Command, Run } from './frame/command.ts';
+import { type Command, type Options, placeOptions, type Run } from './frame/command.ts';
 import { readGivenFile } from './frame/inputs.ts';
-import { type Options, placeOptions } from './frame/options.ts';
 import { exitCodes, Refusal, UsageError } from './frame/outcomes.ts';
 import { timeOf } from './frame/terminal.ts';
 

@@ -9,12 +9,17 @@ import { reasonOf } from '../records/paths.ts';
 import type { PlanPlace } from '../records/places.ts';
 import { stopAtFirst } from '../records/problems.ts';
 import { helperActor } from '../write/session.ts';
-import { agentActor } from './frame/authority.ts';
-import type { Command, Run } from './frame/command.ts';
+import {
+  type Command,
+  type OptionName,
+  type Options,
+  type Run,
+  recordingOptions,
+  required,
+} from './frame/command.ts';
 import { chosenPlan, refuseOperands } from './frame/inputs.ts';
-import { type OptionName, type Options, recordingOptions, required } from './frame/options.ts';
 import { exitCodes, UsageError } from './frame/outcomes.ts';
-import { record } from './frame/record.ts';
+import { agentActor, record } from './frame/record.ts';
 
 export const observeCommand: Command = {
   required: ['statement'],

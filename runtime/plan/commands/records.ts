@@ -6,13 +6,20 @@ import type { PlanPlace } from '../records/places.ts';
 import { unsealedEnd } from '../records/seal.ts';
 import type { Draft } from '../write/session.ts';
 import { type Acceptance, type Accepted, reconcileRecords } from '../write/writer.ts';
-import { type Authorized, beforehand, confirmAuthority } from './frame/authority.ts';
-import type { Command, Run } from './frame/command.ts';
+import { type Command, type Run, recordingOptions, required } from './frame/command.ts';
 import { chosenPlan, refuseOperands } from './frame/inputs.ts';
-import { recordingOptions, required } from './frame/options.ts';
 import { exitCodes, RuleRefusal } from './frame/outcomes.ts';
 import { print } from './frame/outputs.ts';
-import { record, recorded, usageErrors, waitOf, writing } from './frame/record.ts';
+import {
+  type Authorized,
+  beforehand,
+  confirmAuthority,
+  record,
+  recorded,
+  usageErrors,
+  waitOf,
+  writing,
+} from './frame/record.ts';
 
 export const reconcileCommand: Command = {
   required: ['trigger', 'editor'],

@@ -10,9 +10,8 @@ import { stopAtFirst, type Warning } from '../records/problems.ts';
 import { readReport } from '../report/read-report.ts';
 import { renderReport } from '../report/render-report.ts';
 import { evidencePointers, exportPlan } from '../repository/export-plan.ts';
-import type { Command, Run } from './frame/command.ts';
+import { type Command, type Run, required } from './frame/command.ts';
 import { chosenPlan, refuseOperands } from './frame/inputs.ts';
-import { required } from './frame/options.ts';
 import { exitCodes, UsageError } from './frame/outcomes.ts';
 import { print, refuseOut, summaryOf, writeResult } from './frame/outputs.ts';
 

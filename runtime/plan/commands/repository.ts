@@ -15,9 +15,8 @@ import {
   strayFile,
 } from '../repository/skills.ts';
 import { type Change, diffOf, writeChanges } from '../write/repository-files.ts';
-import type { Command, Run } from './frame/command.ts';
+import { type Command, placeOptions, type Run, refusePositionals } from './frame/command.ts';
 import { readGivenFile } from './frame/inputs.ts';
-import { placeOptions, refusePositionals } from './frame/options.ts';
 import type { ExitCode } from './frame/outcomes.ts';
 import { exitCodes, Refusal, UsageError } from './frame/outcomes.ts';
 

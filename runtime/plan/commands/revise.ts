@@ -21,12 +21,17 @@ import {
 import { placeholderLines } from '../text/skeleton.ts';
 import { reviseText } from '../text/update-text.ts';
 import type { Draft } from '../write/session.ts';
-import { type Authorized, agentActor, beforehand, confirmAuthority } from './frame/authority.ts';
-import type { Command, Run } from './frame/command.ts';
+import { type Command, type Options, type Run, recordingOptions, required } from './frame/command.ts';
 import { chosenPlan, readGivenFile, refuseOperands } from './frame/inputs.ts';
-import { type Options, recordingOptions, required } from './frame/options.ts';
 import { exitCodes, RuleRefusal, UsageError } from './frame/outcomes.ts';
-import { type Decide, record } from './frame/record.ts';
+import {
+  type Authorized,
+  agentActor,
+  beforehand,
+  confirmAuthority,
+  type Decide,
+  record,
+} from './frame/record.ts';
 import { timeOf } from './frame/terminal.ts';
 
 export const refineCommand: Command = {

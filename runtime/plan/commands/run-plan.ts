@@ -1,7 +1,14 @@
 import { PlanError, rules, UnknownTaskError } from '../records/problems.ts';
 import { commands } from './commands.ts';
-import type { Command, CommandSummary } from './frame/command.ts';
-import { flag, type OptionName, options, readOptions, recordingOptions } from './frame/options.ts';
+import {
+  type Command,
+  type CommandSummary,
+  flag,
+  type OptionName,
+  options,
+  readOptions,
+  recordingOptions,
+} from './frame/command.ts';
 import type { ExitCode } from './frame/outcomes.ts';
 import { exitCodes, Refusal, UsageError } from './frame/outcomes.ts';
 import { createMessages, createProgress, type Messages, type Terminal } from './frame/terminal.ts';
@@ -66,7 +73,7 @@ function helpFor([name]: readonly string[]): string {
 }
 
 /** What `plan --help` prints. */
-export function generalHelp(commands: readonly CommandSummary[]): string {
+function generalHelp(commands: readonly CommandSummary[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   const list = (kind: CommandSummary['kind']) =>
     commands
@@ -90,19 +97,19 @@ export function generalHelp(commands: readonly CommandSummary[]): string {
 }
 
 /** What `plan help COMMAND` prints. */
-export function commandHelp(summary: CommandSummary, command: Command): string {
+function commandHelp(summary: CommandSummary, command: Command): string {
   return helpText(summary, command, ['[--json]'], [json], () => true);
 }
 
 /** The same for a list of all commands: an option of all recording commands is listed once, apart, unless the command rewords it. */
-export function referenceHelp(summary: CommandSummary, command: Command): string {
+function referenceHelp(summary: CommandSummary, command: Command): string {
   const isOwn = (option: OptionName) =>
     !recordingOptions.some((shared) => shared === option) || command.wording?.[option] !== undefined;
   return helpText(summary, command, ['[shared options]'], [], isOwn);
 }
 
 /** The shared options, as a help lists them. */
-export function sharedHelp(): string {
+function sharedHelp(): string {
   return lines(
     table([...recordingOptions.map((option) => [flag(option), options[option].meaning] as const), json]),
   );

@@ -8,9 +8,8 @@ import { locatePlan, type PlanPlace, plansFrom } from '../records/places.ts';
 import { readIdentity } from '../records/plan-text.ts';
 import { PlanError, stopAtFirst, unreachable } from '../records/problems.ts';
 import { requireSound } from '../write/open-records.ts';
-import type { Command, Run } from './frame/command.ts';
+import { type Command, placeOptions, type Run } from './frame/command.ts';
 import { chosenPlan, refuseOperands } from './frame/inputs.ts';
-import { placeOptions } from './frame/options.ts';
 import { exitCodes } from './frame/outcomes.ts';
 import { shown, table } from './frame/outputs.ts';
 

@@ -1,20 +1,17 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { CriterionClosure } from '../../../generated/types/context-manifest.ts';
 import type { Task } from '../../../generated/types/plan-contract.ts';
 import { nextActions, type PlanRecords } from '../derive/read-plan.ts';
 import { requireTask } from '../records/contract.ts';
-import { canonicalJson, parseExactJson } from '../records/json.ts';
+import { canonicalJson, parseExactJson, sha256 } from '../records/json.ts';
 import { planDigest, readPlanText, withProgress } from '../records/plan-text.ts';
 import { dirtyDigest, headRevision } from '../repository/git.ts';
 import { progressTable } from '../text/render-text.ts';
 import { helperActor } from '../write/session.ts';
-import { agentActor } from './frame/authority.ts';
-import type { Command, Run } from './frame/command.ts';
+import { type Command, type Run, recordingOptions } from './frame/command.ts';
 import { chosenPlan, chosenTask, namedTask, requireApproval, requireWindow } from './frame/inputs.ts';
-import { recordingOptions } from './frame/options.ts';
 import { exitCodes, RuleRefusal, UsageError } from './frame/outcomes.ts';
-import { record } from './frame/record.ts';
+import { agentActor, record } from './frame/record.ts';
 
 export const startCommand: Command = {
   required: [],
@@ -120,7 +117,7 @@ async function runComplete(run: Run) {
           actor: helperActor,
           view: 'README.md',
           snapshot_digest: acceptanceDigest(acceptance),
-          digests: { 'README.md': createHash('sha256').update(shown).digest('hex') },
+          digests: { 'README.md': sha256(shown) },
           note: `${task} is complete`,
         },
       ],
@@ -159,7 +156,5 @@ function refuseIncomplete(records: PlanRecords, task: string): void {
 
 /** SHA-256, in lower-case hex, of the canonical JSON of a task's acceptance section. */
 function acceptanceDigest(acceptance: readonly CriterionClosure[]): string {
-  return createHash('sha256')
-    .update(canonicalJson(parseExactJson(JSON.stringify(acceptance))))
-    .digest('hex');
+  return sha256(canonicalJson(parseExactJson(JSON.stringify(acceptance))));
 }

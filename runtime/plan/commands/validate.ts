@@ -16,9 +16,8 @@ import {
 import { schemaAddress, wrongSchema } from '../records/schemas.ts';
 import { validatePlan } from '../verify/validate.ts';
 import { type Check, verify } from '../verify/verify.ts';
-import type { Command, Run } from './frame/command.ts';
+import { type Command, type Options, placeOptions, type Run, schemaBaseOption } from './frame/command.ts';
 import { chosenFolder, chosenPlan, isPlanNamed, refuseOperands } from './frame/inputs.ts';
-import { type Options, placeOptions, schemaBaseOption } from './frame/options.ts';
 import { exitCodes, UsageError } from './frame/outcomes.ts';
 import { print, shown } from './frame/outputs.ts';
 import type { Messages } from './frame/terminal.ts';

@@ -121,7 +121,7 @@ ${unsealed !== null && html`<p class="care">Events from seq ${unsealed.seq} on a
 type ReadEvidence = (pointer: string) => EvidenceText;
 
 /** Each criterion with what closes it, and how far that can be trusted; then what is only stated. */
-export function criteriaSection({ live, records }: PlanReport, evidence: ReadEvidence): Markup {
+function criteriaSection({ live, records }: PlanReport, evidence: ReadEvidence): Markup {
   const { acceptance, tasks } = live.contract;
   const closures = new Map(
     tasks

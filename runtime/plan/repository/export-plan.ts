@@ -107,7 +107,7 @@ function digestOf(file: string): string {
   }
 }
 
-export interface EvidencePointers {
+interface EvidencePointers {
   /** Every pointer of every event, in the order of the journal; one that stands in several events is there once. */
   readonly pointers: readonly { readonly seq: number; readonly pointer: string }[];
   /** What was left out of the journal. */

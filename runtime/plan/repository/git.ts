@@ -109,7 +109,7 @@ function contentDigest(file: Buffer): string {
   }
 }
 
-export interface GitResult {
+interface GitResult {
   readonly status: number;
   readonly stdout: Buffer;
   readonly stderr: string;

@@ -133,7 +133,7 @@ export const instructionFiles = [
 ];
 
 /** How plans are kept in one repository. */
-export interface Kept {
+interface Kept {
   /** How the helper is called. */
   readonly command: string;
   /** Name of the work directory. */
@@ -176,7 +176,7 @@ export function instructionsText(
 }
 
 /** The part of it that says how work is planned; for a file that is there already, it is shown to be added. */
-export function plannedWorkSection({ command, workDir, skills }: Kept): string {
+function plannedWorkSection({ command, workDir, skills }: Kept): string {
   const skill = skills === null ? '' : ` with the skill \`plan\` (\`${skills}/plan/SKILL.md\`)`;
   return [
     '## Planned work',
@@ -193,7 +193,7 @@ export function inFolder({ folder, command }: Tool): string {
   return folder === '.' ? command : `cd ${shellWord(folder)} && ${command}`;
 }
 
-export function docsText({ name, documents }: About): string {
+function docsText({ name, documents }: About): string {
   const links = documents.map((file) => {
     const target = file.startsWith('docs/') ? file.slice('docs/'.length) : `../${file}`;
     return `- [${file}](${encodeURI(target)})`;
@@ -203,7 +203,7 @@ export function docsText({ name, documents }: About): string {
   return [`# Documentation of ${name}`, '', ...list, ''].join('\n');
 }
 
-export function agentsText(command: string): string {
+function agentsText(command: string): string {
   return [
     '# Agents',
     '',
@@ -281,7 +281,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 }
 
 /** What the files of a repository say about it; nothing is guessed. */
-export interface About {
+interface About {
   readonly name: string;
   /** Empty where no file describes it. */
   readonly description: string;
@@ -291,7 +291,7 @@ export interface About {
   readonly documents: readonly string[];
 }
 
-export function aboutRepository(root: string): About {
+function aboutRepository(root: string): About {
   const files = filesOf(root);
   const read = (name: string) => {
     try {

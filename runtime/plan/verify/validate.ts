@@ -101,7 +101,7 @@ function checkPlace({ planDir }: PlanPlace, { live, chain }: Contracts, report: 
  * Makes the check of what events refer to: tasks and criteria of some revision of the chain, its ids, and earlier
  * events. Without a chain only the events are compared.
  */
-export function createReferenceCheck(
+function createReferenceCheck(
   chain: readonly ContractDocument[],
   report: Report,
 ): (event: JournalEvent, place: EventPlace) => void {

@@ -44,7 +44,7 @@ export function verify({ plans, onBytes = () => {}, ...place }: VerifyRequest): 
 }
 
 /** Whether a plan is well-formed, and whether its records are as they were written. */
-export function checkPlan(options: PlanPlaceOptions, onBytes: OnBytes): readonly Check[] {
+function checkPlan(options: PlanPlaceOptions, onBytes: OnBytes): readonly Check[] {
   const list = createCheckList(path.basename(options.planDir));
   try {
     const found: Problem[] = [];
@@ -171,7 +171,7 @@ interface SealFinding {
 }
 
 /** Whether the lines of the history are those that were sealed, as they were found to be. Throws a PlanError. */
-export function sealFault(place: PlanPlace, plan: string, seal: SealCheck): SealFinding {
+function sealFault(place: PlanPlace, plan: string, seal: SealCheck): SealFinding {
   const { exists, difference, events, unsealed } = settled(place, plan, seal);
   if (difference !== null) {
     const { file, line, message } = difference;
@@ -202,14 +202,14 @@ function settled(place: PlanPlace, plan: string, found: SealCheck): SealCheck {
   return checkSeal(place, plan);
 }
 
-export interface TextFinding {
+interface TextFinding {
   readonly fault: string | null;
   /** Why the text is not the one that was approved. */
   readonly changed: string | null;
 }
 
 /** What is wrong with the Markdown of a plan. Throws a PlanError. */
-export function textFault({ planDir, folders }: PlanPlace, { live, approvals }: PlanRecords): TextFinding {
+function textFault({ planDir, folders }: PlanPlace, { live, approvals }: PlanRecords): TextFinding {
   const files = readTextBytes(planDir);
   const consented = approvals.at(-1)?.plan_digest;
   const isChanged = consented !== undefined && consented !== textDigest(files);
@@ -248,7 +248,7 @@ export function textFault({ planDir, folders }: PlanPlace, { live, approvals }: 
   }
 }
 
-export interface RepositoryPlace {
+interface RepositoryPlace {
   /** Absolute. */
   readonly root: string;
   /** Work directories with plans, absolute. */
@@ -258,7 +258,7 @@ export interface RepositoryPlace {
 const agentFolders = ['agents', '.agents/agents', '.claude/agents'];
 
 /** Whether agents find in a repository what they need to work in it by plans. */
-export function checkRepository({ root, workDirs }: RepositoryPlace): readonly Check[] {
+function checkRepository({ root, workDirs }: RepositoryPlace): readonly Check[] {
   const list = createCheckList('repository');
   const instructions = instructionFiles.find((name) => holds(root, name));
   list.add(
@@ -341,13 +341,13 @@ export interface Check {
 }
 
 /** Makes checks of one subject. */
-export interface CheckList {
+interface CheckList {
   readonly checks: readonly Check[];
   /** Adds a check: `found` says what makes it pass, `fault` what is wrong and what to do. */
   add(name: string, fault: string | null, found: string): void;
 }
 
-export function createCheckList(subject: string): CheckList {
+function createCheckList(subject: string): CheckList {
   const checks: Check[] = [];
   return {
     checks,

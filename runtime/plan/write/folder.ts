@@ -231,15 +231,21 @@ function syncPlace(place: string): void {
 }
 
 /**
- * Writes text or bytes to an open file, a terminal or a pipe, and returns when all of it is written: nothing piles up
- * in memory when the reader is slow. Throws what the file system throws.
+ * Writes text or bytes to an open file, a terminal or a pipe, and returns when all of it is written, so that nothing piles
+ * up in memory when the reader is slow. `position` is null where the file stands, or at the end of one that is open for
+ * appending. Throws what the file system throws.
  */
-export function writeAll(descriptor: number, content: string | Uint8Array): void {
+export function writeAll(
+  descriptor: number,
+  content: string | Uint8Array,
+  position: number | null = null,
+): void {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   let written = 0;
   while (written < bytes.length) {
+    const at = position === null ? null : position + written;
     try {
-      written += writeSync(descriptor, bytes, written);
+      written += writeSync(descriptor, bytes, written, bytes.length - written, at);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
       pause();
@@ -247,7 +253,7 @@ export function writeAll(descriptor: number, content: string | Uint8Array): void
   }
 }
 
-/** A pipe that its other end made non-blocking is full: its reader gets a moment. */
+/** Gives the reader of a full, non-blocking pipe a moment. */
 function pause(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
 }

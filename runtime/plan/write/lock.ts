@@ -7,15 +7,15 @@ import { sha256 } from '../records/json.ts';
 import { errorCode } from '../records/paths.ts';
 import { recordFiles, type Warn } from '../records/places.ts';
 import { PlanError } from '../records/problems.ts';
-import { createFile, inFolder, linkless } from './folder.ts';
-import { tryRemove, writeBytes, writeError } from './write-file.ts';
+import { createFile, inFolder, linkless, writeAll } from './folder.ts';
+import { tryRemove, writeError } from './write-file.ts';
 
-export interface Lock {
+interface Lock {
   /** Gives the lock up, if it still is this one. */
   release(): void;
 }
 
-export interface LockOptions {
+interface LockOptions {
   /** How long to wait for another writer, in milliseconds. */
   readonly waitMs: number;
   readonly warn: Warn;
@@ -75,7 +75,7 @@ export function readOwner(file: string): LockOwner | 'unreadable' | null {
 function writeDraft(draft: string, own: LockOwner): void {
   const descriptor = createFile(draft);
   try {
-    writeBytes(descriptor, Buffer.from(`${JSON.stringify(own)}\n`));
+    writeAll(descriptor, `${JSON.stringify(own)}\n`);
     fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);

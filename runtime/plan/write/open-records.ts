@@ -165,12 +165,12 @@ export function writeState(place: WritablePlace, state: RecordsState | null): vo
 }
 
 /** Differs when the file was written, replaced or touched in between. */
-export function markOf(file: string): string {
+function markOf(file: string): string {
   const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
   return stats === undefined ? 'absent' : `${stats.ino}-${stats.size}-${stats.ctimeNs}`;
 }
 
-export function archivesMark(planDir: string): string {
+function archivesMark(planDir: string): string {
   return archivesOf(planDir, () => {})
     .map(({ file }) => `${path.basename(file)} ${markOf(file)}`)
     .join(', ');

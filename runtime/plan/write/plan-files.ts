@@ -5,14 +5,13 @@ import { digestFile, openRecord } from '../records/files.ts';
 import { errorCode } from '../records/paths.ts';
 import type { Warn } from '../records/places.ts';
 import type { Report } from '../records/problems.ts';
-import { type Folder, inFolder, linkless, makeFolder, requireFile } from './folder.ts';
+import { type Folder, inFolder, linkless, makeFolder, requireFile, writeAll } from './folder.ts';
 import { acquireLock, pidScope } from './lock.ts';
 import {
   removeFile,
   removeTemporaries,
   temporaryName,
   tryRemove,
-  writeBytes,
   writeError,
   writeWhole,
 } from './write-file.ts';
@@ -24,14 +23,14 @@ export interface PlanFiles {
   remove(name: string): void;
 }
 
-export interface PlanFilesOptions {
+interface PlanFilesOptions {
   readonly waitMs: number;
   readonly warn: Warn;
   /** Takes no lock and writes nothing. */
   readonly isDryRun: boolean;
 }
 
-export interface ChangedFiles<T> {
+interface ChangedFiles<T> {
   readonly result: T;
   /** Names of the files that were written or removed, or would be. */
   readonly written: readonly string[];
@@ -182,7 +181,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-export interface CopiedEvidence {
+interface CopiedEvidence {
   /** Where the copy lies, seen from the plan folder. */
   readonly pointer: string;
   /** SHA-256 of its bytes, in lower-case hex. */
@@ -246,7 +245,7 @@ function copy(from: number, to: number): string {
       const bytes = readSync(from, buffer, 0, buffer.length, at);
       if (bytes === 0) break;
       hash.update(buffer.subarray(0, bytes));
-      writeBytes(to, buffer.subarray(0, bytes));
+      writeAll(to, buffer.subarray(0, bytes));
       at += bytes;
     }
     fsyncSync(to);

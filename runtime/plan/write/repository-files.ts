@@ -32,7 +32,7 @@ export function refuseLinkedFile(file: string, workDir?: string): void {
 }
 
 /** The same for a path of which every part below `folder` is the helper's own. */
-export function refuseLinksBelow(folder: string, file: string): void {
+function refuseLinksBelow(folder: string, file: string): void {
   refuse(partsOf(file).slice(partsOf(folder).length));
 }
 

@@ -167,7 +167,7 @@ function read(file: string): string[] {
 }
 
 /** Notes the task files that a revision leaves without a task, until they are removed. */
-export function noteRemoved(file: string, names: readonly string[]): void {
+function noteRemoved(file: string, names: readonly string[]): void {
   if (names.length > 0) writeWhole(file, [names.map((name) => `${name}\n`).join('')]);
 }
 
@@ -175,7 +175,7 @@ export function noteRemoved(file: string, names: readonly string[]): void {
  * Removes the task files that a note names, and then the note. The revision is in force: what cannot be removed now is
  * only warned of, and the next writer tries again.
  */
-export function removeNoted({ place, warn }: Pick<Session, 'place' | 'warn'>, file: string): void {
+function removeNoted({ place, warn }: Pick<Session, 'place' | 'warn'>, file: string): void {
   try {
     for (const name of notedNames(file)) removeFile(path.join(place.planDir, name));
     removeFile(file);

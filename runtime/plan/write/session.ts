@@ -45,7 +45,7 @@ export interface AppendOptions {
   readonly before?: (stamped: readonly StampedEvent[]) => void;
 }
 
-export interface SessionOptions {
+interface SessionOptions {
   readonly warn: Warn;
   readonly clock: () => Date;
   /** Leaves the seal and the note of the end as they are: both are about to be made anew. */
@@ -217,14 +217,14 @@ export type Draft = WithoutEnvelope<JournalEvent>;
 /** A draft that makes no valid event. The message says what is wrong with its members. */
 export class DraftError extends Error {}
 
-export interface EnvelopeFacts {
+interface EnvelopeFacts {
   readonly schemaBase: string;
   readonly plan: string;
   readonly contractId: string;
   readonly clock: () => Date;
 }
 
-export interface StampedEvent {
+interface StampedEvent {
   readonly event: JournalEvent;
   /** Its line in the journal, without the newline. */
   readonly line: string;

@@ -11,7 +11,6 @@ import {
   readSync,
   type Stats,
   statSync,
-  writeSync,
 } from 'node:fs';
 import path from 'node:path';
 import { errorCode, namesIn } from '../records/paths.ts';
@@ -120,7 +119,7 @@ export function appendDurably(file: string, bytes: Uint8Array, length: number, e
     try {
       expectLength(file, fstatSync(descriptor).size, length);
       try {
-        writeBytes(descriptor, bytes);
+        writeAll(descriptor, bytes);
         fsyncSync(descriptor);
         if (!exists) syncFolder(path.dirname(file));
       } catch (error) {
@@ -142,7 +141,7 @@ export function appendDurably(file: string, bytes: Uint8Array, length: number, e
 export function overwriteTail(file: string, line: Uint8Array, position: number): void {
   const descriptor = openExisting(file, constants.O_RDWR);
   try {
-    writeBytes(descriptor, line, position);
+    writeAll(descriptor, line, position);
     ftruncateSync(descriptor, position + line.length);
     fsyncSync(descriptor);
   } finally {
@@ -227,7 +226,7 @@ function closeQuietly(descriptor: number): void {
 }
 
 /** For appending to a file that is there. */
-export const appendFlags = constants.O_WRONLY | constants.O_APPEND;
+const appendFlags = constants.O_WRONLY | constants.O_APPEND;
 
 /**
  * Name of a file that `writeWhole` or `copyEvidence` has not renamed yet. What a kill leaves of it in a plan is removed by
@@ -235,15 +234,6 @@ export const appendFlags = constants.O_WRONLY | constants.O_APPEND;
  * when it is old.
  */
 export const temporaryName = /^\..+\.[0-9a-f]{12}\.tmp$/;
-
-/** Writes all bytes at a position, or at the end of a file that is open for appending. */
-export function writeBytes(descriptor: number, bytes: Uint8Array, position: number | null = null): void {
-  let written = 0;
-  while (written < bytes.length) {
-    const at = position === null ? null : position + written;
-    written += writeSync(descriptor, bytes, written, bytes.length - written, at);
-  }
-}
 
 /** Removes a file for good. One that is absent already is no error. */
 export function removeFile(file: string): void {

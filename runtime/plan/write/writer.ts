@@ -49,7 +49,7 @@ export interface Writer {
   roll(): Rolled | null;
 }
 
-export interface WriterOptions {
+interface WriterOptions {
   /** How long to wait for another writer, in milliseconds (10,000). */
   readonly waitMs?: number;
   readonly clock: () => Date;
@@ -103,7 +103,7 @@ function writePlanFile(planDir: string, name: string, content: string | Uint8Arr
   }
 }
 
-export interface Rolled {
+interface Rolled {
   /** Name of the archive in the plan folder. */
   readonly archive: string;
   readonly first: number;
@@ -114,7 +114,7 @@ export interface Rolled {
  * Moves the events of the live journal into an archive, which is whole and on the disk before the journal is replaced.
  * After a kill in between both hold the events; the next writer removes them from the journal.
  */
-export function roll({ place, records, note }: Session): Rolled | null {
+function roll({ place, records, note }: Session): Rolled | null {
   if (records.journal.length === 0) return null;
   const file = recordPath(place, 'journal');
   const { first, last } = rangeOf(place, file);

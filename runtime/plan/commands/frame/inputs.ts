@@ -7,8 +7,7 @@ import { readText } from '../../records/files.ts';
 import { locatePlan, type PlanPlace, planAround, plansFrom } from '../../records/places.ts';
 import { stopAtFirst, unreachable } from '../../records/problems.ts';
 import { refuseLinkedPlan } from '../../write/repository-files.ts';
-import type { Run } from './command.ts';
-import { type Options, placeOptions } from './options.ts';
+import { type Options, placeOptions, type Run } from './command.ts';
 import type { Stage } from './outcomes.ts';
 import { RuleRefusal, UsageError } from './outcomes.ts';
 

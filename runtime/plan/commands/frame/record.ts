@@ -1,13 +1,13 @@
-import type { JournalEvent } from '../../../../generated/types/journal-event.ts';
+import type { Actor, JournalEvent } from '../../../../generated/types/journal-event.ts';
 import { type PlanRecords, readPlan } from '../../derive/read-plan.ts';
 import { type ContractDocument, parseDocument } from '../../records/contract.ts';
 import type { PlanPlace } from '../../records/places.ts';
 import { PlanError, stopAtFirst, unreachable } from '../../records/problems.ts';
+import { userName } from '../../repository/git.ts';
 import { type Draft, DraftError, helperActor, stampDrafts } from '../../write/session.ts';
 import { type Writer, withWriter } from '../../write/writer.ts';
-import type { Run } from './command.ts';
-import type { Options } from './options.ts';
-import { Refusal, RuleRefusal, UsageError } from './outcomes.ts';
+import type { Options, Run } from './command.ts';
+import { Refusal, RuleRefusal, type Stage, UsageError } from './outcomes.ts';
 import { print, type Result } from './outputs.ts';
 
 /**
@@ -143,7 +143,7 @@ export function waitOf(options: Options, defaultMs = 10_000): number {
 }
 
 /** What a writing command comes to. */
-export interface Decision {
+interface Decision {
   readonly drafts?: readonly Draft[];
   /** Run fingerprints for `evidence.jsonl`, by index of the draft. */
   readonly fingerprints?: readonly (string | null)[];
@@ -165,7 +165,7 @@ export interface Decision {
 }
 
 /** What is known when a decision is made. Nobody else writes until it is carried out. */
-export interface Deciding {
+interface Deciding {
   readonly lastSeq: number;
   readonly live: ContractDocument;
 }
@@ -174,13 +174,13 @@ export interface Deciding {
 export type Decide = (records: () => PlanRecords, deciding: Deciding) => Decision | Promise<Decision>;
 
 /** Throws a Refusal for a contract that is not materialized. */
-export function requireStamped({ contract }: ContractDocument): void {
+function requireStamped({ contract }: ContractDocument): void {
   if (contract.contract_id !== undefined) return;
   throw new Refusal('materialized-contract', 'the contract has no id yet; run plan materialize');
 }
 
 /** Decides without lock and without writing, and gives what would be recorded. Throws as `record` does. */
-export async function dryRun(
+async function dryRun(
   { schemaBase }: PlanPlace,
   clock: () => Date,
   records: () => PlanRecords,
@@ -220,4 +220,90 @@ export async function dryRun(
 
 function idOf(text: string): string {
   return (parseDocument('the next revision', text, stopAtFirst) ?? unreachable()).id;
+}
+
+/** The agent that runs the command, as it calls itself. */
+export function agentActor({ options }: Pick<Run, 'options'>): Actor {
+  const identity = options.value('agent') ?? 'agent';
+  if (identity.length > 100) throw new UsageError('--agent takes at most 100 characters');
+  return { kind: 'agent', identity };
+}
+
+/** What an authority is asked to decide. */
+interface Question {
+  readonly plan: string;
+  /** Root of the repository: git knows the user's name there. */
+  readonly root: string;
+  /** What is decided, as the end of "You are about to …". */
+  readonly act: string;
+  /** What the person reads before they decide. */
+  readonly shown: readonly string[];
+  /** Whether an agent has to quote the words by which the person decided. */
+  readonly quoted: boolean;
+  /** Stage of the refusal when the person does not confirm (`authorize`). */
+  readonly stage?: Stage;
+}
+
+/** A decision, and how it is known. */
+export interface Authorized {
+  readonly actor: Actor;
+  readonly authority: string;
+  /** The quoted words, where an agent passes them on. */
+  readonly note?: string;
+}
+
+export const longestQuote = 500;
+
+/**
+ * Gets the decision of an authority. On a terminal the person types the plan's name and is the actor. An agent passes
+ * on a decision with `--authority NAME`, and with `--quote TEXT` where the words are demanded: no option makes it a
+ * human. Throws a UsageError, or a RuleRefusal when the person does not confirm.
+ */
+export async function confirmAuthority(run: Run, question: Question): Promise<Authorized> {
+  const { options, terminal } = run;
+  const quote = options.value('quote');
+  if (!terminal.isInteractive || quote !== undefined) return passedOn(run, question, quote);
+  const identity = userName(question.root) ?? options.value('authority');
+  if (identity === undefined) throw new UsageError('git has no user.name here; give --authority NAME');
+  const authority = options.value('authority') ?? identity;
+  if (!options.has('dry-run')) await ask(run, question);
+  return { actor: { kind: 'human', identity: identity.slice(0, 100) }, authority };
+}
+
+function passedOn(run: Run, { act, quoted }: Question, quote: string | undefined): Authorized {
+  const authority = run.options.value('authority');
+  const wanted = quoted
+    ? '--authority NAME and --quote TEXT, the words by which that person decided'
+    : '--authority NAME';
+  if (authority === undefined || (quoted && quote === undefined))
+    throw new UsageError(`to ${act} without a terminal, give ${wanted}`);
+  if (quote !== undefined && quote.length > longestQuote)
+    throw new UsageError(`--quote has ${quote.length} characters; quote at most ${longestQuote}`);
+  const actor = agentActor(run);
+  return quote === undefined ? { actor, authority } : { actor, authority, note: quote };
+}
+
+async function ask({ terminal }: Run, { plan, act, shown, stage = 'authorize' }: Question): Promise<void> {
+  terminal.err(`${shown.map((line) => `${visible(line)}\n`).join('')}\nYou are about to ${act}.\n`);
+  const typed = await terminal.ask(`Type ${plan} to confirm: `);
+  if (typed.trim() === plan) return;
+  throw new RuleRefusal('authority-confirmed', `${plan} was not typed: nothing is decided`, act, stage);
+}
+
+/**
+ * Runs what comes before the records are locked: nobody else has to wait while a person reads and decides. A
+ * RuleRefusal is recorded all the same.
+ */
+export async function beforehand<T>(run: Run, place: PlanPlace, prepare: () => T | Promise<T>): Promise<T> {
+  try {
+    return await prepare();
+  } catch (error) {
+    if (!(error instanceof RuleRefusal) || run.options.has('dry-run')) throw error;
+    return recordRefusal(run, place, error);
+  }
+}
+
+/** Recorded text cannot steer the terminal of the person who decides on it. */
+function visible(line: string): string {
+  return line.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (unit) => `\\u{${unit.codePointAt(0)?.toString(16)}}`);
 }

@@ -30,7 +30,7 @@ export interface Terminal {
   clock(): Date;
 }
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The time of day in UTC, to the second, as records carry it. */
 export function timeOf({ clock }: Pick<Terminal, 'clock'>): string {
