@@ -155,6 +155,39 @@ test('each stage of the compiler imports only what comes before it', () => {
   expect(straysIn(importGraph('generator'), stages)).toEqual([]);
 });
 
+/** What the folders of the plan room import of each other, as the table in its README says. */
+const planRooms: RoomTable = Object.fromEntries(
+  Object.entries({
+    records: [],
+    derive: ['records'],
+    text: ['records', 'derive'],
+    write: ['records'],
+    repository: ['records', 'write'],
+    checks: ['records', 'write', 'repository'],
+    verify: ['records', 'derive', 'text', 'repository'],
+    report: ['records', 'derive'],
+    'commands/frame': ['records', 'derive', 'write', 'repository'],
+    commands: [
+      ...['records', 'derive', 'text', 'write', 'repository', 'checks', 'verify', 'report'],
+      'commands/frame',
+    ],
+    'example.ts': ['records', 'derive'],
+    'index.ts': ['records', 'derive', 'verify'],
+    'client.ts': [],
+    'types.ts': [],
+    'validators.ts': [],
+  }).map(([room, others]) => [
+    `runtime/plan/${room}`,
+    ['generated', ...others.map((other) => `runtime/plan/${other}`)],
+  ]),
+);
+
+test('each folder of the plan room imports only what its page says', () => {
+  const graph = importGraph('runtime/plan');
+  expect(graph.size).toBeGreaterThan(60);
+  expect(straysIn(graph, { ...planRooms, generated: [] })).toEqual([]);
+});
+
 test('nothing but its adapter imports Ajv', () => {
   const importsAjv = (file: string) => /\b(from|import\()\s*'ajv(-formats)?[/']/.test(read(file));
   const users = below('generator').filter((file) => isCode(file) && importsAjv(file));

@@ -14,7 +14,7 @@ export const validateJournalEvent: Validate<JournalEvent> = journalEvent;
 export const validatePlanContract: Validate<PlanContract> = planContract;
 
 /**
- * Whether a value is surely a valid journal event: many times faster than the validator, and without reasons. False says
- * nothing; ask the validator.
+ * Accepts most valid journal events, many times faster than the validator and without reasons. False means nothing: ask
+ * the validator.
  */
 export const recognizeJournalEvent: (value: unknown) => boolean = recognizer;

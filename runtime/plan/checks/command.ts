@@ -4,7 +4,7 @@ import { type HeldSecrets, maskText } from './mask.ts';
 import type { CommandLine } from './run-command.ts';
 import { mayHideCommand, ShellSyntaxError, type SimpleCommand, shellCommands } from './shell-commands.ts';
 
-/** What the shell does itself, and only prepares the work of a program. */
+/** Commands of the shell itself, which only prepare the work of programs. */
 const builtins = new Set([
   ...[':', 'true', 'false', 'test', '[', 'cd', 'pwd', 'echo', 'printf', 'exit', 'return', 'shift', 'wait'],
   ...['export', 'readonly', 'unset', 'set', 'read', 'umask', 'ulimit'],
@@ -49,7 +49,7 @@ function isPreparation({ words: [first, ...others] }: SimpleCommand): boolean {
 
 function classOfOne({ words }: SimpleCommand, rules: ClassRules): CommandClass {
   if (!words[0]?.isLiteral) return { why: "a program's name comes from an expansion; write it literally" };
-  // A word that the shell completes is not the word of a prefix.
+  // A word with an expansion never matches a word of a prefix.
   const shown = words.map(({ text, raw, isLiteral }) => (isLiteral ? text : raw));
   return classOfWords(shown, rules);
 }

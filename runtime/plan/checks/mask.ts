@@ -4,7 +4,7 @@ import { findNamedSecrets, type Secret } from './named-secrets.ts';
 /** Takes bytes as they come and gives them back with a label in the place of each credential. */
 interface Mask {
   push(bytes: Buffer): Buffer;
-  /** What was held back. Nothing is pushed afterwards. */
+  /** Returns what was held back; nothing is pushed afterwards. */
   end(): Buffer;
   /** Credentials so far. */
   readonly count: number;
@@ -18,7 +18,7 @@ const heldBack = 16 * 1024;
 const longestKey = 32 * 1024;
 
 const endOfKey = /-----END (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/;
-/** How a credential may go on that is longer than what is held. */
+/** The continuation of a credential that is longer than the held text. */
 const insideSecret = /^[^\s"'`<>&]*/;
 
 /**
@@ -29,7 +29,7 @@ const insideSecret = /^[^\s"'`<>&]*/;
 export function createMask(held: HeldSecrets = () => []): Mask {
   let text = '';
   let count = 0;
-  /** What the text that is held begins with: something to let through, or the rest of a credential. */
+  /** Whether the held text starts with ordinary text or with the rest of a credential. */
   let state: 'text' | 'key' | 'secret' = 'text';
   return {
     push: (bytes) => take(bytes.toString('latin1'), false),
@@ -57,7 +57,7 @@ export function createMask(held: HeldSecrets = () => []): Mask {
     else if (text.length > longestKey || isLast) skip(longestKey, 'text');
   }
 
-  /** A secret goes on with the next bytes when nothing else has followed it. */
+  /** A secret may continue in the next bytes when nothing follows it. */
   function skip(length: number, next?: 'text'): void {
     text = text.slice(length);
     if (next !== undefined || text !== '') state = 'text';
@@ -65,7 +65,7 @@ export function createMask(held: HeldSecrets = () => []): Mask {
 
   function readText(isLast: boolean): string {
     const cut = isLast ? text.length : safeLength(text);
-    // Without this, each piece of a long line would be searched from its beginning.
+    // Otherwise a long line would be searched again with every piece.
     if (cut === 0) return '';
     let out = '';
     let at = 0;
@@ -180,7 +180,7 @@ export function heldSecrets(env: Readonly<Record<string, string | undefined>>): 
   const others = new Set(entries.filter((entry) => !isNamed(entry)).map(([, value]) => value));
   const names = new Map<string, string>();
   for (const [name, value] of entries.filter(isNamed)) {
-    // A word that another variable holds too, such as the name of a user, is no secret; nor is where a file is.
+    // Neither a word that another variable holds too, such as a user's name, nor the path of a file is a secret.
     if (/^[a-z]+$/.test(value) && (others.has(value) || nameOfSecret.test(`_${value}`))) continue;
     if (/^(?:\/|~|[A-Za-z]:\\)/.test(value) && existsSync(value)) continue;
     for (const form of formsOf(value)) if (!names.has(form)) names.set(form, name);

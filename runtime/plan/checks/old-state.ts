@@ -27,7 +27,7 @@ export interface OldState {
   readonly linked: readonly string[];
   /** The links below them that lead to code of the old state instead of that of now. */
   readonly codeLinks: readonly CodeLink[];
-  /** Removes the state. It may be removed twice. */
+  /** Removes the state; may be called twice. */
   remove(): void;
 }
 
@@ -51,7 +51,7 @@ interface OldStateOptions {
   readonly link: readonly string[];
 }
 
-/** The old state cannot be had. The message completes "the old state is not available: ". */
+/** The old state is not available. The message completes "the old state is not available: ". */
 export class OldStateUnavailable extends Error {}
 
 const prefix = 'plan-control-';
@@ -145,7 +145,7 @@ function linkPath({ root, top, oldRoot, tree }: Folders, name: string): readonly
   }));
 }
 
-/** Where a file goes. A link in the old state cannot lead the copy, or a folder that is made for it, out of it. */
+/** The target of a file, checked so that no link in the old state leads outside of it. */
 function freeTarget(oldRoot: string, tree: string, file: string): string {
   const target = path.join(oldRoot, file);
   const above = folderAbove(target);
@@ -171,7 +171,7 @@ function removeState(folder: string, trees: readonly Tree[]): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** Removes the old states that processes which are over have left, of this repository or of one that is gone. */
+/** Removes old states that ended processes left, of this repository or of one that no longer exists. */
 export function removeLeftStates(root: string): void {
   const top = topFolder(root);
   if (top === null) return;
@@ -258,7 +258,7 @@ function removeTrees(trees: readonly Tree[]): void {
   }
 }
 
-/** What leads from an ignored path back to files that git does not ignore: as a link, it would bring the code of now. */
+/** Links from an ignored path back to files that git does not ignore: followed as they are, they would use today's code. */
 interface WaysBack {
   /** Links, absolute, with where they lead, from the top folder of the repository with `/`. */
   readonly links: ReadonlyMap<string, string>;

@@ -25,7 +25,7 @@ export interface RunOptions {
   readonly onOutput?: (bytes: Buffer) => void;
   /** Time between SIGTERM and SIGKILL. */
   readonly graceMs?: number;
-  /** Time that a process which the command has left behind may still write. */
+  /** How long a process that the command left behind may still write. */
   readonly drainMs?: number;
   readonly mostKept?: number;
   /** The POSIX shell that starts it. */
@@ -37,7 +37,7 @@ export interface CommandRun extends Captured, Ending {
   readonly masked: number;
 }
 
-/** Its value tells the processes of a command from all others, also where one check runs the helper for another. */
+/** Marks the processes of a command, also when a check runs the helper for another check. */
 const markName = 'PLAN_CHECK_RUN';
 
 /**
@@ -111,7 +111,7 @@ interface Limits {
   readonly drainMs: number;
 }
 
-/** A person or a host stopped the helper while the command ran. */
+/** The helper received a signal while the command ran. */
 export class Interrupted extends Error {
   readonly signal: NodeJS.Signals;
   constructor(signal: NodeJS.Signals) {
@@ -138,11 +138,11 @@ function notStarted(error: unknown): NotStarted {
 }
 
 const timeoutExitCode = 124;
-/** Nobody could say how the command ended: somebody killed the shell that waited for it. */
+/** The exit code is unknown: the shell that waited for the command was killed. */
 const killedExitCode = 137;
 const stopping = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** What comes first: the end of the command, the end of its time, a signal to the helper, or a failure. */
+/** What ends the waiting: the command, its time limit, a signal to the helper, or a failure. */
 type Event =
   | { readonly kind: 'ended' | 'timeout' }
   | { readonly kind: 'interrupted'; readonly signal: NodeJS.Signals }
@@ -222,7 +222,7 @@ function onSignals(stop: (signal: NodeJS.Signals) => void): () => void {
   };
 }
 
-/** Whether a promise is kept in time. */
+/** Whether a promise resolves in time. */
 async function within(promise: Promise<void>, milliseconds: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
@@ -237,24 +237,24 @@ async function within(promise: Promise<void>, milliseconds: number): Promise<boo
 interface ProcessTree {
   /** The process that leads the group. */
   readonly group: number;
-  /** A text that only the environment of its processes holds. */
+  /** A text that only its processes have in their environment. */
   readonly mark: string;
 }
 
 const pollMs = 25;
-/** How long a killed process may take to go. */
+/** How long a killed process may take to end. */
 const lastWaitMs = 2_000;
 
 /**
- * Ends a tree: SIGTERM, then SIGKILL to what is left after `graceMs`. Where the system shows its processes under /proc,
- * also those that have left the group. Gives whether there was anything to end.
+ * Ends a process tree: SIGTERM, then SIGKILL after `graceMs`; with /proc, also processes that have left the group. Returns
+ * whether anything was running.
  */
 async function endTree(tree: ProcessTree, graceMs: number): Promise<boolean> {
   if (!isAlive(tree)) return false;
   signal(tree, 'SIGTERM');
   if (await isGoneWithin(tree, graceMs)) return true;
   for (const end = performance.now() + lastWaitMs; isAlive(tree) && performance.now() < end; ) {
-    // Again and again: a process may have started another in between.
+    // Repeated: a process may have started another one in between.
     signal(tree, 'SIGKILL');
     await pause();
   }
@@ -334,7 +334,7 @@ interface Captured {
 
 interface Capture {
   write(bytes: Buffer): void;
-  /** Writes what was held back, and after it nothing more. */
+  /** Writes what was held back; nothing is written afterwards. */
   end(): Captured;
 }
 

@@ -73,7 +73,7 @@ export function shellCommands(text: string): readonly SimpleCommand[] {
     readWord(cursor, substitutions);
   }
 
-  /** Old shells end `$(` at a bracket in a comment. */
+  /** Old shells end `$(` at a parenthesis in a comment. */
   function skipComment(closing: ')' | ''): void {
     if (closing === ')') throw new ShellSyntaxError('a check cannot use a comment within "$("');
     const end = text.indexOf('\n', cursor.at);
@@ -86,7 +86,7 @@ export function shellCommands(text: string): readonly SimpleCommand[] {
   }
 }
 
-/** A keyword is one only where nothing of it is quoted. */
+/** Keywords count only unquoted. */
 function withoutKeywords(words: readonly Word[]): readonly Word[] {
   let rest = words;
   for (let [first] = rest; first !== undefined; [first] = rest) {
@@ -114,7 +114,7 @@ function nameOf(word: Word | undefined): string | undefined {
   return word === undefined ? undefined : assignment.exec(word.raw)?.[1];
 }
 
-/** What a variable holds may be read a second time wherever the shell puts it in. */
+/** The shell may parse the value of a variable again where it is expanded. */
 function requireReadOnce(words: readonly Word[]): void {
   if (words.some(mayHideCommand))
     throw new ShellSyntaxError('a check cannot use a variable with a quoted "$", "`" or "\\0"');
@@ -125,11 +125,11 @@ interface Word {
   readonly text: string;
   /** As it is written. */
   readonly raw: string;
-  /** Whether it stands there as it is, without anything that the shell puts in. */
+  /** Whether the shell expands nothing in it. */
   readonly isLiteral: boolean;
 }
 
-/** A text for the shell that cannot be taken apart here. */
+/** A shell text that this parser refuses. */
 export class ShellSyntaxError extends Error {}
 
 /** A place in a text for the shell. */
@@ -138,18 +138,18 @@ interface Cursor {
   at: number;
 }
 
-/** What becomes of the commands within a word. */
+/** Receives the commands within a word. */
 interface Substitutions {
   /** Moves the cursor to the `)` that closes `$(`. */
   readCommands(): void;
   takeCommands(text: string): void;
 }
 
-/** Not those by which bash and zsh give the text of a command again, its quotes taken off. */
+/** Excludes those by which bash and zsh return the text of a command without its quotes. */
 const name = '(?!_\\b|BASH|ZSH)[A-Za-z_]\\w*\\b';
 const parameter = `(?:${name}|\\d+|[@*#?!$-])`;
 const plain = new RegExp(`\\$(?:${name}|[\\d@*#?!$-])`, 'y');
-/** With what stands in for a parameter, or is cut off from it, in plain characters. */
+/** With defaults and patterns in plain characters. */
 const braced = new RegExp(
   `\\$\\{(?:#?${parameter}|${parameter}(?::?[-=?+]|##?|%%?)(?:[^'"\`\\\\\${}()<>;&|\\n]|\\$${name})*)\\}`,
   'y',

@@ -101,7 +101,7 @@ async function authorize(
   });
 }
 
-/** What a person needs to see before they approve, in few lines; the whole of it is in the README. */
+/** A summary for the person who approves; the README has the details. */
 function shownContract(contract: PlanContract): string[] {
   const { title, plan, outcome, acceptance, invariants, tasks, scope, permissions } = contract;
   return [
@@ -251,7 +251,7 @@ function chosen(run: Run, records: PlanRecords) {
   return { task, criterion };
 }
 
-/** What to bring: the file is somewhere else, so no command that a manifest prescribes can name it. */
+/** Explains what is needed: the action of a manifest cannot name a file from elsewhere. */
 function ask(run: Run, place: PlanPlace) {
   const { task, criterion } = chosen(run, readPlan(place, run.onBytes));
   const { id, statement, observable_check: check } = criterion;

@@ -194,7 +194,7 @@ export function chosenArtifacts(run: Run, request: CheckRequest): readonly strin
   return [...new Set(commandWords(request.command).flatMap((word) => fileIn(root, request.cwd, word) ?? []))];
 }
 
-/** Says which files to name: a command that a manifest prescribes cannot know them. */
+/** Explains which files to name: the action of a manifest cannot know them. */
 export function askForArtifacts(run: Run, { place, task, criterion, shown }: CheckRequest): ExitCode {
   const { id, statement } = criterion;
   const helper = helperIn(place);
@@ -229,7 +229,7 @@ function artifactOf(name: string, cwd: string, { place, criterion }: CheckReques
   throw new RuleRefusal('check-artifact', `--artifact ${name} ${why}`, criterion.id, 'gate');
 }
 
-/** The path with the links of its folder followed: the file itself may be one within the repository. */
+/** The path with its folder resolved; the file itself may be a link within the repository. */
 function resolved(file: string): string {
   try {
     return path.join(realpathSync(path.dirname(file)), path.basename(file));

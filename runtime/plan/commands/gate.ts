@@ -69,7 +69,7 @@ export const gateCommand: Command = {
 
 async function runGate(run: Run): Promise<ExitCode> {
   const request = await checkRequest(run, ({ control: _, ...criterion }) =>
-    // A gate does not close a criterion with a control, but it may be run to see how things stand.
+    // A gate cannot close a criterion with a control, but may be run to see the current result.
     requireAccepted(criterion, 'observed', 'gate'),
   );
   if (run.options.has('dry-run')) return dryRun(run, request);
@@ -298,7 +298,7 @@ export function endingWords({ exitCode, timedOut }: CommandRun): string {
 
 const longestNote = 500;
 
-/** What an event's members do not say of its runs; at most 500 characters. */
+/** What the members of an event cannot say about its runs; at most 500 characters. */
 export function noteOf(runs: readonly CommandRun[], more: readonly string[] = []): string {
   const total = (count: (run: CommandRun) => number) => runs.reduce((sum, run) => sum + count(run), 0);
   const masked = total((run) => run.masked);
@@ -327,7 +327,7 @@ export function requireSamePlan(records: PlanRecords, before: CheckRequest): voi
   throw new RuleRefusal('steady-plan', message, criterion.id, 'gate');
 }
 
-/** Somebody stopped the helper: nothing is recorded. Throws every other error. */
+/** Handles an interrupted check: nothing is recorded. Rethrows every other error. */
 export function stoppedByHand({ messages }: Run, error: unknown): ExitCode {
   if (!(error instanceof Interrupted)) throw error;
   messages.error('interrupted', `the check was stopped by ${error.signal}; nothing was recorded`);

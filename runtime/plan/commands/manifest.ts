@@ -52,7 +52,7 @@ function printer(options: Options): (manifest: ManifestDocument) => Iterable<Pie
   return markdownPieces;
 }
 
-/** Joins small pieces, so that few of them are written. */
+/** Joins small pieces into blocks. */
 function* inBlocks(pieces: Iterable<string>): Generator<string> {
   let block = '';
   for (const piece of pieces) {
@@ -115,7 +115,7 @@ function runFreshness(given: Run) {
   }
 }
 
-/** A stored manifest may tell of many dead ends: it may be larger than a record that is read whole. */
+/** A stored manifest may list many dead ends and be larger than a record. */
 const mostBytes = 256 * 1024 * 1024;
 
 function readJson(against: string, terminal: Terminal): unknown {
@@ -147,7 +147,7 @@ export function warnOfEmptySurface(
   messages.warning('touched-surface', `${message}. ${reason}`);
 }
 
-/** No reader of manifests takes in more than this. */
+/** Readers of manifests accept no more than this. */
 const mostManifestBytes = 1024 * 1024;
 
 /** Measures the sections of a manifest while it is printed. */

@@ -67,7 +67,7 @@ async function runMaterialize(run: Run) {
   return exitCodes.done;
 }
 
-/** Under a chain of revisions only the progress region can be missing. */
+/** With a chain of revisions, only the progress region can be missing. */
 function completeText(place: PlanPlace, files: PlanFiles): Told {
   const { planDir, folders, settings } = place;
   const { live } = requireContracts(place);
@@ -121,7 +121,7 @@ function materialize(run: Run, place: PlanPlace, files: PlanFiles): Told {
   const printed = printIdentity(plan, made.identity);
   if (printed !== readText(path.join(planDir, identityFile), folders, stopAtFirst))
     files.write(identityFile, printed);
-  // Last: a stamped contract says that all else is in place.
+  // Last: a stamped contract means that everything else is in place.
   if (stamped !== text) files.write('contract.json', stamped);
   return told(plan, 1, given.id, made.identity, settings.command);
 }
@@ -148,7 +148,7 @@ function refuseUnfinished({ messages }: Run, problems: readonly Problem[]): void
   );
 }
 
-/** What was approved is not stamped anew: it changes by a revision. */
+/** Refuses to stamp an approved contract again: it changes only by a revision. */
 function refuseApproved(place: PlanPlace, given: GivenContract, file: string, text: string): void {
   const { planDir, folders, schemaBase, settings } = place;
   let isApproved = false;
@@ -228,7 +228,7 @@ async function runPromote(run: Run) {
     const rendered = isRendered
       ? digestsOf(text)
       : renderedDigests(new Map([...before, ...text]), full, identity.rendered ?? {});
-    // The README last of the text: until then it holds every task.
+    // The README is written last: until then it holds every task.
     for (const [name, content] of [...text].reverse())
       if (before.get(name) !== content) files.write(name, content);
     files.write(

@@ -138,7 +138,7 @@ function filesOf(given: GivenContract, format: PlanFormat, review: ReviewMode): 
   ]);
 }
 
-/** The root may be reached by links; the work directory may not, nor anything in it. */
+/** The root may be reached through links, but neither the work directory nor anything in it. */
 function write(
   { root, folder: named }: WorkDir,
   shared: ReadonlyMap<string, string>,

@@ -240,7 +240,7 @@ async function runAmend(run: Run) {
   return exitCodes.done;
 }
 
-/** Gates follow their criteria; anything else about the tasks is another decision. */
+/** Refuses changes of tasks other than the gates of amended criteria. */
 function refuseOtherChanges({ criteria, tasks, members }: ContractDifference, plan: string): void {
   const amended = new Set([
     ...[...criteria.added, ...criteria.removed].map(({ id }) => id),

@@ -62,7 +62,7 @@ function wantsHelp(args: readonly string[]): boolean {
   return ownPart(args).some((arg) => arg === '--help' || arg === '-h');
 }
 
-/** Without the command line that follows `--`. */
+/** The arguments before `--`. */
 function ownPart(args: readonly string[]): readonly string[] {
   const end = args.indexOf('--');
   return end === -1 ? args : args.slice(0, end);
@@ -101,7 +101,7 @@ function commandHelp(summary: CommandSummary, command: Command): string {
   return helpText(summary, command, ['[--json]'], [json], () => true);
 }
 
-/** The same for a list of all commands: an option of all recording commands is listed once, apart, unless the command rewords it. */
+/** The same for the reference of all commands: options of all recording commands are left out, unless reworded. */
 function referenceHelp(summary: CommandSummary, command: Command): string {
   const isOwn = (option: OptionName) =>
     !recordingOptions.some((shared) => shared === option) || command.wording?.[option] !== undefined;
@@ -159,8 +159,8 @@ function lines(text: readonly string[]): string {
 }
 
 /**
- * The helper's reference, from its own help: a text for each placeholder of a page. `plan_help` is what `plan --help`
- * prints, `plan_help:shared` the options that most commands have, `plan_help:NAME` the help of one command without those.
+ * The helper's reference, from its own help, by placeholder of a page: `plan_help` is what `plan --help` prints,
+ * `plan_help:shared` the options that most commands have, `plan_help:NAME` the help of one command without those.
  */
 export async function commandReference(): Promise<Readonly<Record<string, string>>> {
   const own = commands.map(async (summary) => {

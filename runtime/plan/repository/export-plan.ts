@@ -24,7 +24,7 @@ interface ExportedPlan {
 /** Its lines are what `sha256sum --check` reads. */
 const digestFileName = 'SHA256SUMS';
 
-/** Of one writer on one machine, and the digests of an earlier export: no part of the plan's history. */
+/** Files of one writer on one machine, and the digests of an earlier export: not part of the plan. */
 const leftOut = new Set(['.lock', 'state.json', digestFileName]);
 
 /**
@@ -88,12 +88,12 @@ function filesBelow(folder: string): string[] {
     .sort(compareCodePoints);
 }
 
-/** Whether a writer has yet to finish the file, unless a kill has left it. */
+/** Whether the file is being written, or was left by a kill. */
 function isUnfinished(name: string): boolean {
   return temporaryName.test(name) || draftName.test(name);
 }
 
-/** Of the copy, not of the original: that is what the list speaks of. In constant memory. */
+/** Digest of the copy, which the list describes, in constant memory. */
 function digestOf(file: string): string {
   const { descriptor } = openFile(file);
   const hash = createHash('sha256');

@@ -25,7 +25,7 @@ interface Onboarding {
   readonly tools: readonly Tool[];
 }
 
-/** What is still missing for a repository to be worked in by plans. Reads only. */
+/** What a repository still lacks for planned work. Reads only. */
 export function onboard(options: OnboardOptions): Onboarding {
   const { root, workDir } = options;
   const command = sharedCommand(options.command);
@@ -35,7 +35,7 @@ export function onboard(options: OnboardOptions): Onboarding {
   const changes: Change[] = [];
   const left: { file: string; why: string }[] = [];
   addInstructions();
-  // Agents read their instructions anyway; an interrupted run has written them before this list.
+  // Agents read their instructions anyway.
   const documents = about.documents.filter((name) => !instructionFiles.includes(name));
   addUnlessFilled('docs', 'docs/README.md', docsText({ ...about, documents }));
   addUnlessFilled('agents', 'agents/README.md', agentsText(command));
@@ -87,14 +87,14 @@ export function onboard(options: OnboardOptions): Onboarding {
   }
 }
 
-/** The command as committed files may name it: without a path that only this machine has. */
+/** The command for committed files: without a path of this machine. */
 function sharedCommand(command: string): string {
   return command.split(' ').some((word) => path.isAbsolute(word.replace(/^'/, '')) || word.startsWith('..'))
     ? 'plan'
     : command;
 }
 
-/** Where git cannot say it: whether a line names the folder. */
+/** Whether a line names the folder, where git cannot tell. */
 function ignores(gitignore: string, workDir: string): boolean {
   return gitignore
     .split(/\r?\n/)
@@ -280,7 +280,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), `| ${head.map(() => ':--').join(' | ')} |`, ...rows.map(line)].join('\n');
 }
 
-/** What the files of a repository say about it; nothing is guessed. */
+/** What the files of a repository say about it. */
 interface About {
   readonly name: string;
   /** Empty where no file describes it. */

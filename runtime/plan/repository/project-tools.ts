@@ -46,7 +46,7 @@ export function findTools(root: string): readonly Tool[] {
   }
 }
 
-/** Manifests at the root whose commands reach the packages below: what those define is not named again. */
+/** Manifests at the root whose commands cover the packages below, which are therefore skipped. */
 function workspacesOf({ read }: Project): ReadonlySet<string> {
   const found = new Set<string>();
   if (/"workspaces"\s*:/.test(read('package.json') ?? '') || read('pnpm-workspace.yaml') !== null)

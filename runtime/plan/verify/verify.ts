@@ -43,7 +43,7 @@ export function verify({ plans, onBytes = () => {}, ...place }: VerifyRequest): 
   ];
 }
 
-/** Whether a plan is well-formed, and whether its records are as they were written. */
+/** Whether a plan is well-formed and its records are unchanged. */
 function checkPlan(options: PlanPlaceOptions, onBytes: OnBytes): readonly Check[] {
   const list = createCheckList(path.basename(options.planDir));
   try {
@@ -121,7 +121,7 @@ function reachFault(contract: PlanContract): string | null {
   return orphan === undefined ? null : `no task has a gate for ${orphan.id}; add one by refine`;
 }
 
-/** The last task closes by the word of an authority: by a criterion that accepts nothing else. */
+/** The last task is closed by sign-off: it has a criterion that accepts asserted evidence alone. */
 function reviewFault(contract: PlanContract): string | null {
   const last = contract.tasks.at(-1);
   if (last === undefined || !isFinalReview(last)) {
@@ -192,7 +192,7 @@ function sealFault(place: PlanPlace, plan: string, seal: SealCheck): SealFinding
   return { fault: null, found: `${events} events, as they were written` };
 }
 
-/** A command that writes at this moment seals its events right after it wrote them, and then releases the lock. */
+/** Waits for a command that is writing: it seals its events right after it wrote them, then releases the lock. */
 function settled(place: PlanPlace, plan: string, found: SealCheck): SealCheck {
   if (found.unsealed === null) return found;
   const lock = path.join(place.planDir, recordFiles.lock);
@@ -257,7 +257,7 @@ interface RepositoryPlace {
 
 const agentFolders = ['agents', '.agents/agents', '.claude/agents'];
 
-/** Whether agents find in a repository what they need to work in it by plans. */
+/** Whether a repository has what agents need for planned work. */
 function checkRepository({ root, workDirs }: RepositoryPlace): readonly Check[] {
   const list = createCheckList('repository');
   const instructions = instructionFiles.find((name) => holds(root, name));
@@ -281,7 +281,7 @@ function checkRepository({ root, workDirs }: RepositoryPlace): readonly Check[] 
     const name = portablePath(root, folder, path) ?? folder;
     list.add('work-directory', null, `${name} is there`);
     list.add('settings', settingsFault(folder), `${name}/${settingsName} says how the helper is called`);
-    // What lies in it counts: a folder without tracked files is not known to git.
+    // Ask for a path in it: git does not know folders without tracked files.
     const isOutside = isIgnored(root, `${name}/plans`) || isIgnored(root, `${name}/`);
     const tracked = `git does not ignore ${name}, where the local records are; add a line "${name}/" to .gitignore`;
     list.add('work-directory-ignored', isOutside ? null : tracked, `git ignores ${name}`);
@@ -336,7 +336,7 @@ export interface Check {
   readonly subject: string;
   readonly name: string;
   readonly passes: boolean;
-  /** What was found, and, of a check that fails, what to do. */
+  /** What was found and, for a failed check, what to do. */
   readonly message: string;
 }
 

@@ -56,7 +56,7 @@ interface WriterOptions {
   readonly warn: Warn;
 }
 
-/** Takes the lock, finishes what an interrupted writer left, and lets `act` write. */
+/** Takes the lock, finishes interrupted work, and lets `act` write. */
 export async function withWriter<T>(
   place: WritablePlace,
   options: WriterOptions,
@@ -174,9 +174,9 @@ export interface Acceptance {
 }
 
 /**
- * Accepts records that are not what was sealed, because somebody decided so: records the decision, and seals the lines
- * as they stand. The old seal is kept under `gates/`. Until the new seal is written the records stay refused, so that a
- * kill accepts nothing without its event. Null when there is nothing to accept. Throws a PlanError, a DraftError, or what
+ * Accepts records that differ from their seal, on somebody's decision: records the decision and seals the lines as they
+ * are. The old seal is kept under `gates/`. Until the new seal is written the records stay refused, so that a kill never
+ * accepts anything without its event. Null when there is nothing to accept. Throws a PlanError, a DraftError, or what
  * `requireShown` throws.
  */
 export async function reconcileRecords(
@@ -215,7 +215,7 @@ function openAccepting(
   const seal = readSeal(place, plan, state?.seal.events);
   const history = readHistory(place, { plan, seal, accepts: true });
   const { lines } = history;
-  // A number that was given once is never given again, even when its event is lost.
+  // A seq is never used twice, even when its event is lost.
   const lastSeq = Math.max(
     lines.seqAt(lines.count - 1),
     seal.lines.seqAt(seal.lines.count - 1),
@@ -236,7 +236,7 @@ function keepOldSeal({ place, records }: Session): string | null {
   return name;
 }
 
-/** The note of the end goes first: it would contradict the new seal. */
+/** Removes the noted state first: it would contradict the new seal. */
 function sealAnew({ place, plan, warn }: Session): void {
   const { lines } = readHistory(place, { plan, seal: emptySeal(place, plan) });
   writeState(place, null);

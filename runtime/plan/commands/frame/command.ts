@@ -35,14 +35,14 @@ export interface Command {
 }
 
 interface OptionShape {
-  /** How the help calls the value; an option without one is a flag. */
+  /** Name of the value in the help; an option without one is a flag. */
   readonly value?: string;
   /** Whether it may be given several times. */
   readonly repeats?: true;
   readonly meaning: string;
 }
 
-/** Every option of every command; a command names those that it knows. */
+/** Every option of every command; a command lists those that it takes. */
 const catalogue = {
   plan: { value: 'PLAN', meaning: 'folder of the plan, or its name (default: the only one)' },
   task: { value: 'ID', meaning: 'id of the task, such as T-mend-links (default: the one under way)' },
@@ -132,7 +132,7 @@ export type OptionName = keyof typeof catalogue;
 
 export const options: Readonly<Record<OptionName, OptionShape>> = catalogue;
 
-/** Options of every command that records events. A help of all commands lists them once, as the shared ones. */
+/** Options of every command that records events. The reference lists them once. */
 export const recordingOptions = [
   'plan',
   'agent',
@@ -143,7 +143,7 @@ export const recordingOptions = [
   'schema-base',
 ] as const satisfies readonly OptionName[];
 
-/** What a command calls the values of its options, where that is not what others call them. */
+/** Names and meanings of options, where a command uses others than usual. */
 export type Wording = Readonly<Partial<Record<OptionName, Partial<Pick<OptionShape, 'value' | 'meaning'>>>>>;
 
 /** The arguments of a command, as it asked for them. */
@@ -229,7 +229,7 @@ function parse(args: readonly string[], known: readonly OptionName[], wording: W
   return { values, positionals };
 }
 
-/** The value of an option that the command cannot do without. */
+/** The value of a required option. */
 export function required(given: Options, name: OptionName): string {
   const value = given.value(name);
   if (value === undefined) throw new UsageError(`${given.shown(name)} is missing`);
@@ -248,7 +248,7 @@ export function refusePositionals({ positionals }: Options): void {
   if (first !== undefined) throw new UsageError(`unexpected argument ${JSON.stringify(first)}`);
 }
 
-/** The options that say where a plan belongs, their paths taken from `cwd`. */
+/** The options that locate a plan; paths are relative to `cwd`. */
 export function placeOptions(given: Options, cwd: string) {
   const workDir = given.value('work-dir');
   if (workDir !== undefined && (/[/\\]/.test(workDir) || workDir === '.' || workDir === '..')) {

@@ -12,8 +12,8 @@ import type { Stage } from './outcomes.ts';
 import { RuleRefusal, UsageError } from './outcomes.ts';
 
 /**
- * The plan that is named, stood in, or the only one. Throws a UsageError with the candidates, or a PlanError; for a command
- * that writes, also where a link leads to the plan or to what is written in it.
+ * The plan that is named, that contains the working directory, or that is the only one. Throws a UsageError with the
+ * candidates, or a PlanError; for writing commands also when a link leads to the plan or to a file to be written.
  */
 export function chosenPlan({ options, terminal, writes }: Run): PlanPlace {
   const place = placeOptions(options, terminal.cwd);
@@ -154,7 +154,7 @@ export function requireCriterion({ live }: PlanRecords, id: string): Criterion {
   return criterion;
 }
 
-/** Refuses evidence that cannot close the criterion: it is of a kind that does not count, or a control has to. */
+/** Refuses evidence that cannot close the criterion: it accepts another kind, or needs a control. */
 export function requireAccepted(
   { id, accepted_evidence, control }: Criterion,
   trust: Criterion['accepted_evidence'][number],

@@ -8,7 +8,7 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 /** A command line that cannot be carried out. The message says what to write instead. */
 export class UsageError extends Error {}
 
-/** A request that a rule forbids, whatever the records say. */
+/** A request that a rule refuses. */
 export class Refusal extends Error {
   readonly rule: RuleName;
   constructor(rule: RuleName, message: string) {
@@ -19,7 +19,7 @@ export class Refusal extends Error {
 
 export type Stage = 'task_start' | 'authorize' | 'dispatch' | 'gate';
 
-/** A refusal by a rule that the journal keeps. */
+/** A refusal that is recorded in the journal. */
 export class RuleRefusal extends Refusal {
   /** What was refused: a task, a criterion, a command. */
   readonly subject: string;

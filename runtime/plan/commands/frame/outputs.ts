@@ -22,8 +22,8 @@ export function print(
 }
 
 /**
- * A derived document does not belong among the records that it is derived from. Elsewhere in a work directory it is not
- * written through a link either.
+ * Refuses an output file in the plan folder, which holds only records, and one that is reached through a link in a work
+ * directory.
  */
 export function refuseOut(out: string, planDir: string): void {
   refuseLinkedFile(out);

@@ -39,8 +39,7 @@ export async function record(
 }
 
 /**
- * Records a refusal that was found before the records were locked, and throws it: it stands whether or not it could be
- * recorded.
+ * Records a refusal that was found before the lock was taken, and throws it whether or not it could be recorded.
  */
 export async function recordRefusal(run: Run, place: PlanPlace, refusal: RuleRefusal): Promise<never> {
   try {
@@ -65,7 +64,7 @@ export async function writing<T>(
   return usageErrors(() => withWriter(place, writer, act));
 }
 
-/** What makes no valid event came from the command line. */
+/** Turns a DraftError into a UsageError: the invalid member came from the command line. */
 export async function usageErrors<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
@@ -88,7 +87,7 @@ async function decided(
   }
 }
 
-/** The command is refused whether or not that could be recorded. */
+/** Records a refusal; a failure is only a warning. */
 function keepRefusal(run: Run, writer: Writer, { subject, stage, message }: RuleRefusal): void {
   try {
     writer.append([{ type: 'refusal', actor: helperActor, subject, stage, reason: message }]);
@@ -119,7 +118,7 @@ function carryOut(writer: Writer, decision: Decision): readonly JournalEvent[] {
   return events;
 }
 
-/** Says that the events are there, so that nobody records them again. */
+/** Adds that the events are recorded, so that nobody records them again. */
 function behindEvents({ problem }: PlanError, events: readonly JournalEvent[]): PlanError {
   const last = events.at(-1);
   if (last === undefined) return new PlanError(problem);
@@ -142,7 +141,7 @@ export function waitOf(options: Options, defaultMs = 10_000): number {
   return seconds * 1000;
 }
 
-/** What a writing command comes to. */
+/** The result of a writing command. */
 interface Decision {
   readonly drafts?: readonly Draft[];
   /** Run fingerprints for `evidence.jsonl`, by index of the draft. */
@@ -164,7 +163,7 @@ interface Decision {
   result?(events: readonly JournalEvent[]): Result;
 }
 
-/** What is known when a decision is made. Nobody else writes until it is carried out. */
+/** What is known under the lock, when a command decides. */
 interface Deciding {
   readonly lastSeq: number;
   readonly live: ContractDocument;
@@ -179,7 +178,7 @@ function requireStamped({ contract }: ContractDocument): void {
   throw new Refusal('materialized-contract', 'the contract has no id yet; run plan materialize');
 }
 
-/** Decides without lock and without writing, and gives what would be recorded. Throws as `record` does. */
+/** Decides without lock and without writing, and returns what would be recorded. Throws as `record` does. */
 async function dryRun(
   { schemaBase }: PlanPlace,
   clock: () => Date,
@@ -255,9 +254,9 @@ export interface Authorized {
 export const longestQuote = 500;
 
 /**
- * Gets the decision of an authority. On a terminal the person types the plan's name and is the actor. An agent passes
- * on a decision with `--authority NAME`, and with `--quote TEXT` where the words are demanded: no option makes it a
- * human. Throws a UsageError, or a RuleRefusal when the person does not confirm.
+ * Gets the decision of an authority. On a terminal the person types the plan's name and is the actor. An agent reports a
+ * decision with `--authority NAME`, and with `--quote TEXT` where the words are required; no option makes it a `human`.
+ * Throws a UsageError, or a RuleRefusal when the person does not confirm.
  */
 export async function confirmAuthority(run: Run, question: Question): Promise<Authorized> {
   const { options, terminal } = run;
@@ -291,8 +290,8 @@ async function ask({ terminal }: Run, { plan, act, shown, stage = 'authorize' }:
 }
 
 /**
- * Runs what comes before the records are locked: nobody else has to wait while a person reads and decides. A
- * RuleRefusal is recorded all the same.
+ * Runs what comes before the lock, so that nobody else waits while a person reads and decides. A RuleRefusal is still
+ * recorded.
  */
 export async function beforehand<T>(run: Run, place: PlanPlace, prepare: () => T | Promise<T>): Promise<T> {
   try {
@@ -303,7 +302,7 @@ export async function beforehand<T>(run: Run, place: PlanPlace, prepare: () => T
   }
 }
 
-/** Recorded text cannot steer the terminal of the person who decides on it. */
+/** Escapes characters that could change what the deciding person sees. */
 function visible(line: string): string {
   return line.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (unit) => `\\u{${unit.codePointAt(0)?.toString(16)}}`);
 }

@@ -24,7 +24,7 @@ export interface Terminal {
   input(): string;
   /** Asks the person at the terminal, and gives the line that they type. */
   ask(question: string): Promise<string>;
-  /** Milliseconds since some moment: for the progress line, never for a result. */
+  /** Milliseconds since an arbitrary moment: for progress, never for a result. */
   now(): number;
   /** The time of day, for events that are written. */
   clock(): Date;
@@ -39,7 +39,7 @@ export function timeOf({ clock }: Pick<Terminal, 'clock'>): string {
     .replace(/\.\d{3}Z$/, 'Z');
 }
 
-/** The terminal of this process. A reader that has gone away (`| head`) ends the command quietly. */
+/** The terminal of this process. When the reader of a pipe is gone (`| head`), the command ends quietly. */
 export function processTerminal(env: Environment): Terminal {
   return {
     cwd: userFolder(env, process.cwd()),
@@ -56,7 +56,7 @@ export function processTerminal(env: Environment): Terminal {
   };
 }
 
-/** An empty line when the person leaves with Ctrl-C or Ctrl-D. */
+/** Resolves to an empty line on Ctrl-C and Ctrl-D. */
 async function ask(question: string): Promise<string> {
   const { createInterface } = await import('node:readline');
   const lines = createInterface({ input: process.stdin, output: process.stderr });
@@ -95,7 +95,7 @@ export interface Messages {
   error(rule: string, message: string): void;
   warning(rule: string, message: string, place?: { readonly file: string; readonly line: number }): void;
   tornTail(tail: TornTail): void;
-  /** What a reader left out or guessed: torn tail and warnings. */
+  /** What a reader skipped or assumed: torn tail and warnings. */
   left(records: { readonly tornTail: TornTail | null; readonly warnings: readonly Warning[] }): void;
   progress(message: string): void;
 }
@@ -161,7 +161,7 @@ export function createMessages(terminal: Terminal, json: boolean): Messages {
   }
 }
 
-/** A name or a message out of the records cannot break the line or steer the terminal. */
+/** Escapes control characters: recorded text must not break the line or control the terminal. */
 function visible(line: string): string {
   return line.replace(
     /[\p{Cc}\u2028\u2029]/gu,
@@ -170,11 +170,11 @@ function visible(line: string): string {
 }
 
 const patience = 1000;
-/** What lies between two reads beyond this is no reading: a check ran, or somebody was asked. */
+/** A longer pause between two reads is not reading: a check ran, or a person was asked. */
 const longestRead = 100;
 const worthTelling = 1_000_000;
 
-/** Counts what is read. When reading alone takes longer than a second, prints the progress once a second. */
+/** Counts what is read, and prints progress once a second when reading alone takes longer. */
 export function createProgress(messages: Messages, now: () => number): OnBytes {
   let total = 0;
   let spent = 0;
