@@ -1,6 +1,6 @@
+import { unicodePattern } from '../regular/patterns/unicode-pattern.ts';
 import { mapSubschemas } from '../source/grammar/subschemas.ts';
 import { isObject } from '../source/json.ts';
-import { unicodePattern } from './unicode-pattern.ts';
 
 type Schema = Record<string, unknown>;
 

@@ -4,9 +4,10 @@ import lengthModule from 'ajv/dist/runtime/ucs2length.js';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { areUnlike } from '../../generator/emit/validators/recognizer/recognition.js';
 import { createAjv } from '../../generator/schema/create-ajv.ts';
 import { defaultOf } from '../../generator/schema/keywords/default-of.ts';
-import { equal, isLonger, isShorter } from '../../generator/schema/support/values.js';
+import { duplicate, equal, isLonger, isShorter } from '../../generator/schema/support/values.js';
 
 const ajvEqual = defaultOf(equalModule) as unknown as (a: unknown, b: unknown) => boolean;
 const ajvLength = defaultOf(lengthModule) as (text: string) => number;
@@ -218,6 +219,57 @@ test('values are equal as for Ajv', () => {
     }),
     { numRuns: 5000, seed: 1 },
   );
+});
+
+test('items are unique if no two are equal, however long', () => {
+  const long = 'x'.repeat(9000);
+  const values = fc.oneof(
+    fc.jsonValue({ maxDepth: 2 }),
+    fc.constantFrom(0, -0, '0', 1, '1', true, 'true', null, 'null', 'n1;', '', [], {}, ['']),
+    fc.constantFrom(`${long}a`, `${long}b`, [`${long}a`], [long, 'a'], { a: long }, { [long]: 'a' }),
+  );
+  const lists = fc.array(values, { maxLength: 8 });
+  let repeated = 0;
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        lists,
+        lists.map((list) => [...list, structuredClone(list[0] ?? null)]),
+      ),
+      (list) => {
+        const pairs = list.flatMap((item, later) =>
+          list.slice(0, later).flatMap((other, first) => (equal(item, other) ? [[later, first]] : [])),
+        );
+        expect(duplicate(list)).toEqual(pairs[0] ?? null);
+        if (areUnlike(list)) expect(pairs).toEqual([]);
+        repeated += pairs.length;
+      },
+    ),
+    { numRuns: 5000, seed: 1 },
+  );
+  expect(repeated).toBeGreaterThan(1000);
+});
+
+/** Where V8 puts a whole number into a table of a certain size: its hash has no secret. */
+function placeOf(number: number): number {
+  let hash = ~number + (number << 15);
+  hash ^= hash >>> 12;
+  hash += hash << 2;
+  hash ^= hash >>> 4;
+  hash = Math.imul(hash, 2057);
+  return (hash ^ (hash >>> 16)) & 0x3fff;
+}
+
+test('numbers that the engine puts into one place of a table are told apart in a moment', () => {
+  const numbers: number[] = [];
+  for (let number = 0; numbers.length < 60_000; number++) if (placeOf(number) === 0) numbers.push(number);
+  const before = process.cpuUsage();
+  expect(duplicate(numbers)).toBeNull();
+  expect(duplicate(numbers.map((number) => [number]))).toBeNull();
+  expect(areUnlike(numbers)).toBe(true);
+  const { user, system } = process.cpuUsage(before);
+  // A hundredth of a second each; to look for each among the others takes seconds.
+  expect((user + system) / 1000).toBeLessThan(700);
 });
 
 test('characters are counted as by Ajv, lone surrogates too', () => {

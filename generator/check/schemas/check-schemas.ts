@@ -1,6 +1,6 @@
 import type { Graph } from '../../link/link-contract.ts';
 import type { ContractNode } from '../../link/walk.ts';
-import { unicodePattern } from '../../schema/unicode-pattern.ts';
+import { unicodePattern } from '../../regular/patterns/unicode-pattern.ts';
 import type { Diagnostics } from '../../source/diagnostics.ts';
 import { forms, isSchema } from '../../source/grammar/keyword-forms.ts';
 import { dialects, formats, isAnnotation, schemaKeywords } from '../../source/grammar/schema-keywords.ts';

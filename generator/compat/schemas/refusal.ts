@@ -1,4 +1,4 @@
-import { unicodePattern } from '../../schema/unicode-pattern.ts';
+import { unicodePattern } from '../../regular/patterns/unicode-pattern.ts';
 import { isObject } from '../../source/json.ts';
 import { appendPointer, valueAt } from '../../source/pointer.ts';
 import type { Part } from './keywords/part.ts';

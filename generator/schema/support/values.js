@@ -10,23 +10,52 @@ export function equal(a, b) {
   );
 }
 
-/** The indices of two items that are equal, the later first; null when all differ. */
+/**
+ * The indices of two items that are equal, the later first; null when all differ. It takes time in proportion to the text of
+ * the items, whoever has written it.
+ */
 export function duplicate(items) {
   const seen = new Map();
+  const pieces = new Map();
   for (const [index, item] of items.entries()) {
-    const text = canonical(item);
+    const text = short(canonical(item), pieces);
     if (seen.has(text)) return [index, seen.get(text)];
     seen.set(text, index);
   }
   return null;
 }
 
-/** A text that is the same for equal values. */
+/**
+ * A text that is the same for equal values, and that none other begins with. A number has a letter before it: everybody knows
+ * where the engine looks for a whole number, or for its digits, and could send many that it looks for in one place.
+ */
 function canonical(value) {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
-  const names = Object.keys(value).sort();
-  return `{${names.map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`).join()}}`;
+  if (typeof value === 'string') return `s${value.length}:${value}`;
+  if (typeof value !== 'object' || value === null) return `n${value === 0 ? 0 : value};`;
+  let text = '[';
+  if (Array.isArray(value)) for (const item of value) text += canonical(item);
+  else {
+    text = '{';
+    for (const name of Object.keys(value).sort()) text += `${name.length}:${name}${canonical(value[name])}`;
+  }
+  return `${text}]`;
+}
+
+const longest = 8192;
+
+/** The engine takes no account of the characters of very long texts when it looks for one: they become lists of numbers. */
+function short(text, pieces) {
+  let written = text;
+  while (written.length > longest) {
+    let numbers = '~';
+    for (let from = 0; from < written.length; from += longest) {
+      const piece = written.slice(from, from + longest);
+      if (!pieces.has(piece)) pieces.set(piece, pieces.size);
+      numbers += `${pieces.get(piece)},`;
+    }
+    written = numbers;
+  }
+  return written;
 }
 
 /** Whether a number is a whole multiple of another, as they are written: 0.3 of 0.1, whatever their binary forms. */

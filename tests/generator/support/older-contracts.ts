@@ -9,7 +9,7 @@ import {
   unregisterSchema,
 } from '@hyperjump/json-schema/openapi-3-0';
 import { parse } from 'yaml';
-import { unicodePattern } from '../../../generator/schema/unicode-pattern.ts';
+import { unicodePattern } from '../../../generator/regular/patterns/unicode-pattern.ts';
 import type { JsonObject } from '../../../generator/source/json.ts';
 import { kebabCase } from '../../../generator/source/names.ts';
 import { type AllSchemas, withAllSchemas } from './all-schemas.ts';

@@ -1,5 +1,5 @@
+import { unicodePattern } from '../../../regular/patterns/unicode-pattern.ts';
 import { formatTest } from '../../../schema/format-test.ts';
-import { unicodePattern } from '../../../schema/unicode-pattern.ts';
 import { anything, type Literal } from '../terms/literal.ts';
 import { patternTest } from '../terms/pattern-test.ts';
 import type { TermTable } from '../terms/term-table.ts';

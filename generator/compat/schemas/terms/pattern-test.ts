@@ -1,5 +1,7 @@
 import vm from 'node:vm';
-import { NotRegular, patternLanguage, TooLarge } from '../../languages/language.ts';
+import { TooLarge } from '../../../regular/automata/automaton.ts';
+import { patternLanguage } from '../../../regular/pattern-language.ts';
+import { NotRegular } from '../../../regular/patterns/parse-pattern.ts';
 import { Undecidable } from './undecidable.ts';
 
 /** How long, in milliseconds, the engine may try to match one pattern in all. */

@@ -1,5 +1,5 @@
 import { literal } from '../../../print/printer.ts';
-import { unicodePattern } from '../../../schema/unicode-pattern.ts';
+import { unicodePattern } from '../../../regular/patterns/unicode-pattern.ts';
 import {
   type Asked,
   always,

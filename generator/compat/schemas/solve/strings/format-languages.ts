@@ -1,12 +1,8 @@
+import { TooLarge } from '../../../../regular/automata/automaton.ts';
+import { allWords, type Language, noWords } from '../../../../regular/language.ts';
+import { patternLanguage } from '../../../../regular/pattern-language.ts';
+import { NotRegular } from '../../../../regular/patterns/parse-pattern.ts';
 import { formatPattern } from '../../../../schema/format-test.ts';
-import {
-  allWords,
-  type Language,
-  NotRegular,
-  noWords,
-  patternLanguage,
-  TooLarge,
-} from '../../../languages/language.ts';
 
 /** What is known of the texts that have a format: all are among the most, and the least are among them. */
 interface FormatLanguage {

@@ -1,10 +1,7 @@
-import {
-  allWords,
-  type Language,
-  NotRegular,
-  patternLanguage,
-  TooLarge,
-} from '../../../languages/language.ts';
+import { TooLarge } from '../../../../regular/automata/automaton.ts';
+import { allWords, type Language } from '../../../../regular/language.ts';
+import { patternLanguage } from '../../../../regular/pattern-language.ts';
+import { NotRegular } from '../../../../regular/patterns/parse-pattern.ts';
 import type { Facts } from '../../facts/facts.ts';
 import type { Sample } from '../../facts/outcome.ts';
 import type { Solving } from '../../facts/solving.ts';
