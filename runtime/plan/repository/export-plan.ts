@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { closeSync, readdirSync, readSync, realpathSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import { requireContracts } from '../records/contract.ts';
 import { createLineStore } from '../records/event-store.ts';
-import { type OnBytes, openFile } from '../records/files.ts';
+import { digestFile, type OnBytes } from '../records/files.ts';
 import { readJournal, type TornTail } from '../records/journal.ts';
 import { compareCodePoints } from '../records/json.ts';
 import { portablePath, targetOf } from '../records/paths.ts';
@@ -75,7 +75,8 @@ export function exportPlan(
     const copy = path.join(temporary, as);
     makeFolder(path.dirname(copy));
     inFolder(path.dirname(copy), (folder) => folder.copy(target.real, path.basename(copy)));
-    files.push({ path: as, digest: digestOf(copy) });
+    // Of the copy: that is what the list describes.
+    files.push({ path: as, digest: digestFile(copy, () => {}) });
   }
 }
 
@@ -91,20 +92,6 @@ function filesBelow(folder: string): string[] {
 /** Whether the file is being written, or was left by a kill. */
 function isUnfinished(name: string): boolean {
   return temporaryName.test(name) || draftName.test(name);
-}
-
-/** Digest of the copy, which the list describes, in constant memory. */
-function digestOf(file: string): string {
-  const { descriptor } = openFile(file);
-  const hash = createHash('sha256');
-  const buffer = Buffer.allocUnsafe(256 * 1024);
-  try {
-    for (let read = readSync(descriptor, buffer); read > 0; read = readSync(descriptor, buffer))
-      hash.update(buffer.subarray(0, read));
-    return hash.digest('hex');
-  } finally {
-    closeSync(descriptor);
-  }
 }
 
 interface EvidencePointers {
