@@ -72,7 +72,7 @@ test('the product imports packages by their names, and scripts run their command
   // The example and the helper's reference, which the site shows, are the product's own; so is the list of the skills' files,
   // which the site writes and the helper reads.
   expect(crossing.sort()).toEqual([
-    'runtime/plan/commands/reference.ts',
+    'runtime/plan/commands/run-plan.ts',
     'runtime/plan/example.ts',
     'runtime/plan/repository/skills.ts',
   ]);
@@ -159,6 +159,39 @@ const importGraph = (folder: string): ImportGraph =>
 test('each stage of the compiler imports only what comes before it', () => {
   expect(targets.length).toBeGreaterThan(5);
   expect(straysIn(importGraph('generator'), stages)).toEqual([]);
+});
+
+/** What the folders of the plan room import of each other, as the table in its README says. */
+const planRooms: RoomTable = Object.fromEntries(
+  Object.entries({
+    records: [],
+    derive: ['records'],
+    text: ['records', 'derive'],
+    write: ['records'],
+    repository: ['records', 'write'],
+    checks: ['records', 'write', 'repository'],
+    verify: ['records', 'derive', 'text', 'repository'],
+    report: ['records', 'derive'],
+    'commands/frame': ['records', 'derive', 'write', 'repository'],
+    commands: [
+      ...['records', 'derive', 'text', 'write', 'repository', 'checks', 'verify', 'report'],
+      'commands/frame',
+    ],
+    'example.ts': ['records', 'derive'],
+    'index.ts': ['records', 'derive', 'verify'],
+    'client.ts': [],
+    'types.ts': [],
+    'validators.ts': [],
+  }).map(([room, others]) => [
+    `runtime/plan/${room}`,
+    ['generated', ...others.map((other) => `runtime/plan/${other}`)],
+  ]),
+);
+
+test('each folder of the plan room imports only what its page says', () => {
+  const graph = importGraph('runtime/plan');
+  expect(graph.size).toBeGreaterThan(60);
+  expect(straysIn(graph, { ...planRooms, generated: [] })).toEqual([]);
 });
 
 test('nothing but its adapter imports Ajv', () => {

@@ -8,7 +8,7 @@ const planDir = fileURLToPath(
 );
 const task = 'T-refuse-expired-links';
 
-export interface ExampleOptions {
+interface ExampleOptions {
   readonly format?: 'json' | 'markdown';
   /** Schema base that the shown document names; the records of the example keep the default one. */
   readonly schemaBase?: string;

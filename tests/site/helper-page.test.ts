@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { commands } from '../../runtime/plan/commands/commands.ts';
-import { recordingOptions } from '../../runtime/plan/commands/frame/options.ts';
-import { commandReference } from '../../runtime/plan/commands/reference.ts';
+import { recordingOptions } from '../../runtime/plan/commands/frame/command.ts';
+import { commandReference } from '../../runtime/plan/commands/run-plan.ts';
 import { plan } from '../plan/support/cli.ts';
 import { contentDir } from './content-folder.ts';
 

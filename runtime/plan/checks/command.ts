@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-import { canonicalJson } from '../records/json.ts';
+import { canonicalJson, sha256 } from '../records/json.ts';
 import { shellWord } from '../records/paths.ts';
 import { type HeldSecrets, maskText } from './mask.ts';
 import type { CommandLine } from './run-command.ts';
 import { mayHideCommand, ShellSyntaxError, type SimpleCommand, shellCommands } from './shell-commands.ts';
 
-/** What the shell does itself, and only prepares the work of a program. */
+/** Commands of the shell itself, which only prepare the work of programs. */
 const builtins = new Set([
   ...[':', 'true', 'false', 'test', '[', 'cd', 'pwd', 'echo', 'printf', 'exit', 'return', 'shift', 'wait'],
   ...['export', 'readonly', 'unset', 'set', 'read', 'umask', 'ulimit'],
@@ -13,7 +12,7 @@ const builtins = new Set([
 /** Words of `set`. Others make the shell run what it prints (`-x`, by PS4), or what it ran before (`-H`). */
 const setting = /^(?:[-+](?:[Ceuf]+|o)|errexit|nounset|noglob|noclobber|pipefail)$/;
 
-export interface ClassRules {
+interface ClassRules {
   /** `scope.allowed_command_classes` of the contract. */
   readonly allowed: readonly string[];
   /** Command prefixes by class, from the settings. */
@@ -21,7 +20,7 @@ export interface ClassRules {
 }
 
 /** The class of a command, or why it has none that is allowed, and what to do. */
-export type CommandClass = { readonly name: string } | { readonly why: string };
+type CommandClass = { readonly name: string } | { readonly why: string };
 
 /**
  * A command belongs to a class by the name of its program, or by a prefix that the settings give the class. Every
@@ -50,7 +49,7 @@ function isPreparation({ words: [first, ...others] }: SimpleCommand): boolean {
 
 function classOfOne({ words }: SimpleCommand, rules: ClassRules): CommandClass {
   if (!words[0]?.isLiteral) return { why: "a program's name comes from an expansion; write it literally" };
-  // A word that the shell completes is not the word of a prefix.
+  // A word with an expansion never matches a word of a prefix.
   const shown = words.map(({ text, raw, isLiteral }) => (isLiteral ? text : raw));
   return classOfWords(shown, rules);
 }
@@ -80,7 +79,7 @@ export function assignedNames(command: CommandLine): readonly string[] {
   return [...new Set(shellCommands(command).flatMap(({ assigned }) => assigned))];
 }
 
-export interface FingerprintedRun {
+interface FingerprintedRun {
   readonly command: CommandLine;
   /** Working directory, from the repository root with `/`. */
   readonly cwd: string;
@@ -94,9 +93,7 @@ export interface FingerprintedRun {
  */
 export function runFingerprint({ command, cwd, commandClass, criterion }: FingerprintedRun): string {
   const what = typeof command === 'string' ? { shell: command } : { argv: command };
-  return createHash('sha256')
-    .update(canonicalJson({ ...what, cwd, class: commandClass, criterion }))
-    .digest('hex');
+  return sha256(canonicalJson({ ...what, cwd, class: commandClass, criterion }));
 }
 
 export interface ShownCommand {
@@ -113,7 +110,7 @@ export function showCommand(command: CommandLine, held?: HeldSecrets): ShownComm
   const whole = maskText(typeof command === 'string' ? command : command.map(shellWord).join(' '), held);
   const characters = [...whole];
   if (characters.length <= longest) return { text: whole, heading: '' };
-  const digest = createHash('sha256').update(whole).digest('hex');
+  const digest = sha256(whole);
   const end = ` … (${characters.length} characters, SHA-256 ${digest})`;
   const text = characters.slice(0, longest - [...end].length).join('') + end;
   return { text, heading: `$ ${whole}\n\n` };

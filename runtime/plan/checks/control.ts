@@ -5,7 +5,7 @@ import { createMissingNames, createRepositoryNames, type MissingName } from './m
 import { makeOldState, type OldState, OldStateUnavailable, removeLeftStates } from './old-state.ts';
 import { type CommandLine, type CommandRun, runCommand } from './run-command.ts';
 
-export interface ControlOptions {
+interface ControlOptions {
   readonly root: string;
   readonly command: CommandLine;
   /** Working directory from the root, with `/`; `.` is the root. */
@@ -34,11 +34,11 @@ export interface ControlResult {
   readonly verdict: ControlPairEvent['verdict'];
 }
 
-/** The check on the new state neither passed nor failed: there is nothing to compare. */
+/** The check neither passed nor failed on the new state, so there is nothing to compare. */
 export class NoNewLeg extends Error {}
 
-/** Exit codes by which a check says neither yes nor no: not started (124 to 127), ended by a signal (129 to 159). */
-export function outcomeOf(exitCode: number): Outcome | null {
+/** PASS or FAIL; null for exit codes of a check that did not start (124 to 127) or was ended by a signal (129 to 159). */
+function outcomeOf(exitCode: number): Outcome | null {
   if (exitCode === 0) return 'PASS';
   const saysNothing = (exitCode >= 124 && exitCode <= 127) || (exitCode >= 129 && exitCode <= 159);
   return saysNothing ? null : 'FAIL';
@@ -57,14 +57,14 @@ export async function runControl(options: ControlOptions): Promise<ControlResult
   return { new: { run: now, outcome }, ...found, verdict: verdictOf(found.oldOutcome, outcome) };
 }
 
-export function verdictOf(old: Outcome | null, now: Outcome): ControlPairEvent['verdict'] {
+function verdictOf(old: Outcome | null, now: Outcome): ControlPairEvent['verdict'] {
   if (old === null) return 'control_unavailable';
   return old === 'FAIL' && now === 'PASS' ? 'discriminating' : 'non_discriminating';
 }
 
 type OldLeg = Pick<ControlResult, 'old' | 'oldOutcome' | 'why' | 'linked'>;
 
-/** `known`: names that the check misses on the new state as well, so that they are no reason to fail. */
+/** `known`: names that are missing on the new state as well, and therefore do not explain a failure. */
 async function oldLeg(options: ControlOptions, known: ReadonlySet<string>): Promise<OldLeg> {
   removeLeftStates(options.root);
   let state: OldState;

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { findNamedSecrets, type Secret } from './named-secrets.ts';
 
 /** Takes bytes as they come and gives them back with a label in the place of each credential. */
-export interface Mask {
+interface Mask {
   push(bytes: Buffer): Buffer;
-  /** What was held back. Nothing is pushed afterwards. */
+  /** Returns what was held back; nothing is pushed afterwards. */
   end(): Buffer;
   /** Credentials so far. */
   readonly count: number;
@@ -18,7 +18,7 @@ const heldBack = 16 * 1024;
 const longestKey = 32 * 1024;
 
 const endOfKey = /-----END (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/;
-/** How a credential may go on that is longer than what is held. */
+/** The continuation of a credential that is longer than the held text. */
 const insideSecret = /^[^\s"'`<>&]*/;
 
 /**
@@ -29,7 +29,7 @@ const insideSecret = /^[^\s"'`<>&]*/;
 export function createMask(held: HeldSecrets = () => []): Mask {
   let text = '';
   let count = 0;
-  /** What the text that is held begins with: something to let through, or the rest of a credential. */
+  /** Whether the held text starts with ordinary text or with the rest of a credential. */
   let state: 'text' | 'key' | 'secret' = 'text';
   return {
     push: (bytes) => take(bytes.toString('latin1'), false),
@@ -57,7 +57,7 @@ export function createMask(held: HeldSecrets = () => []): Mask {
     else if (text.length > longestKey || isLast) skip(longestKey, 'text');
   }
 
-  /** A secret goes on with the next bytes when nothing else has followed it. */
+  /** A secret may continue in the next bytes when nothing follows it. */
   function skip(length: number, next?: 'text'): void {
     text = text.slice(length);
     if (next !== undefined || text !== '') state = 'text';
@@ -65,7 +65,7 @@ export function createMask(held: HeldSecrets = () => []): Mask {
 
   function readText(isLast: boolean): string {
     const cut = isLast ? text.length : safeLength(text);
-    // Without this, each piece of a long line would be searched from its beginning.
+    // Otherwise a long line would be searched again with every piece.
     if (cut === 0) return '';
     let out = '';
     let at = 0;
@@ -123,7 +123,7 @@ export function maskText(text: string, held?: HeldSecrets): string {
 }
 
 /** A text without the codes that colour it, and where each part of it stands in the text with them. */
-export interface PlainText {
+interface PlainText {
   readonly text: string;
   /** Where the unit at an offset stands in the text with codes. */
   offsetOf(at: number): number;
@@ -134,7 +134,7 @@ export interface PlainText {
 const codes = /(?:\u001b|\\u001b|\\x1b|\\033|\\e)\[[0-?]{0,32}[ -/]{0,4}[@-~]|\u001b[()][0-9A-Za-z]/gi;
 
 /** A colour may begin or end within a token: without the codes it is whole. */
-export function withoutCodes(text: string): PlainText {
+function withoutCodes(text: string): PlainText {
   const same = { text, offsetOf: (at: number) => at };
   if (!text.includes('\u001b') && !/\\(?:u001b|x1b|033|e)\[/i.test(text)) return same;
   const starts: number[] = [];
@@ -180,7 +180,7 @@ export function heldSecrets(env: Readonly<Record<string, string | undefined>>): 
   const others = new Set(entries.filter((entry) => !isNamed(entry)).map(([, value]) => value));
   const names = new Map<string, string>();
   for (const [name, value] of entries.filter(isNamed)) {
-    // A word that another variable holds too, such as the name of a user, is no secret; nor is where a file is.
+    // Neither a word that another variable holds too, such as a user's name, nor the path of a file is a secret.
     if (/^[a-z]+$/.test(value) && (others.has(value) || nameOfSecret.test(`_${value}`))) continue;
     if (/^(?:\/|~|[A-Za-z]:\\)/.test(value) && existsSync(value)) continue;
     for (const form of formsOf(value)) if (!names.has(form)) names.set(form, name);
@@ -328,7 +328,7 @@ const expression = new RegExp(
 const announcements = forms.map(({ before = '' }) => new RegExp(`^(?:${before})`));
 
 /** What looks like a credential in a text, in order. */
-export function findCredentials(text: string): Secret[] {
+function findCredentials(text: string): Secret[] {
   return Array.from(text.matchAll(expression), (match) => {
     const form = forms.findIndex((_, index) => match[index + 1] !== undefined);
     const [whole] = match;

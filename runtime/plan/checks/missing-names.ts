@@ -6,7 +6,7 @@ import { unignoredFiles } from '../repository/git.ts';
 import type { CodeLink } from './old-state.ts';
 
 /** Reads the output of a check as it comes. */
-export interface MissingNames {
+interface MissingNames {
   see(bytes: Buffer): void;
   /** What was missing, each name once. */
   names(): readonly MissingName[];
@@ -14,7 +14,7 @@ export interface MissingNames {
 
 const longestLine = 8 * 1024;
 const mostNames = 1_000;
-/** Part of every message: most lines have none of these and are read no further. */
+/** Every message contains one of these; most lines contain none and are skipped. */
 const hint =
   /ind|odule|ackage|esolve|[Ff]ound|file|load|ENOENT|npm|open|rtifact|such|ocate|mport|epend|ommand|ERR_|spawn|NETSDK|endor|equire/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences of terminals begin with one.
@@ -48,7 +48,7 @@ export function createMissingNames(): MissingNames {
   }
 }
 
-export interface RepositoryNamesOptions {
+interface RepositoryNamesOptions {
   readonly root: string;
   /** Folders, besides the root, in which the old state of the repository stood. Real paths. */
   readonly standIns: readonly string[];
@@ -58,7 +58,7 @@ export interface RepositoryNamesOptions {
   readonly codeLinks?: readonly CodeLink[];
 }
 
-/** Tells whether a missing name is a file of the repository that git does not ignore: code that is new. */
+/** Whether a missing name is a file of the repository that git does not ignore, that is, new code. */
 export function createRepositoryNames({ root, standIns, artifacts, codeLinks = [] }: RepositoryNamesOptions) {
   const keys = new Set(unignoredFiles(root).flatMap(keysOf));
   const roots = [
@@ -78,7 +78,7 @@ export function createRepositoryNames({ root, standIns, artifacts, codeLinks = [
   function has({ name, kind }: MissingName): boolean {
     if (kind === 'elsewhere') return false;
     if (kind === 'dotted') return isUnderRoots(name.replaceAll('.', '/'));
-    // A class within another one lies in the file of the outer one.
+    // An inner class is in the file of the outer one.
     if (kind === 'source') return endsAnyKey(name.replace(/\$.*/, '').replaceAll('.', '/'));
     return hasPath(name);
   }
@@ -169,7 +169,7 @@ export interface MissingName {
  * What compilers, interpreters, shells and package managers print where something is not installed. What may just as well be
  * new code that a file of the repository does not show by its name, such as a class of PHP or C#, is no message here.
  */
-export const messages: readonly (readonly [MissingName['kind'], RegExp])[] = [
+const messages: readonly (readonly [MissingName['kind'], RegExp])[] = [
   // Node, Bun, Deno, and what runs on them.
   ['path', /Cannot find (?:module|package) ['"]([^'"]+)['"]/],
   ['path', /[Ff]ailed to resolve import ["']([^"']+)["']/],

@@ -250,14 +250,14 @@ function wholeEnd(text: string, start: number, end: number): number {
 }
 
 /** What stands where the value of a secret may stand. */
-export interface Value {
+interface Value {
   readonly text: string;
   readonly isQuoted: boolean;
   /** Whether nothing follows it on its line, but the end of a list or an object. */
   readonly isLast: boolean;
 }
 
-export interface Naming {
+interface Naming {
   /** A plain name, such as `token`, is the name of other things too. */
   readonly isPlain: boolean;
   /** `NAME=value`, without blanks. */
@@ -267,7 +267,7 @@ export interface Naming {
 }
 
 /** Whether a value that has the name of a secret is one, as far as its looks tell. */
-export function isSecretValue({ text, isQuoted, isLast }: Value, naming: Naming): boolean {
+function isSecretValue({ text, isQuoted, isLast }: Value, naming: Naming): boolean {
   if (isNoSecret(text)) return false;
   if (naming.isPlain) return text.length >= 8 && looksRandom(text);
   if (naming.isTight || isQuoted) return !/^\d{1,3}$/.test(text);
@@ -312,7 +312,7 @@ const amount = /^[v~+-]?\d+(?:[.,:/x-]\d+)*(?:[a-z%]{0,3}|\/s)$/i;
 const placeInFile = /\.[a-z]{1,4}(?::\d+){0,2}$/i;
 
 /** Whether letters, digits and signs are mixed as in no word, amount or place in a file. */
-export function looksRandom(text: string): boolean {
+function looksRandom(text: string): boolean {
   if (/\s/.test(text) || placeInFile.test(text)) return false;
   if (amount.test(text)) return /^\d{6,}$/.test(text);
   if (/\d/.test(text) && /[A-Za-z]/.test(text)) return true;

@@ -27,7 +27,7 @@ export interface OldState {
   readonly linked: readonly string[];
   /** The links below them that lead to code of the old state instead of that of now. */
   readonly codeLinks: readonly CodeLink[];
-  /** Removes the state. It may be removed twice. */
+  /** Removes the state; may be called twice. */
   remove(): void;
 }
 
@@ -41,7 +41,7 @@ export interface CodeLink {
   readonly isThere: boolean;
 }
 
-export interface OldStateOptions {
+interface OldStateOptions {
   readonly root: string;
   /** Commit to go back to, or `none`. */
   readonly revision: string;
@@ -51,7 +51,7 @@ export interface OldStateOptions {
   readonly link: readonly string[];
 }
 
-/** The old state cannot be had. The message completes "the old state is not available: ". */
+/** The old state is not available. The message completes "the old state is not available: ". */
 export class OldStateUnavailable extends Error {}
 
 const prefix = 'plan-control-';
@@ -145,7 +145,7 @@ function linkPath({ root, top, oldRoot, tree }: Folders, name: string): readonly
   }));
 }
 
-/** Where a file goes. A link in the old state cannot lead the copy, or a folder that is made for it, out of it. */
+/** The target of a file, checked so that no link in the old state leads outside of it. */
 function freeTarget(oldRoot: string, tree: string, file: string): string {
   const target = path.join(oldRoot, file);
   const above = folderAbove(target);
@@ -171,7 +171,7 @@ function removeState(folder: string, trees: readonly Tree[]): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** Removes the old states that processes which are over have left, of this repository or of one that is gone. */
+/** Removes old states that ended processes left, of this repository or of one that no longer exists. */
 export function removeLeftStates(root: string): void {
   const top = topFolder(root);
   if (top === null) return;
@@ -206,20 +206,20 @@ function lyingStates(): readonly string[] {
 }
 
 /** A worktree, and the folder of the repository that it is registered with. */
-export interface Tree {
+interface Tree {
   readonly repository: string;
   readonly folder: string;
 }
 
 /** A commit or one of its submodules cannot be checked out. The message says why. */
-export class NoWorktree extends Error {}
+class NoWorktree extends Error {}
 
 /**
  * Checks a commit out into a new folder, and below it the commits of its submodules, each as a worktree of the
  * submodule that is checked out in the repository: nothing is fetched. `note` is called with each tree before it is made.
  * Throws NoWorktree.
  */
-export function addTrees({ repository, folder }: Tree, revision: string, note: (tree: Tree) => void): void {
+function addTrees({ repository, folder }: Tree, revision: string, note: (tree: Tree) => void): void {
   if (git(repository, ['cat-file', '-e', `${revision}^{commit}`]).status !== 0)
     throw new NoWorktree(`the commit ${revision.slice(0, 64)} is not in the repository`);
   note({ repository, folder });
@@ -251,15 +251,15 @@ function submodulesOf(repository: string, revision: string) {
 }
 
 /** Removes worktrees, the inner ones first. One that is gone already is only forgotten. */
-export function removeTrees(trees: readonly Tree[]): void {
+function removeTrees(trees: readonly Tree[]): void {
   for (const { repository, folder } of [...trees].reverse()) {
     // Twice forced: git locks a worktree while it is being made.
     git(repository, ['worktree', 'remove', '--force', '--force', folder]);
   }
 }
 
-/** What leads from an ignored path back to files that git does not ignore: as a link, it would bring the code of now. */
-export interface WaysBack {
+/** Links from an ignored path back to files that git does not ignore: followed as they are, they would use today's code. */
+interface WaysBack {
   /** Links, absolute, with where they lead, from the top folder of the repository with `/`. */
   readonly links: ReadonlyMap<string, string>;
   /** A package of Python that was installed in place (PEP 660), as the path of its record; null where there is none. */
@@ -267,7 +267,7 @@ export interface WaysBack {
 }
 
 /** Looks through a file, a link or a folder, and follows no link below it. `top` is a real path. */
-export function waysBack(source: string, top: string): WaysBack {
+function waysBack(source: string, top: string): WaysBack {
   const own = realpathSync(source);
   const links = new Map<string, string>();
   const editables = new Map<string, string>();
@@ -322,7 +322,7 @@ function editableProject(file: string): string | null {
  * Links `source` as `target`. Around the links of `redirected` real folders are made, in which these lead where it says
  * and all else is linked.
  */
-export function linkWith(source: string, target: string, redirected: ReadonlyMap<string, string>): void {
+function linkWith(source: string, target: string, redirected: ReadonlyMap<string, string>): void {
   const around = new Set([...redirected.keys()].flatMap((link) => foldersAbove(link)));
   link(source, target);
 

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, readdirSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, readdirSync } from 'node:fs';
 import { readOrNull } from '../records/files.ts';
 import { errorCode } from '../records/paths.ts';
 import { withoutGitVariables } from '../repository/git.ts';
-import { createFile } from '../write/folder.ts';
+import { createFile, writeAll } from '../write/folder.ts';
 import { createMask, heldSecrets } from './mask.ts';
 
 /** A text for the system's shell, or a program with its arguments. */
@@ -25,7 +25,7 @@ export interface RunOptions {
   readonly onOutput?: (bytes: Buffer) => void;
   /** Time between SIGTERM and SIGKILL. */
   readonly graceMs?: number;
-  /** Time that a process which the command has left behind may still write. */
+  /** How long a process that the command left behind may still write. */
   readonly drainMs?: number;
   readonly mostKept?: number;
   /** The POSIX shell that starts it. */
@@ -37,7 +37,7 @@ export interface CommandRun extends Captured, Ending {
   readonly masked: number;
 }
 
-/** Its value tells the processes of a command from all others, also where one check runs the helper for another. */
+/** Marks the processes of a command, also when a check runs the helper for another check. */
 const markName = 'PLAN_CHECK_RUN';
 
 /**
@@ -62,7 +62,7 @@ export async function runCommand(options: RunOptions): Promise<CommandRun> {
       capture.write(bytes);
       onOutput?.(bytes);
     };
-    if (heading !== '') writeBytes(descriptor, Buffer.from(heading));
+    if (heading !== '') writeAll(descriptor, heading);
     const mark = randomUUID();
     const child = start(options, mark);
     const limits = { timeoutMs: options.timeoutMs, graceMs, drainMs };
@@ -97,7 +97,7 @@ function start({ command, cwd, env, shell = '/bin/sh' }: RunOptions, mark: strin
 }
 
 /** How a command ended. */
-export interface Ending {
+interface Ending {
   /** 0 to 255; 124 after the time limit, 128 and the number of the signal that ended the command. */
   readonly exitCode: number;
   readonly timedOut: boolean;
@@ -105,13 +105,13 @@ export interface Ending {
   readonly leftProcesses: boolean;
 }
 
-export interface Limits {
+interface Limits {
   readonly timeoutMs: number;
   readonly graceMs: number;
   readonly drainMs: number;
 }
 
-/** A person or a host stopped the helper while the command ran. */
+/** The helper received a signal while the command ran. */
 export class Interrupted extends Error {
   readonly signal: NodeJS.Signals;
   constructor(signal: NodeJS.Signals) {
@@ -132,17 +132,17 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** For an error of `spawn`, thrown or emitted. */
-export function notStarted(error: unknown): NotStarted {
+function notStarted(error: unknown): NotStarted {
   const message = error instanceof Error ? error.message : String(error);
   return new NotStarted(reasons[errorCode(error)] ?? message, { cause: error });
 }
 
 const timeoutExitCode = 124;
-/** Nobody could say how the command ended: somebody killed the shell that waited for it. */
+/** The exit code is unknown: the shell that waited for the command was killed. */
 const killedExitCode = 137;
 const stopping = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** What comes first: the end of the command, the end of its time, a signal to the helper, or a failure. */
+/** What ends the waiting: the command, its time limit, a signal to the helper, or a failure. */
 type Event =
   | { readonly kind: 'ended' | 'timeout' }
   | { readonly kind: 'interrupted'; readonly signal: NodeJS.Signals }
@@ -152,7 +152,7 @@ type Event =
  * Waits for a command that run-command.ts has started, and ends what is left of it. Its exit code comes through
  * descriptor 3; `onOutput` is given what it writes. Throws NotStarted, Interrupted, and what `onOutput` throws.
  */
-export async function watch(
+async function watch(
   child: ChildProcess,
   mark: string,
   { timeoutMs, graceMs, drainMs }: Limits,
@@ -222,7 +222,7 @@ function onSignals(stop: (signal: NodeJS.Signals) => void): () => void {
   };
 }
 
-/** Whether a promise is kept in time. */
+/** Whether a promise resolves in time. */
 async function within(promise: Promise<void>, milliseconds: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
@@ -234,27 +234,27 @@ async function within(promise: Promise<void>, milliseconds: number): Promise<boo
 }
 
 /** The processes of one command: those of its group, and those that carry its mark in their environment. */
-export interface ProcessTree {
+interface ProcessTree {
   /** The process that leads the group. */
   readonly group: number;
-  /** A text that only the environment of its processes holds. */
+  /** A text that only its processes have in their environment. */
   readonly mark: string;
 }
 
 const pollMs = 25;
-/** How long a killed process may take to go. */
+/** How long a killed process may take to end. */
 const lastWaitMs = 2_000;
 
 /**
- * Ends a tree: SIGTERM, then SIGKILL to what is left after `graceMs`. Where the system shows its processes under /proc,
- * also those that have left the group. Gives whether there was anything to end.
+ * Ends a process tree: SIGTERM, then SIGKILL after `graceMs`; with /proc, also processes that have left the group. Returns
+ * whether anything was running.
  */
-export async function endTree(tree: ProcessTree, graceMs: number): Promise<boolean> {
+async function endTree(tree: ProcessTree, graceMs: number): Promise<boolean> {
   if (!isAlive(tree)) return false;
   signal(tree, 'SIGTERM');
   if (await isGoneWithin(tree, graceMs)) return true;
   for (const end = performance.now() + lastWaitMs; isAlive(tree) && performance.now() < end; ) {
-    // Again and again: a process may have started another in between.
+    // Repeated: a process may have started another one in between.
     signal(tree, 'SIGKILL');
     await pause();
   }
@@ -324,7 +324,7 @@ function processes(): readonly number[] | null {
 /** Output up to this is kept whole; of more, the first and the last half of it. */
 export const mostKept = 8 * 1024 * 1024;
 
-export interface Captured {
+interface Captured {
   /** Length of all output, in bytes. */
   readonly bytes: number;
   /** SHA-256 of all output, hex. */
@@ -332,9 +332,9 @@ export interface Captured {
   readonly isWhole: boolean;
 }
 
-export interface Capture {
+interface Capture {
   write(bytes: Buffer): void;
-  /** Writes what was held back, and after it nothing more. */
+  /** Writes what was held back; nothing is written afterwards. */
   end(): Captured;
 }
 
@@ -342,7 +342,7 @@ export interface Capture {
  * Streams output into an open file: its head at once, its tail at the end, and in between, where something had to be
  * left out, a line that says how much. Memory stays below half of `most`. Throws what the file system throws.
  */
-export function createCapture(descriptor: number, most: number = mostKept): Capture {
+function createCapture(descriptor: number, most: number = mostKept): Capture {
   const hash = createHash('sha256');
   const headSize = Math.ceil(most / 2);
   const tail = createTail(most - headSize);
@@ -353,7 +353,7 @@ export function createCapture(descriptor: number, most: number = mostKept): Capt
     const intoHead = piece.subarray(0, Math.max(0, headSize - bytes));
     hash.update(piece);
     bytes += piece.length;
-    writeBytes(descriptor, intoHead);
+    writeAll(descriptor, intoHead);
     tail.push(piece.subarray(intoHead.length));
   }
 
@@ -363,9 +363,9 @@ export function createCapture(descriptor: number, most: number = mostKept): Capt
     const leftOut = bytes - Math.min(bytes, headSize) - kept.length;
     if (leftOut > 0) {
       const line = `[${leftOut} bytes are left out here; the SHA-256 of all ${bytes} bytes is ${digest}]`;
-      writeBytes(descriptor, Buffer.from(`\n${line}\n`));
+      writeAll(descriptor, `\n${line}\n`);
     }
-    writeBytes(descriptor, kept);
+    writeAll(descriptor, kept);
     return { bytes, digest, isWhole: leftOut === 0 };
   }
 }
@@ -391,11 +391,5 @@ function createTail(size: number) {
 
   function content(): Buffer {
     return isFull ? Buffer.concat([ring.subarray(at), ring.subarray(0, at)]) : ring.subarray(0, at);
-  }
-}
-
-export function writeBytes(descriptor: number, bytes: Buffer): void {
-  for (let written = 0; written < bytes.length; ) {
-    written += writeSync(descriptor, bytes, written, bytes.length - written);
   }
 }

@@ -73,7 +73,7 @@ export function shellCommands(text: string): readonly SimpleCommand[] {
     readWord(cursor, substitutions);
   }
 
-  /** Old shells end `$(` at a bracket in a comment. */
+  /** Old shells end `$(` at a parenthesis in a comment. */
   function skipComment(closing: ')' | ''): void {
     if (closing === ')') throw new ShellSyntaxError('a check cannot use a comment within "$("');
     const end = text.indexOf('\n', cursor.at);
@@ -86,7 +86,7 @@ export function shellCommands(text: string): readonly SimpleCommand[] {
   }
 }
 
-/** A keyword is one only where nothing of it is quoted. */
+/** Keywords count only unquoted. */
 function withoutKeywords(words: readonly Word[]): readonly Word[] {
   let rest = words;
   for (let [first] = rest; first !== undefined; [first] = rest) {
@@ -114,42 +114,42 @@ function nameOf(word: Word | undefined): string | undefined {
   return word === undefined ? undefined : assignment.exec(word.raw)?.[1];
 }
 
-/** What a variable holds may be read a second time wherever the shell puts it in. */
+/** The shell may parse the value of a variable again where it is expanded. */
 function requireReadOnce(words: readonly Word[]): void {
   if (words.some(mayHideCommand))
     throw new ShellSyntaxError('a check cannot use a variable with a quoted "$", "`" or "\\0"');
 }
 
 /** A word of a command, quotes taken off. */
-export interface Word {
+interface Word {
   readonly text: string;
   /** As it is written. */
   readonly raw: string;
-  /** Whether it stands there as it is, without anything that the shell puts in. */
+  /** Whether the shell expands nothing in it. */
   readonly isLiteral: boolean;
 }
 
-/** A text for the shell that cannot be taken apart here. */
+/** A shell text that this parser refuses. */
 export class ShellSyntaxError extends Error {}
 
 /** A place in a text for the shell. */
-export interface Cursor {
+interface Cursor {
   readonly text: string;
   at: number;
 }
 
-/** What becomes of the commands within a word. */
-export interface Substitutions {
+/** Receives the commands within a word. */
+interface Substitutions {
   /** Moves the cursor to the `)` that closes `$(`. */
   readCommands(): void;
   takeCommands(text: string): void;
 }
 
-/** Not those by which bash and zsh give the text of a command again, its quotes taken off. */
+/** Excludes those by which bash and zsh return the text of a command without its quotes. */
 const name = '(?!_\\b|BASH|ZSH)[A-Za-z_]\\w*\\b';
 const parameter = `(?:${name}|\\d+|[@*#?!$-])`;
 const plain = new RegExp(`\\$(?:${name}|[\\d@*#?!$-])`, 'y');
-/** With what stands in for a parameter, or is cut off from it, in plain characters. */
+/** With defaults and patterns in plain characters. */
 const braced = new RegExp(
   `\\$\\{(?:#?${parameter}|${parameter}(?::?[-=?+]|##?|%%?)(?:[^'"\`\\\\\${}()<>;&|\\n]|\\$${name})*)\\}`,
   'y',
@@ -165,7 +165,7 @@ export function mayHideCommand({ text }: Word): boolean {
 }
 
 /** A line is continued between words only: shells disagree about what it does within an operator or an expansion. */
-export function isContinuation({ text, at }: Cursor): boolean {
+function isContinuation({ text, at }: Cursor): boolean {
   if (!text.startsWith('\\\n', at)) return false;
   if (/[ \t\n;&|]/.test(text[at - 1] ?? '')) return true;
   throw new ShellSyntaxError('a check cannot break a line within a word');
@@ -175,7 +175,7 @@ export function isContinuation({ text, at }: Cursor): boolean {
  * Reads the word at the cursor (Shell Command Language, sections 2.2, 2.5 and 2.6). Throws a ShellSyntaxError where there is
  * none, and for what shells do not read alike.
  */
-export function readWord(cursor: Cursor, substitutions: Substitutions): Word {
+function readWord(cursor: Cursor, substitutions: Substitutions): Word {
   const { text } = cursor;
   const start = cursor.at;
   let word = '';

@@ -1,13 +1,17 @@
 import { PlanError, rules, UnknownTaskError } from '../records/problems.ts';
 import { commands } from './commands.ts';
-import { type ExitCode, exitCodes } from './frame/exit-codes.ts';
-import { createMessages, type Messages } from './frame/messages.ts';
-import { readOptions } from './frame/options.ts';
-import { createProgress } from './frame/progress.ts';
-import { Refusal } from './frame/refusal.ts';
-import type { Terminal } from './frame/terminal.ts';
-import { UsageError } from './frame/usage-error.ts';
-import { commandHelp, generalHelp } from './help.ts';
+import {
+  type Command,
+  type CommandSummary,
+  flag,
+  type OptionName,
+  options,
+  readOptions,
+  recordingOptions,
+} from './frame/command.ts';
+import type { ExitCode } from './frame/outcomes.ts';
+import { exitCodes, Refusal, UsageError } from './frame/outcomes.ts';
+import { createMessages, createProgress, type Messages, type Terminal } from './frame/terminal.ts';
 
 /** Runs one command line and gives its exit code. Nothing is thrown: what went wrong is one line on standard error. */
 export async function runPlan(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
@@ -58,7 +62,7 @@ function wantsHelp(args: readonly string[]): boolean {
   return ownPart(args).some((arg) => arg === '--help' || arg === '-h');
 }
 
-/** Without the command line that follows `--`. */
+/** The arguments before `--`. */
 function ownPart(args: readonly string[]): readonly string[] {
   const end = args.indexOf('--');
   return end === -1 ? args : args.slice(0, end);
@@ -66,4 +70,107 @@ function ownPart(args: readonly string[]): readonly string[] {
 
 function helpFor([name]: readonly string[]): string {
   return commands.some((command) => command.name === name) ? `plan help ${name}` : 'plan --help';
+}
+
+/** What `plan --help` prints. */
+function generalHelp(commands: readonly CommandSummary[]): string {
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  const list = (kind: CommandSummary['kind']) =>
+    commands
+      .filter((command) => command.kind === kind)
+      .map(({ name, purpose }) => `  ${name.padEnd(width)}  ${purpose}`);
+  return lines([
+    'Usage: plan COMMAND [options]',
+    '',
+    'Keeps the records of plans: contract, journal and evidence, in this repository. Nothing is sent anywhere.',
+    '',
+    'Commands that only read:',
+    ...list('reads'),
+    '',
+    'Commands that write:',
+    ...list('writes'),
+    '',
+    'Help for one: plan help COMMAND. With --json, results, errors and warnings are JSON, one object per line.',
+    '',
+    'Exit codes: 0 done; 1 a negative finding; 2 wrong usage; 3 refused by a rule; 4 records unreadable or not written.',
+  ]);
+}
+
+/** What `plan help COMMAND` prints. */
+function commandHelp(summary: CommandSummary, command: Command): string {
+  return helpText(summary, command, ['[--json]'], [json], () => true);
+}
+
+/** The same for the reference of all commands: options of all recording commands are left out, unless reworded. */
+function referenceHelp(summary: CommandSummary, command: Command): string {
+  const isOwn = (option: OptionName) =>
+    !recordingOptions.some((shared) => shared === option) || command.wording?.[option] !== undefined;
+  return helpText(summary, command, ['[shared options]'], [], isOwn);
+}
+
+/** The shared options, as a help lists them. */
+function sharedHelp(): string {
+  return lines(
+    table([...recordingOptions.map((option) => [flag(option), options[option].meaning] as const), json]),
+  );
+}
+
+const json = ['--json', 'results and errors as JSON'] as const;
+
+function helpText(
+  { name, operands, purpose }: CommandSummary,
+  { required, optional, wording = {}, example, notes }: Command,
+  lastUsage: readonly string[],
+  lastOptions: readonly (readonly [string, string])[],
+  shows: (option: OptionName) => boolean,
+): string {
+  const named = (option: OptionName) => flag(option, wording);
+  const shown = [...required, ...optional]
+    .filter(shows)
+    .map((option) => [named(option), wording[option]?.meaning ?? options[option].meaning] as const);
+  const all = [...shown, ...lastOptions];
+  const usage = [
+    'plan',
+    name,
+    ...required.filter(shows).map(named),
+    ...optional.filter(shows).map((option) => `[${named(option)}]`),
+    ...lastUsage,
+  ];
+  return lines([
+    `Usage: ${[...usage, operands].filter((word) => word !== '').join(' ')}`,
+    '',
+    purpose,
+    ...(all.length === 0 ? [] : ['', 'Options:', ...table(all)]),
+    '',
+    'Example:',
+    `  ${example}`,
+    '',
+    ...notes,
+  ]);
+}
+
+function table(rows: readonly (readonly [string, string])[]): string[] {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
+}
+
+function lines(text: readonly string[]): string {
+  return `${text.join('\n')}\n`;
+}
+
+/**
+ * The helper's reference, from its own help, by placeholder of a page: `plan_help` is what `plan --help` prints,
+ * `plan_help:shared` the options that most commands have, `plan_help:NAME` the help of one command without those.
+ */
+export async function commandReference(): Promise<Readonly<Record<string, string>>> {
+  const own = commands.map(async (summary) => {
+    const text = referenceHelp(summary, await summary.load());
+    return [`plan_help:${summary.name}`, text] as const;
+  });
+  const texts = await Promise.all(own);
+  return {
+    plan_help: generalHelp(commands),
+    'plan_help:shared': sharedHelp(),
+    ...Object.fromEntries(texts),
+  };
 }

@@ -19,7 +19,7 @@ export interface AcceptanceSection {
   needed(task: string): Closure[];
 }
 
-/** Every criterion that a task names, closed, open or blocked under its owner. */
+/** Makes the states of all criteria that tasks name: closed, open or blocked under their owner. */
 export function createAcceptance(contract: PlanContract, windows: Windows): AcceptanceSection {
   const owners = ownersOf(contract);
   const criteria = contract.acceptance.criteria.filter(({ id }) => owners.has(id));
@@ -105,27 +105,27 @@ function reconciledBy(head: Head, { authority, seq }: { authority: string; seq: 
   };
 }
 
-/** The manifest knows two trusts: nobody here ran what was imported. */
+/** The manifest has two trusts: `imported` counts as asserted, since nobody here ran it. */
 export function shownTrust(trust: ClosingRecord['trust']): 'observed' | 'asserted' {
   return trust === 'observed' ? 'observed' : 'asserted';
 }
 
 /** The record that closed a criterion. */
-export interface ClosingRecord {
+interface ClosingRecord {
   readonly seq: number;
   readonly trust: 'observed' | 'imported' | 'asserted';
   readonly evidence_path?: string;
 }
 
-export interface OpenFinding {
+interface OpenFinding {
   readonly state: 'open' | 'blocked';
   readonly why: string;
 }
 
-/** What the records of one kind say of a criterion. */
-export type Finding = { readonly state: 'closed'; readonly record: ClosingRecord } | OpenFinding;
+/** The result of one kind of record for a criterion. */
+type Finding = { readonly state: 'closed'; readonly record: ClosingRecord } | OpenFinding;
 
-export interface GateFindings {
+interface GateFindings {
   readonly handlers: Handlers;
   finding(criterion: string): Finding;
 }
@@ -134,7 +134,7 @@ export interface GateFindings {
  * A criterion without control closes by the latest gate run of its owner in force that passed with a trust that the
  * criterion accepts.
  */
-export function createGates(
+function createGates(
   criteria: readonly Criterion[],
   owners: ReadonlyMap<string, string>,
   force: Force,
@@ -163,12 +163,12 @@ export function createGates(
   };
 }
 
-export interface ControlFindings {
+interface ControlFindings {
   readonly handlers: Handlers;
   finding(criterion: string): Finding;
 }
 
-/** The latest seq of each kind of pair: whether one counts depends on the latest alone. */
+/** The latest seq of each kind of pair; only the latest one matters. */
 interface Pairs {
   any: number | null;
   observed: number | null;
@@ -177,7 +177,7 @@ interface Pairs {
 }
 
 /** A controlled criterion closes by a control pair in force that discriminates and that a helper observed. */
-export function createControl(criteria: readonly string[], force: Force): ControlFindings {
+function createControl(criteria: readonly string[], force: Force): ControlFindings {
   const byCriterion = new Map<string, Pairs>(
     criteria.map((id) => [id, { any: null, observed: null, unavailable: null, closing: null }]),
   );
@@ -219,7 +219,7 @@ function findingOf(criterion: string, pairs: Pairs | undefined, force: Force): F
   return { state: 'open', why: `the control did not discriminate at seq ${pairs.observed}` };
 }
 
-export interface ReconciliationFindings {
+interface ReconciliationFindings {
   readonly handlers: Handlers;
   /** Null when no reconciliation in force names the criterion. */
   finding(criterion: string): Settled | OpenFinding | null;
@@ -232,10 +232,10 @@ interface Settled {
 }
 
 /**
- * What records have not closed, the latest reconciliation that names the criterion closes, if its authority amended
- * the criterion. Without that authority it blocks.
+ * A criterion that no record closes is closed by the latest reconciliation that names it, if its authority also amended
+ * the criterion; otherwise that reconciliation blocks it.
  */
-export function createReconciliation(criteria: readonly string[], force: Force): ReconciliationFindings {
+function createReconciliation(criteria: readonly string[], force: Force): ReconciliationFindings {
   const known = new Map<string, CriterionRecord>(
     criteria.map((id) => [id, { amenders: new Set(), latest: null }]),
   );
@@ -273,8 +273,8 @@ interface CriterionRecord {
   latest: { readonly seq: number; readonly authority: string } | null;
 }
 
-/** Which records of a criterion still count. */
-export interface Force {
+/** Which records of a criterion are in force. */
+interface Force {
   readonly handlers: Handlers;
   /** Whether the record of this seq lies in the owner's window, and no amendment ended its force. */
   holds(criterion: string, seq: number | null): boolean;
@@ -285,7 +285,7 @@ export interface Force {
 }
 
 /** An amendment that invalidates the evidence of a criterion ends the force of every earlier record of it. */
-export function createForce(owners: ReadonlyMap<string, string>, windows: Windows): Force {
+function createForce(owners: ReadonlyMap<string, string>, windows: Windows): Force {
   const ended = new Map<string, number>();
   return {
     handlers: {
@@ -311,8 +311,7 @@ export function createForce(owners: ReadonlyMap<string, string>, windows: Window
 }
 
 /**
- * The whole tokens of a text: ids are named by them, so that `AC-a-1` is not named by `AC-a-10`. An id holds letters,
- * digits and hyphens only.
+ * The tokens of a text. An id is named only by a whole token: `AC-a-10` does not name `AC-a-1`.
  */
 export function tokensOf(text: string): readonly string[] {
   return text.match(/[\p{L}\p{N}_-]+/gu) ?? [];

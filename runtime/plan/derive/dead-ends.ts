@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { DeadEnd } from '../../../generated/types/context-manifest.ts';
 import {
   createColumn,
@@ -7,17 +6,18 @@ import {
   type EventStore,
   type RunFingerprints,
 } from '../records/event-store.ts';
+import { sha256 } from '../records/json.ts';
 import type { EventOf, Handlers } from './events.ts';
 
 export interface DeadEndsSection {
   readonly handlers: Handlers;
-  /** The entries by seq, each made when it is asked for: there may be more of them than memory holds. */
+  /** The entries by seq, generated on demand: there may be more of them than fit in memory. */
   section(): Iterable<DeadEnd>;
 }
 
 /**
- * What was tried on the whole plan and led nowhere, by seq. An entry leaves only on a recorded fact: the same run
- * passed later, or the same refusal was made again.
+ * What failed or was refused in the whole plan, by seq. An entry is removed only by a recorded fact: the same run passed
+ * later, or the same refusal was made again.
  */
 export function createDeadEnds(
   contractId: string,
@@ -34,9 +34,7 @@ export function createDeadEnds(
         else rows.failed(store.keep(event), run);
       },
       refusal: (event) => {
-        const key = createHash('sha256')
-          .update(JSON.stringify([event.subject, event.stage]))
-          .digest('hex');
+        const key = sha256(JSON.stringify([event.subject, event.stage]));
         rows.latest(store.keep(event), refusals.add(key));
       },
       adaptation: (event) => {
@@ -106,24 +104,24 @@ function nonDiscriminating(event: EventOf<'control_pair'>, contractId: string): 
   };
 }
 
-/** Which of the kept events are dead ends still, in 9 bytes each. Rows are added by rising seq. */
-export interface DeadEndRows {
+/** Which kept events are still dead ends, in 9 bytes each. Rows are added by rising seq. */
+interface DeadEndRows {
   /** A failed run, with the number of its fingerprint. */
   failed(stored: number, run: number | null): void;
-  /** A run passed: what failed before with its fingerprint leaves. */
+  /** A run passed: earlier failures with its fingerprint are removed. */
   passed(run: number | null): void;
-  /** An entry that leaves when the next one with its key comes. */
+  /** An entry that the next one with the same key replaces. */
   latest(stored: number, key: number): void;
-  /** An entry that never leaves. */
+  /** An entry that stays. */
   always(stored: number): void;
-  /** What stands, by seq. */
+  /** The remaining entries, by seq. */
   standing(): Iterable<{ readonly stored: number; readonly run: number | null }>;
 }
 
 const kinds = { always: 0, failed: 1, latest: 2 } as const;
 const none = 0xffffffff;
 
-export function createRows(): DeadEndRows {
+function createRows(): DeadEndRows {
   const kindOf = createColumn((length) => new Uint8Array(length));
   const storedAt = createIndexColumn();
   const keyOf = createIndexColumn();

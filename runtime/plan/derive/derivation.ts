@@ -29,7 +29,7 @@ import {
 } from './manifest-sections.ts';
 import { type Helper, nextAction, type PlanDigest, type TaskState, taskStates } from './next-action.ts';
 
-export interface DerivationInputs {
+interface DerivationInputs {
   readonly contract: PlanContract;
   readonly contractId: string;
   readonly fingerprints: RunFingerprints;
@@ -38,22 +38,22 @@ export interface DerivationInputs {
   readonly store: EventStore;
 }
 
-/** A manifest whose dead ends are made when they are asked for: there may be more of them than memory holds. */
+/** A manifest whose dead ends are generated on demand: there may be more of them than fit in memory. */
 export interface ManifestDocument extends Omit<ContextManifest, 'dead_ends'> {
   readonly dead_ends: Iterable<DeadEnd>;
 }
 
-/** What a document needs beside the records. */
-export interface DocumentFacts {
+/** What a manifest needs besides the records. */
+interface DocumentFacts {
   readonly files: SurfaceFiles;
-  /** The evidence pointers that lead to a file. */
+  /** The evidence pointers that resolve to a file. */
   readonly resolving: ReadonlySet<string>;
   readonly planDigest: PlanDigest;
   readonly helper: Helper;
   readonly keepsHistoryTriggers: boolean;
 }
 
-/** Everything that follows from the records of a plan, for all its tasks: events go in one by one and are not kept. */
+/** Everything that follows from the records of a plan, for all its tasks. Events are passed in one by one and not kept. */
 export interface Derivation {
   see(event: JournalEvent): void;
   readonly windows: Windows;
@@ -66,13 +66,13 @@ export interface Derivation {
   events(): number;
   states(): ReadonlyMap<string, TaskState>;
   /**
-   * Whether nothing of a closed task is left to show: the README was rendered since it closed, and, if it started last, no
-   * invariant has failed since. A task that never started has nothing to show.
+   * Whether the README shows a closed task as complete: it was rendered after the task closed, and, for the task that
+   * started last, no invariant has failed since. True for a task that never started.
    */
   isShown(task: string): boolean;
-  /** Evidence pointers that the document of a task will show, once all events are in. */
+  /** Evidence pointers in the manifest of a task, once all events were passed in. */
   pointers(task: string): string[];
-  /** What a task asks for next. */
+  /** The next action of a task. */
   nextAction(task: string, helper: Helper, planDigest: PlanDigest): NextAction;
   /** The manifest of one task of the contract. */
   document(task: string, facts: DocumentFacts): ManifestDocument;

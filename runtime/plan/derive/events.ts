@@ -1,12 +1,12 @@
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 
-export type EventType = JournalEvent['type'];
+type EventType = JournalEvent['type'];
 export type EventOf<T extends EventType> = Extract<JournalEvent, { readonly type: T }>;
 
-/** What a section does with each type of event that it looks at. Events come by rising seq. */
+/** The handlers of a section, by type of event. Events arrive by rising seq. */
 export type Handlers = { readonly [T in EventType]?: (event: EventOf<T>) => void };
 
-/** One function that hands each event to the sections that look at its type. */
+/** One function that passes each event to the sections that handle its type. */
 export function dispatcher(
   sections: readonly { readonly handlers: Handlers }[],
 ): (event: JournalEvent) => void {
@@ -30,8 +30,7 @@ export interface Window {
 }
 
 /**
- * The window of a task opens at the highest seq of its `task_start` events. What a later start leaves behind is out
- * of it.
+ * The window of a task opens at the highest seq of its `task_start` events: records before the latest start are outside.
  */
 export interface Windows {
   readonly handlers: Handlers;
@@ -80,13 +79,13 @@ export function createProgressCount(owners: ReadonlyMap<string, string>): Progre
   };
 }
 
-export interface Views {
+interface Views {
   readonly handlers: Handlers;
   /** Seq at which the README was last rendered; 0 when it never was. */
   latest(): number;
 }
 
-/** When people were last shown, in the README, where the tasks stand. */
+/** When the README last showed the state of the tasks. */
 export function createViews(): Views {
   let latest = 0;
   return {

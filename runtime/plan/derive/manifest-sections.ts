@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type {
   Approval,
   Authorization,
@@ -11,7 +10,7 @@ import type {
 } from '../../../generated/types/context-manifest.ts';
 import type { Invariant, PlanContract } from '../../../generated/types/plan-contract.ts';
 import type { SurfaceFiles } from '../records/files.ts';
-import { canonicalJson, compareCodePoints } from '../records/json.ts';
+import { canonicalJson, compareCodePoints, sha256 } from '../records/json.ts';
 import { type Closure, shownTrust } from './acceptance.ts';
 import type { Handlers, Windows } from './events.ts';
 
@@ -29,9 +28,9 @@ export const sectionNames = [
   'history_triggers',
 ] as const satisfies readonly (keyof ContextManifest)[];
 
-export const mandatorySections = ['authorization', 'repository_rules', 'acceptance'] as const;
+const mandatorySections = ['authorization', 'repository_rules', 'acceptance'] as const;
 
-export interface SectionRequest {
+interface SectionRequest {
   /** Names that are no section. */
   readonly unknown: readonly string[];
   /** Mandatory sections that the request would drop. */
@@ -84,7 +83,7 @@ interface Evaluation {
   readonly detail: string;
 }
 
-export type Failure = Pick<Evaluation, 'seq' | 'detail'>;
+type Failure = Pick<Evaluation, 'seq' | 'detail'>;
 
 export interface InvariantsSection {
   readonly handlers: Handlers;
@@ -126,7 +125,7 @@ export function createInvariants(invariants: readonly Invariant[], windows: Wind
   };
 }
 
-/** The grammar of an evaluation after the invariant's id; anything else is an ordinary observation. */
+/** Parses an evaluation after the invariant's id; null for an ordinary observation. */
 function evaluationOf(rest: string, seq: number): Evaluation | null {
   if (rest === ': pass') return { state: 'pass', seq, detail: '' };
   if (rest === ': fail') return { state: 'fail', seq, detail: '' };
@@ -151,7 +150,7 @@ export function surfaceDigests(files: SurfaceFiles): [path: string, digest: stri
     .map(([path, found]) => [path, 'digest' in found ? found.digest : null]);
 }
 
-/** The surface of the task: discovery widens for every file without digest, and while nothing is evidenced. */
+/** The touched surface: discovery widens for every file without a digest, and while there is no evidence. */
 export function touchedSurface(files: SurfaceFiles, evidence: readonly Evidence[]): TouchedSurface {
   const digests = surfaceDigests(files);
   const reasons = digests.flatMap(([path]) => {
@@ -167,7 +166,7 @@ export function touchedSurface(files: SurfaceFiles, evidence: readonly Evidence[
   };
 }
 
-/** Pointers of the records that closed the criteria, for whoever can look whether they resolve. */
+/** Pointers of the records that closed the criteria; the caller checks whether they resolve. */
 export function evidencePointers(closures: readonly Closure[]): string[] {
   return closures.flatMap(({ record }) => record?.evidence_path ?? []);
 }
@@ -188,7 +187,7 @@ export function inputsFingerprint(
   digests: readonly [path: string, digest: string | null][],
 ): string {
   const inputs = { contract_id: contractId, files: Object.fromEntries(digests) };
-  return createHash('sha256').update(canonicalJson(inputs)).digest('hex');
+  return sha256(canonicalJson(inputs));
 }
 
 export function freshness(fingerprint: string): Freshness {
@@ -200,12 +199,12 @@ export function freshness(fingerprint: string): Freshness {
   };
 }
 
-export interface HistoryTriggersSection {
+interface HistoryTriggersSection {
   readonly handlers: Handlers;
   section(task: string): HistoryTrigger[];
 }
 
-/** The only reasons to load more than the manifest. */
+/** The reasons to load more than the manifest. */
 export function createHistoryTriggers(contract: PlanContract): HistoryTriggersSection {
   const amendments = new Map<string, number[]>(contract.tasks.map(({ id }) => [id, []]));
   const handoff = Object.entries(contract.scheduling?.handoff ?? {});

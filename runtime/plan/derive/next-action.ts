@@ -5,7 +5,7 @@ import type { AcceptanceSection, Closure } from './acceptance.ts';
 import type { Windows } from './events.ts';
 import type { CitedApproval, InvariantsSection } from './manifest-sections.ts';
 
-/** How a command of the helper is written here: it runs as it stands from the repository root. */
+/** How commands of the helper are written, so that they run unchanged from the repository root. */
 export interface Helper {
   /** How the helper is called, such as `plan`. */
   readonly command: string;
@@ -13,7 +13,7 @@ export interface Helper {
   readonly place: string;
 }
 
-/** Digest of the plan's text as it is now; null when it is not known. Asked for where a task may start. */
+/** Digest of the plan's current text; null when unknown. Called only when a task may start. */
 export type PlanDigest = () => string | null;
 
 /** What somebody states when they sign off, in UTF-16 units: it stands in the event as its command. */
@@ -31,12 +31,12 @@ interface NextActionInputs {
   readonly invariants: InvariantsSection;
 }
 
-/** The first rung of the ladder that applies. */
+/** The first step that applies. */
 export function nextAction(inputs: NextActionInputs): NextAction {
   const { task, contractId, approvals, windows, acceptance } = inputs;
   const command = commandIn(inputs.helper);
   if (approvals.length === 0) {
-    // Until it has its id, the contract can still be edited, and no approval can cite it.
+    // Without an id the contract can still be edited, and no approval can cite it.
     if (inputs.contract.contract_id === undefined)
       return { step: 'approval', action: command('materialize') };
     const action = `An authority of the plan approves contract ${contractId}: ${command('approve')}`;
@@ -55,7 +55,7 @@ export function nextAction(inputs: NextActionInputs): NextAction {
   const due = inputs.invariants.section().find(({ state }) => state !== 'pass');
   return { step: 'complete', action: due === undefined ? command('complete', task) : evaluation(due.id) };
 
-  /** A command, unless the invariant failed: then nobody knows yet what there will be to record. */
+  /** A command; after a failure a sentence, since the result of the next evaluation is not known yet. */
   function evaluation(id: string): string {
     const observe = command('observe', '--statement', `${id}: pass`);
     const failure = inputs.invariants.failure(id);
@@ -72,7 +72,7 @@ export function nextAction(inputs: NextActionInputs): NextAction {
   }
 }
 
-/** What the criteria of one owner, whose window is open, ask for; null when all are closed. */
+/** The next step for criteria of an owner whose window is open; null when all are closed. */
 function stepOf(inputs: NextActionInputs, closures: readonly Closure[]): NextAction | null {
   const blocked = closures.filter(({ state }) => state === 'blocked');
   if (blocked.length > 0) {
@@ -93,7 +93,7 @@ function stepOf(inputs: NextActionInputs, closures: readonly Closure[]): NextAct
   return { step, action, criteria: idsOf(addressed) };
 }
 
-/** How blocked criteria come to be closed: a control that has an old state after all, or a decision. */
+/** How blocked criteria can be closed: by a control on another old state, or by a decision. */
 function waysOut(helper: Helper, blocked: readonly Closure[]): string {
   const settle = `${helper.command} amend, then reconcile by the same authority and approve`;
   const controlled = blocked.find(({ item }) => item.control_kind !== 'none')?.item;
@@ -123,7 +123,7 @@ function commandIn({ command, place }: Helper): (...words: readonly string[]) =>
   };
 }
 
-/** An option that is joined with its value, which may begin with `--`, or any other word. */
+/** A word; an option joined with its value (`--statement=…`) keeps its name unquoted. */
 function optionWord(word: string): string {
   const [, option = '', value = word] = /^(--[a-z-]+=)(.*)$/s.exec(word) ?? [];
   return option + shellWord(value);

@@ -12,7 +12,7 @@ export interface Piece {
   readonly text: string;
 }
 
-/** The printed manifest piece by piece: a long list of dead ends is never held as one text. */
+/** The printed manifest in pieces: a long list of dead ends is never held as one string. */
 export function* manifestPieces(manifest: ManifestDocument): Generator<Piece> {
   let separator = '{';
   for (const [section, value] of Object.entries(manifest)) {
@@ -51,7 +51,7 @@ function print(value: unknown, indent: string, isOpenMap: boolean): string {
     : `${open}\n${inner}${items.join(`,\n${inner}`)}\n${indent}${close}`;
 }
 
-/** JavaScript lists keys like `10` first, by value: the order of a map with free keys is made anew. */
+/** JavaScript enumerates keys such as `10` first: maps with free keys are sorted again. */
 function membersOf(value: object, isOpenMap: boolean): [string, unknown][] {
   const members = Object.entries(value);
   return isOpenMap ? members.sort(([left], [right]) => compareCodePoints(left, right)) : members;
@@ -180,7 +180,7 @@ function at(time: string): string {
   return time === '' ? '' : ` (${time})`;
 }
 
-/** Recorded text on one line, with nothing that Markdown would read as its own. */
+/** Recorded text on one line, with Markdown escaped. */
 function text(recorded: string): string {
   return oneLine(recorded).replace(/[\\`*_[\]<>#|&]/g, '\\$&');
 }
@@ -193,7 +193,7 @@ function code(recorded: string): string {
   return `${fence} ${line} ${fence}`;
 }
 
-/** Most texts are one line of ASCII, and are left as they are. */
+/** Most texts are already one line of ASCII. */
 function oneLine(recorded: string): string {
   return /^[!-~]+(?: [!-~]+)*$/.test(recorded) ? recorded : recorded.replace(/[\s\p{Cc}]+/gu, ' ');
 }

@@ -44,7 +44,7 @@ export interface PlanRecords {
   readonly deadEnds: Iterable<DeadEnd>;
   /** A torn tail of the live journal, which was left out. */
   readonly tornTail: TornTail | null;
-  /** What else was left out or guessed. */
+  /** What else was skipped or assumed. */
   readonly warnings: readonly Warning[];
   readonly derivation: Derivation;
 }
@@ -84,14 +84,14 @@ export function readPlan(place: PlanPlace, onBytes: OnBytes = () => {}): PlanRec
   };
 }
 
-/** The run fingerprints are a cache: without them a failed run stays a dead end, and nothing is wrong. */
+/** Run fingerprints are a cache: without them a failed run stays a dead end, which is no error. */
 export function ignoringCache(warn: (warning: Warning) => void): Report {
   return ({ file, line, message }) => {
     warn({ rule: 'evidence', file, line, message: `is left out: ${message}` });
   };
 }
 
-export interface ManifestOptions {
+interface ManifestOptions {
   readonly keepsHistoryTriggers?: boolean;
   readonly onBytes?: OnBytes;
 }
@@ -140,7 +140,7 @@ export function nextActions(records: PlanRecords): (task: string) => NextAction 
   return (task) => records.derivation.nextAction(task, helper, digest);
 }
 
-/** How commands on a plan are written, to be run from its repository root. */
+/** How commands on a plan are written so that they run from its repository root. */
 export function helperIn({ settings, schemaBase, planPath, root, foundRoot }: PlanPlace): Helper {
   const place = ['--plan', planPath];
   if (root !== foundRoot) place.push('--repo-root', '.');
@@ -159,7 +159,7 @@ export interface FreshnessResult {
   readonly digests: readonly (string | null)[];
 }
 
-/** A stored document that speaks of another plan or task: nothing can be said about its freshness. */
+/** A stored document of another plan or task: its freshness cannot be judged. */
 export class OtherSubjectError extends Error {}
 
 /**

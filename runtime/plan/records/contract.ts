@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { PlanContract, Task } from '../../../generated/types/plan-contract.ts';
@@ -13,6 +12,7 @@ import {
   type LineFinder,
   parseExactJson,
   repeatedKey,
+  sha256,
 } from './json.ts';
 import { reasonOf, targetOf } from './paths.ts';
 import { type Report, type RuleName, stopAtFirst, UnknownTaskError, unreachable } from './problems.ts';
@@ -42,7 +42,7 @@ export function readContracts(planDir: string, options: ContractReaderOptions): 
   const revisions = revisionFiles(planDir, watched).map((file) => readContract(file, watched));
   const readable = revisions.filter((document) => document !== null);
   const chain = inOrder(root, readable, watched.report);
-  // Around a revision that cannot be read the steps are unknown.
+  // With an unreadable revision in between, steps cannot be compared.
   if (readable.length === revisions.length) checkSteps(chain, watched.report);
   const live = chain.at(-1);
   if (live !== undefined) return { live, chain };
@@ -65,7 +65,7 @@ function revisionFiles(planDir: string, { folders, report }: ContractReaderOptio
   if (target.kind === 'refused') return refuse(target.why, target.outside);
   if (target.kind === 'file') return refuse('is a file, where a folder should be');
   try {
-    // Editors and file managers leave hidden files behind.
+    // Hidden files are left by editors and file managers.
     const names = readdirSync(target.real).filter((name) => /^[^.].*\.json$/.test(name));
     return names.sort().map((name) => path.join(folder, name));
   } catch (error) {
@@ -73,7 +73,7 @@ function revisionFiles(planDir: string, { folders, report }: ContractReaderOptio
   }
 }
 
-/** The contracts of a plan, where nothing goes on without them. Throws a PlanError. */
+/** The contracts of a plan. Throws a PlanError when they cannot be read. */
 export function requireContracts({
   planDir,
   schemaBase,
@@ -135,14 +135,14 @@ export interface ContractDocument extends ExactDocument {
   readonly contract: PlanContract;
 }
 
-export interface ContractReaderOptions {
+interface ContractReaderOptions {
   readonly schemaBase: string;
   /** Folders (real paths) that the files may lie in. */
   readonly folders: readonly string[];
   readonly report: Report;
 }
 
-/** Reads and checks one contract. Gives null when it is not there, or after reporting that it is none. */
+/** Reads and checks one contract; null when it does not exist, or after reporting why it is invalid. */
 export function readContract(file: string, options: ContractReaderOptions): ContractDocument | null {
   const { schemaBase, folders, report } = options;
   const text = readText(file, folders, report);
@@ -169,15 +169,15 @@ export function readContract(file: string, options: ContractReaderOptions): Cont
   }
 }
 
-/** A JSON document in a file, read twice: plainly, and with its numbers digit for digit. */
-export interface ExactDocument {
+/** A JSON document of a file, with every number as it was written. */
+interface ExactDocument {
   readonly file: string;
   readonly lines: LineFinder;
   readonly exact: JsonObject;
   readonly id: string;
 }
 
-/** Parses the text of a contract and computes its id; null after reporting what stands against it. */
+/** Parses the text of a contract and computes its id; null after reporting a problem. */
 export function parseDocument(file: string, text: string, report: Report): ExactDocument | null {
   const lines = createLineFinder(text);
   if (text.startsWith('\uFEFF'))
@@ -201,7 +201,7 @@ export function parseDocument(file: string, text: string, report: Report): Exact
   } catch (error) {
     if (error instanceof CanonicalJsonError)
       return refuse(error.rule, 1, `${error.message}; no contract needs it`);
-    // The parser itself recurses, and its stack holds less than the text asks for.
+    // The parser recurses: the stack overflowed.
     if (error instanceof RangeError)
       return refuse('nesting', 1, 'is nested too deeply; no contract needs it');
     throw error;
@@ -218,19 +218,17 @@ export function contractId(contract: JsonObject): string {
   return digestWithout(contract, ['contract_id']);
 }
 
-/** The digest of what a revision says, whatever its place in the chain: equal ones change nothing. */
-export function substanceDigest(contract: JsonObject): string {
+/** Digest of a revision without its chain metadata: equal digests mean that nothing changed. */
+function substanceDigest(contract: JsonObject): string {
   return digestWithout(contract, ['contract_id', 'parent_contract_id', 'revision']);
 }
 
 function digestWithout(contract: JsonObject, members: readonly string[]): string {
   const rest = Object.entries(contract).filter(([key]) => !members.includes(key));
-  return createHash('sha256')
-    .update(canonicalJson(Object.fromEntries(rest)))
-    .digest('hex');
+  return sha256(canonicalJson(Object.fromEntries(rest)));
 }
 
-export interface ContractFault {
+interface ContractFault {
   readonly rule: RuleName;
   /** JSON pointer of the value at fault. */
   readonly pointer: string;
@@ -320,8 +318,8 @@ function wrongId({ contract_id: stamped }: PlanContract, id: string): ContractFa
   return [{ rule: 'contract-id', pointer: '/contract_id', message }];
 }
 
-/** The nodes of one cycle in a graph, in its order; null without one. Edges to unknown nodes lead nowhere. */
-export function findCycle(edges: ReadonlyMap<string, readonly string[]>): string[] | null {
+/** The nodes of one cycle in a graph, in order; null when there is none. Edges to unknown nodes are ignored. */
+function findCycle(edges: ReadonlyMap<string, readonly string[]>): string[] | null {
   const done = new Set<string>();
   for (const start of edges.keys()) {
     const path: string[] = [];

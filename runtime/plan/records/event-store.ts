@@ -4,17 +4,17 @@ import { type OnBytes, openFile, openRecord } from './files.ts';
 import { type LinePlace, readLines } from './lines.ts';
 import { PlanError, type Report } from './problems.ts';
 
-/** Gives events again that were seen: a long list holds numbers, not events. */
+/** Returns events that were seen, so that long lists can hold numbers instead of events. */
 export interface EventStore {
-  /** Keeps the event that is being handed over. Gives its number, from 0. */
+  /** Keeps the current event. Returns its number, from 0. */
   keep(event: JournalEvent): number;
   /** Events asked for in the order of their numbers come fastest. Throws a PlanError when the file has changed. */
   recall(number: number): JournalEvent;
 }
 
-/** A store that keeps where lines stand, 24 bytes each, and reads them again. */
+/** A store that keeps the positions of lines, 24 bytes each, and reads the lines again. */
 export interface LineStore extends EventStore {
-  /** Says which line is handed over next. */
+  /** Sets the line of the next event. */
   at(file: string | Buffer, place: LinePlace): void;
 }
 
@@ -138,7 +138,7 @@ interface Table extends RunFingerprints {
   add(seq: number, fingerprint: string): void;
 }
 
-/** Two columns; the order of the rows is settled at the first question. */
+/** Two columns; rows are sorted at the first lookup. */
 function createTable(digests: DigestIndex): Table {
   const seqs = createNumberColumn();
   const numbers = createIndexColumn();
@@ -185,7 +185,7 @@ const chunkLength = 1 << chunkBits;
 const free = 0xffffffff;
 
 /** Numbers SHA-256 digests from 0 in the order in which they first come, in some 45 bytes each. */
-export interface DigestIndex {
+interface DigestIndex {
   /** The number of a digest (lower-case hex). */
   add(hex: string): number;
   hex(number: number): string;
@@ -246,8 +246,8 @@ export function createDigestIndex(): DigestIndex {
 
 type Numbers = Float64Array | Uint32Array | Uint8Array;
 
-/** A growing list of numbers, 0 where none was set. It grows in chunks: nothing is copied, and little is unused. */
-export interface Column {
+/** A growing list of numbers, 0 where none was set. It grows in chunks: nothing is copied, little is wasted. */
+interface Column {
   get(index: number): number;
   set(index: number, value: number): void;
 }
@@ -273,6 +273,6 @@ export function createIndexColumn(): Column {
 }
 
 /** Whole numbers below 2^53. */
-export function createNumberColumn(): Column {
+function createNumberColumn(): Column {
   return createColumn((length) => new Float64Array(length));
 }

@@ -15,14 +15,14 @@ import path from 'node:path';
 import { reasonOf, surfacePath, type Target, targetOf } from './paths.ts';
 import type { Report } from './problems.ts';
 
-/** Without blocking on a FIFO and without following a link that took the file's place since it was looked at. */
+/** Does not block on a FIFO, and does not follow a link that has replaced the file since it was examined. */
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
 
 export interface OpenFile {
   /** Real path. */
   readonly real: string | Buffer;
   readonly descriptor: number;
-  /** Size, in bytes, at the moment of opening: what is appended later is not read. */
+  /** Size in bytes when it was opened: what is appended later is not read. */
   readonly size: number;
 }
 
@@ -35,7 +35,7 @@ export function openFile(real: string | Buffer): OpenFile {
   throw new Error('is not a regular file');
 }
 
-/** Opens a file of a plan. Gives null when it is not there; anything else that is not a regular file is a problem. */
+/** Opens a file of a plan; null when it does not exist. Anything but a regular file is reported. */
 export function openRecord(file: string, folders: readonly string[], report: Report): OpenFile | null {
   const target = targetOf(file, folders);
   if (target.kind === 'missing') return null;
@@ -163,7 +163,7 @@ export function digestSurface(
     if (!files.has(key)) read(key, () => files.set(key, { digest: digestFile(real, onBytes) }));
   }
 
-  /** Names are bytes: one that is not UTF-8 is shown escaped, and reached by its bytes. */
+  /** Names are bytes: one that is not UTF-8 is keyed in escaped form and opened by its bytes. */
   function walk(key: string, folder: Buffer): void {
     read(key, () => {
       const items = readdirSync(folder, { withFileTypes: true, encoding: 'buffer' });
@@ -199,7 +199,7 @@ export function digestSurface(
  * The names of one folder as texts. A name that is not UTF-8 has `\xHH` for each byte that is not ASCII, with more
  * backslashes where another name of the folder is written so already.
  */
-export function escapedNames(names: readonly Uint8Array[]): string[] {
+function escapedNames(names: readonly Uint8Array[]): string[] {
   const taken = new Set(
     names.filter((name) => isUtf8(name)).map((name) => Buffer.from(name).toString('utf8')),
   );

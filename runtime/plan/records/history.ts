@@ -29,13 +29,13 @@ export interface SealCheck {
   readonly difference: Difference | null;
   /** Number of events. */
   readonly events: number;
-  /** The head of the lines as they stand, whatever the seal says. */
+  /** The head computed from the lines, whatever the seal says. */
   readonly head: string;
   /** The first event beyond the sealed ones; null without one, and where there is no seal. */
   readonly unsealed: Unsealed | null;
-  /** Seq of the event at which the head was the one that is asked for, 0 before the first; null when it never was. */
+  /** Seq of the event after which the head was `known`, 0 before the first; null if never. */
   readonly foundAt: number | null;
-  /** What stands behind the last event and is none. */
+  /** What follows the last event and is not an event. */
   readonly tail: Tail | null;
   readonly tornTail: TornTail | null;
 }
@@ -74,7 +74,7 @@ export function checkSeal(
   };
 }
 
-/** What the live journal ends with behind its last event, and what is to be done with it. */
+/** What follows the last event of the live journal and is not an event. */
 export interface Tail {
   readonly byteOffset: number;
   readonly cause: string;
@@ -85,7 +85,7 @@ export interface History {
   readonly lines: LineTable;
   /** How many of them the seal holds. */
   readonly sealed: number;
-  /** Where the lines and the seal part. */
+  /** The first place where lines and seal differ. */
   readonly difference: Difference | null;
   /** The first event beyond the seal; null without one, and where there is no seal. */
   readonly unsealed: Unsealed | null;
@@ -106,12 +106,12 @@ interface LiveJournal {
   readonly archived: number;
 }
 
-export interface HistoryOptions {
+interface HistoryOptions {
   readonly plan: string;
   readonly seal: Seal;
-  /** Takes a damaged last line as a tail whatever the seal says of it: somebody decided that the records stand. */
+  /** Treats a damaged last line as a tail whatever the seal says: somebody decided to accept the records. */
   readonly accepts?: boolean;
-  /** Takes every problem as it is found, so that the reading goes on; without it the first one is thrown. */
+  /** Receives every problem, and reading continues; without it the first one is thrown. */
   readonly report?: Report;
   readonly warn?: (warning: Warning) => void;
   readonly onBytes?: OnBytes | undefined;
@@ -165,13 +165,13 @@ export function readHistory(place: WritablePlace, options: HistoryOptions): Hist
   if (difference === null && seal.exists && sealed < sealedLines.count)
     difference = missingEnd(sealedLines, sealed, file, count);
   if (tornTail?.isEnded === true && difference === null && !accepts) keepProblem(endedTail(tornTail));
-  // The seal says what happened to a line; the line says only that it is damaged.
+  // A difference from the seal says more than the damage itself.
   if (problem !== null && report === undefined && (difference === null || accepts))
     throw new PlanError(problem);
   const live = { exists: existsSync(file), length, isUnended, tail: tailOf(), lastLine, archived };
   return { lines, sealed, difference, unsealed, live, tornTail };
 
-  /** Whether the line is the one that the seal has next. Blank lines are none. */
+  /** Compares a line with the next one of the seal. Blank lines are skipped. */
   function compare(text: string | null, from: string, where: LinePlace): void {
     isKept = false;
     if (text?.trim() === '') {

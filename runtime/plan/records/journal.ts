@@ -6,12 +6,11 @@ import { type OnBytes, type OpenFile, openRecord } from './files.ts';
 import { repeatedKey } from './json.ts';
 import { type LinePlace, type LineStart, readLines } from './lines.ts';
 import { reasonOf } from './paths.ts';
+import { recordFiles } from './places.ts';
 import type { Problem, Report, RuleName, Warning } from './problems.ts';
 import { createEventCheck } from './schemas.ts';
 
-export const liveJournal = 'journal.ndjson';
-
-export interface JournalOptions extends EventReaderOptions {
+interface JournalOptions extends EventReaderOptions {
   /** Told how many bytes at the start of the live journal an archive holds too. */
   readonly onOverlap?: (bytes: number) => void;
 }
@@ -23,8 +22,8 @@ export interface JournalOptions extends EventReaderOptions {
 export function readJournal(planDir: string, options: JournalOptions): TornTail | null {
   const { folders, report, warn = () => {}, onOverlap = () => {} } = options;
   const reader = createEventReader(options);
-  const live = path.join(planDir, liveJournal);
-  // Before the archives are listed: what a roll moves in between is then in both, and in none of them missing.
+  const live = path.join(planDir, recordFiles.journal);
+  // Opened before the archives are listed: events that a roll moves in between are then in both, never in neither.
   const opened = openRecord(live, folders, report);
   let start: LineStart | undefined;
   try {
@@ -100,18 +99,18 @@ export interface TornTail {
   readonly file: string;
   readonly line: number;
   readonly byteOffset: number;
-  /** Whether a newline ends it: no interrupted write leaves that. Readers leave it out all the same; nothing is written behind it. */
+  /** Whether a newline ends it, which no interrupted write leaves. Readers still skip it; nothing is appended after it. */
   readonly isEnded: boolean;
 }
 
-/** Why a torn tail that a newline ends is no valid end. */
+/** The problem of a damaged last line that ends with a newline. */
 export function endedTail({ file, line, byteOffset }: TornTail): Problem {
   const message =
     'is no event, and a newline ends it, as no interrupted command leaves it; restore the line from a copy, or let somebody decide: reconcile --records';
   return { rule: 'json', file, line, byteOffset, message };
 }
 
-export interface EventReaderOptions {
+interface EventReaderOptions {
   /** The plan that every event names; null when the contract does not say. */
   readonly plan: string | null;
   readonly schemaBase: string;
@@ -119,7 +118,7 @@ export interface EventReaderOptions {
   readonly folders: readonly string[];
   /** May keep the event in the store during the call. */
   readonly onEvent: (event: JournalEvent, place: EventPlace) => void;
-  /** Called for each line before anything is known of it; `text` is null for bytes that are no text. */
+  /** Called for each line before it is parsed; `text` is null for bytes that are not UTF-8. */
   readonly onLine?: (text: string | null, file: string, place: LinePlace) => void;
   readonly store?: LineStore;
   readonly report: Report;
@@ -127,20 +126,20 @@ export interface EventReaderOptions {
   readonly onBytes: OnBytes;
 }
 
-/** Where an event stands. It may be asked during the call only. */
+/** Position of an event. Valid only during the call. */
 export interface EventPlace {
   readonly file: string;
   readonly line: number;
   byteOffset(): number;
 }
 
-/** Reads journal files one after the other as one history. */
-export interface EventReader {
-  /** Reads an opened file and closes it. A torn tail is left out only where the history ends. */
+/** Reads several journal files as one history. */
+interface EventReader {
+  /** Reads an opened file and closes it. A torn tail is skipped only at the end of the history. */
   read(file: string, opened: OpenFile, isHistoryEnd: boolean, start?: LineStart): FileRange;
 }
 
-export interface FileRange {
+interface FileRange {
   /** First and last seq, null without events. */
   readonly first: number | null;
   readonly last: number | null;
@@ -152,7 +151,7 @@ const unreadable = {
   'line-length': 'is longer than 16 MiB',
 } as const;
 
-export function createEventReader(options: EventReaderOptions): EventReader {
+function createEventReader(options: EventReaderOptions): EventReader {
   const { plan, onEvent, onLine, store, report, warn = () => {}, onBytes } = options;
   const faultsOf = createEventCheck(options.schemaBase);
   let lastSeq = 0;
@@ -162,7 +161,7 @@ export function createEventReader(options: EventReaderOptions): EventReader {
     let first: number | null = null;
     let last: number | null = null;
     let tornTail: TornTail | null = null;
-    /** Empty lines are left out where nothing follows them. */
+    /** Empty lines are ignored when nothing follows them. */
     let blank: { readonly line: number; readonly byteOffset: number } | null = null;
     try {
       readLines(opened, { line: readLine, unreadable: refuseBytes }, onBytes, start);
@@ -243,10 +242,10 @@ function oneLine(error: unknown): string {
 }
 
 /**
- * Where the live journal goes on after an archive whose last lines it begins with, byte for byte: an interrupted roll
- * leaves them in both. Null when it does not begin so.
+ * Where the live journal continues when it begins with the last lines of an archive, byte for byte, as an interrupted roll
+ * leaves it. Null otherwise.
  */
-export function overlapOf(
+function overlapOf(
   archive: string,
   live: OpenFile,
   lastArchived: number,
@@ -286,7 +285,7 @@ function seqOf(line: string): number {
   }
 }
 
-/** Where a line stands in an archive, and how many lines there are from it on. */
+/** Position of a line in an archive, and the number of lines from it to the end. */
 function lineOf(
   sought: string,
   archive: OpenFile,

@@ -10,13 +10,13 @@ export class JsonNumber {
 }
 
 /** JSON in which numbers keep their digits. */
-export type JsonValue = null | boolean | string | JsonNumber | readonly JsonValue[] | JsonObject;
+type JsonValue = null | boolean | string | JsonNumber | readonly JsonValue[] | JsonObject;
 
 export interface JsonObject {
   readonly [key: string]: JsonValue;
 }
 
-export function isJsonList(value: JsonValue): value is readonly JsonValue[] {
+function isJsonList(value: JsonValue): value is readonly JsonValue[] {
   return Array.isArray(value);
 }
 
@@ -34,9 +34,9 @@ export function parseExactJson(text: string): JsonValue {
 }
 
 /** Deeper than any record, and shallow enough for every stack. */
-export const deepestNesting = 1000;
+const deepestNesting = 1000;
 
-/** JSON that has no canonical form here; `rule` says which limit it passes. */
+/** JSON without a canonical form; `rule` names the limit that it exceeds. */
 export class CanonicalJsonError extends Error {
   readonly rule: 'nesting' | 'number-range';
   constructor(rule: 'nesting' | 'number-range', message: string) {
@@ -109,8 +109,8 @@ export function sha256(content: string | Uint8Array): string {
 }
 
 /**
- * Orders two strings by Unicode code point, a lone surrogate being one too. Plain `<` compares UTF-16 units and puts
- * U+10000 before U+FFFF.
+ * Compares two strings by Unicode code point; a lone surrogate counts as one. Plain `<` compares UTF-16 units and
+ * puts U+10000 before U+FFFF.
  */
 export function compareCodePoints(left: string, right: string): number {
   const shorter = Math.min(left.length, right.length);
@@ -121,7 +121,7 @@ export function compareCodePoints(left: string, right: string): number {
   return (left.codePointAt(at) ?? 0) - (right.codePointAt(at) ?? 0);
 }
 
-/** The two strings are equal before `at`: the pair may have begun there. */
+/** Whether a surrogate pair starts before `at`, up to where both strings are equal. */
 function endsPair(text: string, at: number): boolean {
   return at > 0 && (text.codePointAt(at - 1) ?? 0) > 0xffff;
 }
@@ -146,9 +146,9 @@ export function printJson(value: JsonValue, indent = ''): string {
   return members.length === 0 ? '{}' : `{\n${inner}${members.join(`,\n${inner}`)}\n${indent}}`;
 }
 
-/** Finds lines, from 1, in one JSON text. It reads the text when it is first asked. */
+/** Line numbers (from 1) in a JSON text. The text is indexed at the first call. */
 export interface LineFinder {
-  /** Line of the value at a JSON pointer, or of the nearest value around it that is there. */
+  /** Line of the value at a JSON pointer, or of the nearest enclosing value that exists. */
   ofPointer(pointer: string): number;
   /** The first key that an object has twice, and its line; null without one. */
   repeatedKey(): { readonly line: number; readonly key: string } | null;
@@ -226,7 +226,7 @@ function mostKeys(text: string): number {
 function membersOf(data: unknown): number {
   if (typeof data !== 'object' || data === null) return 0;
   let members = 0;
-  // `for … in` over a list takes many times as long, and makes that over objects slow too.
+  // `for … in` over arrays is many times slower, and slows the loop over objects too.
   if (Array.isArray(data)) {
     for (const item of data as readonly unknown[]) {
       if (typeof item === 'object' && item !== null) members += membersOf(item);
@@ -241,8 +241,8 @@ function membersOf(data: unknown): number {
   return members;
 }
 
-/** Where the values of a JSON text stand. */
-export interface JsonIndex {
+/** Positions of the values in a JSON text. */
+interface JsonIndex {
   /** Offset of each value by its JSON pointer (RFC 6901). */
   readonly offsets: ReadonlyMap<string, number>;
   /** Offset of the first thing that is not JSON; null when all of it is. */
@@ -267,7 +267,7 @@ const token =
   /[{}[\]:,]|"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
 /** Reads a JSON text for positions only. `JSON.parse` says that something is wrong; this says where. */
-export function indexJson(text: string): JsonIndex {
+function indexJson(text: string): JsonIndex {
   const offsets = new Map<string, number>();
   const open: Open[] = [];
   let repeatedKey: string | null = null;

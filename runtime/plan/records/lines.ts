@@ -6,7 +6,7 @@ export const longestLine = 16 * 1024 * 1024;
 const firstBlock = 64 * 1024;
 const newline = 0x0a;
 
-/** Where the line that is being handed over stands. It may be asked during the call only. */
+/** Position of the line that is being passed on. Valid only during the call. */
 export interface LinePlace {
   /** From 1. */
   readonly line: number;
@@ -20,10 +20,10 @@ export interface LinePlace {
   isEnded(): boolean;
 }
 
-export interface LineSink {
-  /** Gives false to end the reading. */
+interface LineSink {
+  /** Returns false to stop reading. */
   line(text: string, place: LinePlace): unknown;
-  /** A line that is no text: not UTF-8, or too long to be held. */
+  /** A line that is not UTF-8, or too long to be held in memory. */
   unreadable(why: 'utf-8' | 'line-length', place: LinePlace): void;
 }
 
@@ -36,8 +36,8 @@ export interface LineStart {
 const fromTheTop: LineStart = { byteOffset: 0, line: 1 };
 
 /**
- * Hands over the lines of a file one by one, in memory that is bounded by the longest line. A line ends at a newline
- * or at the end of the file. A sink that gives false ends the reading.
+ * Passes the lines of a file on, one by one, in memory bounded by the longest line. A line ends at a newline or at the
+ * end of the file. A sink that returns false stops the reading.
  */
 export function readLines(
   { descriptor, size }: OpenFile,
@@ -69,7 +69,7 @@ export function readLines(
     else keepFrom(done);
   }
 
-  /** Passes over the rest of a line that was too long. */
+  /** Skips the rest of a line that was too long. */
   function skip(): number {
     const end = buffer.subarray(0, held).indexOf(newline);
     if (end === -1) return held;
@@ -126,12 +126,12 @@ export function readLines(
   }
 }
 
-/** The place of one line after the other. Bytes are counted only when somebody asks: most lines are in order. */
+/** The place of the current line. Offsets are computed only on request: most lines are valid. */
 function createPlace(size: number, firstLine: number) {
   let block: Buffer = Buffer.alloc(0);
   let offset = 0;
   let passed = 0;
-  /** Start, in the block, of the line after `countedLines` lines: the next question counts on from there. */
+  /** Offset, in the block, after `countedLines` lines: the next request counts on from there. */
   let counted = 0;
   let countedLines = 0;
   return {

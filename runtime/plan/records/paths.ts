@@ -6,9 +6,9 @@ import path, { type PlatformPath } from 'node:path';
  */
 
 /** Whether something with this name stands in a folder. */
-export type Holds = (folder: string, name: string) => boolean;
+type Holds = (folder: string, name: string) => boolean;
 
-export interface RootFound {
+interface RootFound {
   readonly root: string;
   /** The work directory, where the plan lies in one. */
   readonly workDir: string | null;
@@ -57,7 +57,7 @@ export function portablePath(folder: string, target: string, path: PlatformPath)
   return first === '..' || path.isAbsolute(relative) ? null : relative.replaceAll(path.sep, '/');
 }
 
-export type SurfacePath = { readonly path: string } | { readonly refused: string };
+type SurfacePath = { readonly path: string } | { readonly refused: string };
 
 /** A touched-surface entry as a repository-relative path with `/`, or why it is never read. `''` is the root. */
 export function surfacePath(entry: string, path: PlatformPath): SurfacePath {
@@ -70,7 +70,7 @@ export function surfacePath(entry: string, path: PlatformPath): SurfacePath {
   return { path: steps.join('/') };
 }
 
-/** What a path leads to, found without opening it. `why` completes a sentence about the path. */
+/** What a path leads to, without opening it. `why` completes a sentence that starts with the path. */
 export type Target =
   | { readonly kind: 'file'; readonly real: string }
   | { readonly kind: 'folder'; readonly real: string }
@@ -113,7 +113,7 @@ export function isFolder(file: string): boolean {
   }
 }
 
-/** Whether a name is taken, if only by a broken link. Below a file there are no names. */
+/** Whether something has this name, even a broken link. */
 export function existsEvenAsLink(file: string): boolean {
   try {
     return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
@@ -123,13 +123,13 @@ export function existsEvenAsLink(file: string): boolean {
   }
 }
 
-/** What is nearest above a path and there: a folder, unless something else has its name. */
+/** The nearest existing ancestor of a path; not necessarily a folder. */
 export function folderAbove(target: string): string {
   const folder = path.dirname(target);
   return existsEvenAsLink(folder) ? folder : folderAbove(folder);
 }
 
-/** The names in a folder, by code unit. None of a folder that is absent or cannot be read. */
+/** The names in a folder, by code unit; none when it is absent or unreadable. */
 export function namesIn(folder: string): string[] {
   return entriesOf(folder).map(({ name }) => name);
 }

@@ -16,7 +16,7 @@ export interface PlanPlaceOptions {
   readonly schemaBase?: string | undefined;
 }
 
-/** Where a plan lies. All paths are real and absolute. */
+/** Where a plan is stored. All paths are real and absolute. */
 export interface PlanPlace {
   readonly planDir: string;
   readonly root: string;
@@ -33,9 +33,9 @@ export interface PlanPlace {
   readonly schemaBase: string;
 }
 
-export const defaultWorkDir = '.plan';
+const defaultWorkDir = '.plan';
 
-/** Finds the repository of a plan. Gives null after reporting that a folder is not there or does not fit. */
+/** Finds the repository of a plan; null after reporting a folder that is missing or unsuitable. */
 export function locatePlan(options: PlanPlaceOptions, report: Report): PlanPlace | null {
   const planDir = realFolder(options.planDir, report);
   if (planDir === null) return null;
@@ -87,7 +87,7 @@ export interface WritablePlace {
   readonly schemaBase: string;
 }
 
-/** Reports what was repaired, or what the next command will repair. */
+/** Reports a repair, or one that the next command will make. */
 export type Warn = (rule: string, message: string) => void;
 
 /** The files of a plan that only the writer touches. */
@@ -113,7 +113,7 @@ export interface Settings {
 
 export const settingsName = 'settings.json';
 
-export const defaultSettings: Settings = {
+const defaultSettings: Settings = {
   schema_base: defaultSchemaBase,
   command: 'plan',
   command_classes: {},
@@ -196,8 +196,8 @@ export function workDirsFrom(folder: string, workDirName?: string): string[] {
 }
 
 /**
- * Whether a folder is a work directory of ours: it bears the name of one, holds our settings, or holds plans. Other tools
- * have a `settings.json` or a `plans/` in folders of their own.
+ * Whether a folder is a work directory of this program: by its name, by our settings, or by plans in it. Other tools keep
+ * a `settings.json` or `plans/` in their own folders.
  */
 export function isOwnWorkDir(folder: string, workDirName: string | undefined): boolean {
   const hasPlans = holds(folder, 'plans');
@@ -211,7 +211,7 @@ export function isOwnWorkDir(folder: string, workDirName: string | undefined): b
   );
 }
 
-/** Members that no settings of another tool have by these names. */
+/** Members that the settings of other tools do not have. */
 const ownMembers = ['schema_base', 'command_classes'];
 
 function hasOwnSettings(folder: string): boolean {
@@ -275,7 +275,7 @@ export function workDirFor(folder: string, name: string | undefined): WorkDir {
   }
 }
 
-/** Undefined in a folder that cannot be read: a user may pass through some folders above without seeing what is in them. */
+/** Undefined in an unreadable folder: a user may be able to traverse a folder above without listing it. */
 function knownWorkDir(root: string): string | undefined {
   return foldersIn(root).find((name) => isOwnWorkDir(path.join(root, name), undefined));
 }

@@ -87,7 +87,7 @@ function withoutProgress(bytes: Buffer): Buffer {
 export const progressMarkers = { begin: '<!-- plan:progress -->', end: '<!-- /plan:progress -->' } as const;
 
 /** Half-open range, in bytes, of the region with its markers. */
-export interface RegionRange {
+interface RegionRange {
   readonly start: number;
   readonly end: number;
 }

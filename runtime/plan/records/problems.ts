@@ -1,4 +1,4 @@
-/** A rule that does not hold, and where. */
+/** A violated rule, and where. */
 export interface Problem {
   readonly rule: RuleName;
   readonly file: string;
@@ -9,12 +9,12 @@ export interface Problem {
   readonly message: string;
 }
 
-/** What a reader left out or had to guess, without stopping. */
+/** Something that a reader skipped or assumed without stopping. */
 export interface Warning extends Omit<Problem, 'rule'> {
   readonly rule: RuleName | 'torn-tail' | 'blank-line' | 'overlap' | 'evidence' | 'touched-surface';
 }
 
-/** Takes a problem: one that throws stops at the first, one that keeps them lets the reader go on. */
+/** Receives a problem. One that throws ends the reading; one that collects lets it continue. */
 export type Report = (problem: Problem) => void;
 
 export class PlanError extends Error {
@@ -32,7 +32,7 @@ export function stopAtFirst(problem: Problem): never {
   throw new PlanError(problem);
 }
 
-/** `stopAtFirst` has thrown before a reader gives nothing. */
+/** For readers that return null only after a report: with `stopAtFirst` that report has thrown. */
 export function unreachable(): never {
   throw new Error('a reader gave nothing and reported no problem');
 }
@@ -139,7 +139,7 @@ const catalogue = {
 
 export type RuleName = keyof typeof catalogue;
 
-export interface Rule {
+interface Rule {
   readonly exit: 3 | 4;
   readonly demands: string;
 }

@@ -6,7 +6,7 @@ import { canonicalJson, JsonNumber, type JsonObject, printJson } from './json.ts
 import type { Report } from './problems.ts';
 import { schemaAddress, schemaFaults, validateUnderBase, wrongSchema } from './schemas.ts';
 
-/** A contract that somebody hands over, with its place in a chain. */
+/** A contract that a user provides, with its place in the chain. */
 export interface GivenContract {
   readonly contract: PlanContract;
   readonly exact: JsonObject;
@@ -83,18 +83,18 @@ function inChain(
   };
 }
 
-/** The id comes behind the revision, where people look for it. */
-export function withId(exact: JsonObject, id: string): JsonObject {
+/** Puts the id right after the revision, where people look for it. */
+function withId(exact: JsonObject, id: string): JsonObject {
   const members = Object.entries(exact).filter(([name]) => name !== 'contract_id');
   const after = members.findIndex(([name]) => name === 'revision') + 1;
   return Object.fromEntries([...members.slice(0, after), ['contract_id', id], ...members.slice(after)]);
 }
 
-export interface Difference<T> {
+interface Difference<T> {
   readonly added: readonly T[];
   readonly removed: readonly T[];
   readonly changed: readonly { readonly before: T; readonly after: T }[];
-  /** Whether those that stay stand in another order. */
+  /** Whether the remaining ones are in another order. */
   readonly isReordered: boolean;
 }
 
@@ -106,7 +106,7 @@ export interface ContractDifference {
 }
 
 /** A contract as it is used, and with its numbers digit for digit. */
-export interface ComparedContract {
+interface ComparedContract {
   readonly contract: PlanContract;
   readonly exact: JsonObject;
 }
@@ -194,7 +194,7 @@ function tasksOf(criterion: string, ...contracts: readonly PlanContract[]): stri
   return [...new Set(naming.map(({ id }) => id))];
 }
 
-export type AdaptationKind = 'reorder' | 'insert' | 'split' | 'change_strategy';
+type AdaptationKind = 'reorder' | 'insert' | 'split' | 'change_strategy';
 
 /**
  * The kind of an adaptation, by what it does to the tasks: another order is a reorder, one task that becomes several
@@ -219,7 +219,7 @@ function differsInOrderOnly(before: Task, after: Task): boolean {
   return isDeepStrictEqual({ ...before, prerequisites: [] }, { ...after, prerequisites: [] });
 }
 
-/** Several tasks instead of one, that share its criteria among them and leave none out. */
+/** Whether several tasks replace one and together have exactly its criteria. */
 function isSplit(task: Task, parts: readonly Task[]): boolean {
   const criteriaOf = ({ gate_intent }: Task) => gate_intent.map(({ criterion }) => criterion);
   const shared = new Set(parts.flatMap(criteriaOf));
@@ -227,8 +227,8 @@ function isSplit(task: Task, parts: readonly Task[]): boolean {
 }
 
 /**
- * What a revision of the tasks would take from completed work, as sentences: a closed criterion that another task, or
- * none, would own, or whose check would be another one. `closed` has the ids of the closed criteria.
+ * What a revision of the tasks would undo of completed work, as sentences: a closed criterion that would lose its owner or
+ * get another one, or whose check would change. `closed` holds the ids of the closed criteria.
  */
 export function lostWork(before: PlanContract, after: PlanContract, closed: readonly string[]): string[] {
   return closed.flatMap((criterion) => {

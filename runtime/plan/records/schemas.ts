@@ -4,7 +4,7 @@ import validateEvent from '../../../generated/validators/journal-event.js';
 import recognizeEvent from '../../../generated/validators/recognizers/journal-event.js';
 import type { ValidationError } from '../../../generated/validators/support/validate.js';
 
-export type RecordSchema = 'context-manifest' | 'journal-event' | 'plan-contract';
+type RecordSchema = 'context-manifest' | 'journal-event' | 'plan-contract';
 
 export const defaultSchemaBase: string = site.schema_base;
 
@@ -22,8 +22,8 @@ export function validateUnderBase<T>(
   return underDefaultBase(validate, schema, document);
 }
 
-/** Generated code knows the default base only, so it is shown that one for the time of the call. */
-export function underDefaultBase(
+/** Generated code knows only the default base, so `schema` holds that one during the call. */
+function underDefaultBase(
   check: (data: unknown) => boolean,
   schema: RecordSchema,
   document: { schema?: unknown },
@@ -35,7 +35,7 @@ export function underDefaultBase(
   return passes;
 }
 
-/** What to say of a `schema` member that is not the expected address. */
+/** The message for a `schema` member that is not the expected address. */
 export function wrongSchema(found: unknown, base: string, schema: RecordSchema): string {
   const expected = schemaAddress(base, schema);
   const shown = JSON.stringify(found)?.slice(0, 200) ?? 'missing';
@@ -54,15 +54,15 @@ function nextStep(found: unknown, expected: string, base: string): string {
     : `it is a ${kind}, where another record belongs`;
 }
 
-export interface SchemaFault {
+interface SchemaFault {
   /** JSON pointer of the value at fault. */
   readonly pointer: string;
   readonly message: string;
 }
 
-/** What a generated validator found, one sentence for each fault. */
+/** The errors of a generated validator, one sentence each. */
 export function schemaFaults(errors: readonly ValidationError[] | null | undefined): SchemaFault[] {
-  // A failed `then` is told by the errors within it.
+  // A failed `then` reports its own errors as well.
   const told = (errors ?? []).filter(({ keyword }) => keyword !== 'if');
   return told.map((error) => ({ pointer: error.instancePath, message: sentence(error) }));
 }
@@ -85,19 +85,19 @@ function quoted(value: unknown): string {
   return JSON.stringify(value).slice(0, 200);
 }
 
-export interface EventFault {
+interface EventFault {
   readonly rule: 'schema' | 'schema-base';
   readonly message: string;
 }
 
-/** Makes the check of one parsed line: it gives the faults of what is no event, and none for an event. */
+/** Makes a check for parsed lines: it returns the faults of a line, none for a valid event. */
 export function createEventCheck(base: string): (data: unknown) => readonly EventFault[] {
   const address = schemaAddress(base, 'journal-event');
   const recognizes = recognizerUnder(base, address);
   return (data) => (recognizes(data) ? noFaults : faultsOf(data, base, address));
 }
 
-/** Many times faster than the validator, for what it recognizes. The generated code knows the default base only. */
+/** Accepts valid events, though not all of them, many times faster than the validator does. */
 function recognizerUnder(base: string, address: string): (data: unknown) => boolean {
   if (base === defaultSchemaBase) return recognizeEvent;
   return (data) =>

@@ -19,9 +19,9 @@ export interface Seal {
   readonly head: string;
   /** Bytes of its whole lines; behind them, at most what a kill left of one. */
   readonly length: number;
-  /** What contradicts itself in the seal: it was changed after it was written. */
+  /** A contradiction within the seal: it was changed after it was written. */
   readonly fault: { readonly line: number; readonly message: string } | null;
-  /** The head after so many events; null when there are fewer. Asked for one number only, given to `readSeal`. */
+  /** The head after the number of events given to `readSeal`; null when there are fewer. */
   readonly headAt: string | null;
 }
 
@@ -57,7 +57,7 @@ export function readSeal(place: WritablePlace, plan: string, checkpoint = 0): Se
   function take(text: string, at: LinePlace): void {
     if (fault !== null) return;
     const start = length;
-    // The line is the last one and its newline is not there: a kill cut it short.
+    // The last line without its newline: a kill cut it short.
     if (start + Buffer.byteLength(text) >= (opened?.size ?? 0)) return;
     const entry = parse(text);
     const wrong = entry === null ? 'is not an entry of a seal' : faultOf(entry);
@@ -95,7 +95,7 @@ function parse(text: string): Entry | null {
       Number.isSafeInteger(seq) &&
       seq > 0 &&
       hexDigest.test(line) &&
-      // A doubled member, for example, would parse.
+      // Rejects what parses but was not written like this, such as a repeated member.
       sealLine(seq, line, head) === `${text}\n`;
     return isEntry ? { seq, line, head } : null;
   } catch {
@@ -114,7 +114,7 @@ export interface Difference {
   readonly message: string;
 }
 
-/** Where the events begin that the seal does not hold. A kill leaves such events, and so does an editor. */
+/** The first event that the seal does not have, after a kill or an edit. */
 export interface Unsealed {
   readonly seq: number;
   readonly file: string;
@@ -162,7 +162,7 @@ export function problemOf({ file, line, byteOffset, message }: Difference): Prob
   return { rule: 'sealed-records', ...at, message: `${message}; ${next}` };
 }
 
-/** What the note of the last writer says of the seal and the seal does not. */
+/** Where the seal differs from what the last writer noted about it. */
 export function sealDifference(seal: Seal, state: RecordsState | null): Difference | null {
   const at = (line: number, message: string): Difference => {
     return { kind: 'seal', seq: 0, file: seal.file, line, message };
@@ -176,8 +176,8 @@ export function sealDifference(seal: Seal, state: RecordsState | null): Differen
 }
 
 /**
- * What the last writer left, so that the next one need not read it all: `state.json`, member `records`. It is a note
- * and no record: without it, or when a mark differs, everything is read and compared with the seal.
+ * Where the last writer ended, so that the next one need not read everything: `state.json`, member `records`. It is only a
+ * cache: without it, or when a mark differs, everything is read and compared with the seal.
  */
 export interface RecordsState {
   readonly last_seq: number;
@@ -195,7 +195,7 @@ export interface RecordsState {
   };
 }
 
-/** Null when there is none, or none that the last writer left like this. */
+/** Null when there is none, or when it was changed since it was written. */
 export function readState(place: WritablePlace): RecordsState | null {
   const { digest, ...state } = {
     ...(readStateFile(place)['records'] as RecordsState & { digest?: unknown }),

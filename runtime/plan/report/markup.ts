@@ -46,7 +46,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** Control characters, and those that turn the direction of text around, as their code: what is recorded cannot hide. */
+/** Shows control and bidirectional characters as their code, so that recorded text cannot hide. */
 export function visible(text: string): string {
   return text
     .replace(/\r\n/g, '\n')
@@ -98,7 +98,7 @@ const top = 34;
 
 type Kind = 'start' | 'pass' | 'fail' | 'refusal' | 'change' | 'approval' | 'note';
 
-/** What a mark stands for, in the order of the legend. A shape tells it as well as the colour. */
+/** Meanings of the marks, in the order of the legend. Each has its own shape as well as a colour. */
 export const legend: Readonly<Record<Kind, string>> = {
   approval: 'approval',
   start: 'start of a task',
@@ -124,7 +124,7 @@ export function picture({ live, events, records }: PlanReport): Markup {
     for (const task of tasksOf(event, live.contract)) {
       const row = task === null ? 0 : (rowOf.get(task) ?? 0);
       const at = Math.round(x(position));
-      // Marks that would lie on each other are drawn once.
+      // Overlapping marks are drawn once.
       marks.set(`${row} ${kind} ${at}`, mark(kind, at, y(row)));
     }
   });
@@ -171,7 +171,7 @@ export function kindOf(event: JournalEvent): Kind {
   }
 }
 
-/** The tasks in whose rows an event stands; null is the plan's own row. A pair stands with the task that owns its criterion. */
+/** The tasks in whose rows an event is drawn; null is the plan's own row. A pair belongs to the owner of its criterion. */
 function tasksOf(event: JournalEvent, { tasks }: PlanContract): readonly (string | null)[] {
   const known = (names: readonly string[]) => names.filter((name) => tasks.some(({ id }) => id === name));
   const found = known(namedTasks(event, tasks));

@@ -18,7 +18,7 @@ export interface PlanReport {
   readonly live: ContractDocument;
   /** What the records derive; null where they are damaged. */
   readonly records: PlanRecords | null;
-  /** The first damage: nothing behind it was read. */
+  /** The first damage: nothing after it was read. */
   readonly damage: Problem | null;
   readonly tornTail: TornTail | null;
   readonly warnings: readonly Warning[];
@@ -31,7 +31,7 @@ export interface PlanReport {
   readonly isTextApproved: boolean | null;
 }
 
-/** Events that a page has room for: of more, the last ones. */
+/** The page shows at most so many events, the last ones. */
 export const mostEvents = 5000;
 
 /**

@@ -63,7 +63,7 @@ ${events.map((event) => html`<tr><td>${event.seq}</td><td>${event.ts}</td><td>${
   return toText(page);
 }
 
-/** Where the plan stands, and everything that makes the rest of the page less certain. */
+/** The state of the plan, and everything that makes the rest of the page less certain. */
 function standing({ live, records, damage, tornTail, warnings, isTextApproved, place }: PlanReport): Markup {
   const { tasks } = live.contract;
   const closed = tasks.filter(({ id }) => records?.state(id) === 'closed').length;
@@ -120,8 +120,8 @@ ${unsealed !== null && html`<p class="care">Events from seq ${unsealed.seq} on a
 
 type ReadEvidence = (pointer: string) => EvidenceText;
 
-/** Each criterion with what closes it, and how far that can be trusted; then what is only stated. */
-export function criteriaSection({ live, records }: PlanReport, evidence: ReadEvidence): Markup {
+/** Each criterion with what closes it and how far to trust that; then what is only stated. */
+function criteriaSection({ live, records }: PlanReport, evidence: ReadEvidence): Markup {
   const { acceptance, tasks } = live.contract;
   const closures = new Map(
     tasks

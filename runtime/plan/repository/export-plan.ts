@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { closeSync, readdirSync, readSync, realpathSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import { requireContracts } from '../records/contract.ts';
 import { createLineStore } from '../records/event-store.ts';
-import { type OnBytes, openFile } from '../records/files.ts';
+import { digestFile, type OnBytes } from '../records/files.ts';
 import { readJournal, type TornTail } from '../records/journal.ts';
 import { compareCodePoints } from '../records/json.ts';
 import { portablePath, targetOf } from '../records/paths.ts';
@@ -24,7 +24,7 @@ interface ExportedPlan {
 /** Its lines are what `sha256sum --check` reads. */
 const digestFileName = 'SHA256SUMS';
 
-/** Of one writer on one machine, and the digests of an earlier export: no part of the plan's history. */
+/** Files of one writer on one machine, and the digests of an earlier export: not part of the plan. */
 const leftOut = new Set(['.lock', 'state.json', digestFileName]);
 
 /**
@@ -75,7 +75,8 @@ export function exportPlan(
     const copy = path.join(temporary, as);
     makeFolder(path.dirname(copy));
     inFolder(path.dirname(copy), (folder) => folder.copy(target.real, path.basename(copy)));
-    files.push({ path: as, digest: digestOf(copy) });
+    // Of the copy: that is what the list describes.
+    files.push({ path: as, digest: digestFile(copy, () => {}) });
   }
 }
 
@@ -88,26 +89,12 @@ function filesBelow(folder: string): string[] {
     .sort(compareCodePoints);
 }
 
-/** Whether a writer has yet to finish the file, unless a kill has left it. */
+/** Whether the file is being written, or was left by a kill. */
 function isUnfinished(name: string): boolean {
   return temporaryName.test(name) || draftName.test(name);
 }
 
-/** Of the copy, not of the original: that is what the list speaks of. In constant memory. */
-function digestOf(file: string): string {
-  const { descriptor } = openFile(file);
-  const hash = createHash('sha256');
-  const buffer = Buffer.allocUnsafe(256 * 1024);
-  try {
-    for (let read = readSync(descriptor, buffer); read > 0; read = readSync(descriptor, buffer))
-      hash.update(buffer.subarray(0, read));
-    return hash.digest('hex');
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-export interface EvidencePointers {
+interface EvidencePointers {
   /** Every pointer of every event, in the order of the journal; one that stands in several events is there once. */
   readonly pointers: readonly { readonly seq: number; readonly pointer: string }[];
   /** What was left out of the journal. */

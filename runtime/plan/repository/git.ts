@@ -109,17 +109,16 @@ function contentDigest(file: Buffer): string {
   }
 }
 
-export interface GitResult {
+interface GitResult {
   readonly status: number;
   readonly stdout: Buffer;
   readonly stderr: string;
 }
 
 /**
- * Configuration of a repository may name programs and hosts. None of them is run or reached: no hook, no file-system
- * monitor, no transport, also not to fetch the missing objects of a partial clone. Filters (`clean`, `smudge`) are the
- * exception: without them no file could be compared or checked out. Git LFS gets an address that leads nowhere, so that
- * it takes objects from its cache and fails without them.
+ * The configuration of a repository may name programs and hosts. None is run or contacted: no hook, no file-system monitor,
+ * no transport, not even for missing objects of a partial clone. Filters (`clean`, `smudge`) are the exception: without them
+ * no file could be compared or checked out. Git LFS gets an address that leads nowhere: it uses its cache or fails.
  */
 const harmless = [
   ...['core.hooksPath=/dev/null', 'core.fsmonitor=false', 'protocol.allow=never', 'gc.auto=0'],
@@ -132,7 +131,7 @@ const harmless = [
   ],
 ].flatMap((setting) => ['-c', setting]);
 
-/** They say where configuration stands, not which repository is meant. */
+/** These locate configuration, not the repository. */
 const kept = new Set(['GIT_CONFIG_GLOBAL', 'GIT_CONFIG_SYSTEM', 'GIT_CONFIG_NOSYSTEM', 'GIT_EXEC_PATH']);
 
 /** An environment without the variables by which a hook, or a program that runs git, points at its own repository. */
@@ -172,7 +171,7 @@ function failed(folder: string, { stderr }: GitResult): never {
   return stopAtFirst({ rule: 'git', file: folder, line: 1, message });
 }
 
-/** Why git failed, in one line: its last word (`fatal:`) with the advice that follows it, else the first that it said. */
+/** Why git failed, in one line: its `fatal:` line with the advice after it, else its first line. */
 function gitReason(stderr: string): string {
   const said = stderr
     .split('\n')

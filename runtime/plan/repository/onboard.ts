@@ -25,7 +25,7 @@ interface Onboarding {
   readonly tools: readonly Tool[];
 }
 
-/** What is still missing for a repository to be worked in by plans. Reads only. */
+/** What a repository still lacks for planned work. Reads only. */
 export function onboard(options: OnboardOptions): Onboarding {
   const { root, workDir } = options;
   const command = sharedCommand(options.command);
@@ -35,7 +35,7 @@ export function onboard(options: OnboardOptions): Onboarding {
   const changes: Change[] = [];
   const left: { file: string; why: string }[] = [];
   addInstructions();
-  // Agents read their instructions anyway; an interrupted run has written them before this list.
+  // Agents read their instructions anyway.
   const documents = about.documents.filter((name) => !instructionFiles.includes(name));
   addUnlessFilled('docs', 'docs/README.md', docsText({ ...about, documents }));
   addUnlessFilled('agents', 'agents/README.md', agentsText(command));
@@ -87,14 +87,14 @@ export function onboard(options: OnboardOptions): Onboarding {
   }
 }
 
-/** The command as committed files may name it: without a path that only this machine has. */
+/** The command for committed files: without a path of this machine. */
 function sharedCommand(command: string): string {
   return command.split(' ').some((word) => path.isAbsolute(word.replace(/^'/, '')) || word.startsWith('..'))
     ? 'plan'
     : command;
 }
 
-/** Where git cannot say it: whether a line names the folder. */
+/** Whether a line names the folder, where git cannot tell. */
 function ignores(gitignore: string, workDir: string): boolean {
   return gitignore
     .split(/\r?\n/)
@@ -133,7 +133,7 @@ export const instructionFiles = [
 ];
 
 /** How plans are kept in one repository. */
-export interface Kept {
+interface Kept {
   /** How the helper is called. */
   readonly command: string;
   /** Name of the work directory. */
@@ -176,7 +176,7 @@ export function instructionsText(
 }
 
 /** The part of it that says how work is planned; for a file that is there already, it is shown to be added. */
-export function plannedWorkSection({ command, workDir, skills }: Kept): string {
+function plannedWorkSection({ command, workDir, skills }: Kept): string {
   const skill = skills === null ? '' : ` with the skill \`plan\` (\`${skills}/plan/SKILL.md\`)`;
   return [
     '## Planned work',
@@ -193,7 +193,7 @@ export function inFolder({ folder, command }: Tool): string {
   return folder === '.' ? command : `cd ${shellWord(folder)} && ${command}`;
 }
 
-export function docsText({ name, documents }: About): string {
+function docsText({ name, documents }: About): string {
   const links = documents.map((file) => {
     const target = file.startsWith('docs/') ? file.slice('docs/'.length) : `../${file}`;
     return `- [${file}](${encodeURI(target)})`;
@@ -203,7 +203,7 @@ export function docsText({ name, documents }: About): string {
   return [`# Documentation of ${name}`, '', ...list, ''].join('\n');
 }
 
-export function agentsText(command: string): string {
+function agentsText(command: string): string {
   return [
     '# Agents',
     '',
@@ -280,8 +280,8 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), `| ${head.map(() => ':--').join(' | ')} |`, ...rows.map(line)].join('\n');
 }
 
-/** What the files of a repository say about it; nothing is guessed. */
-export interface About {
+/** What the files of a repository say about it. */
+interface About {
   readonly name: string;
   /** Empty where no file describes it. */
   readonly description: string;
@@ -291,7 +291,7 @@ export interface About {
   readonly documents: readonly string[];
 }
 
-export function aboutRepository(root: string): About {
+function aboutRepository(root: string): About {
   const files = filesOf(root);
   const read = (name: string) => {
     try {

@@ -46,7 +46,7 @@ export function findTools(root: string): readonly Tool[] {
   }
 }
 
-/** Manifests at the root whose commands reach the packages below: what those define is not named again. */
+/** Manifests at the root whose commands cover the packages below, which are therefore skipped. */
 function workspacesOf({ read }: Project): ReadonlySet<string> {
   const found = new Set<string>();
   if (/"workspaces"\s*:/.test(read('package.json') ?? '') || read('pnpm-workspace.yaml') !== null)
@@ -68,7 +68,7 @@ function projectIn(folder: string): Project {
   };
 }
 
-export type Purpose = 'install' | 'build' | 'test' | 'lint' | 'types' | 'format';
+type Purpose = 'install' | 'build' | 'test' | 'lint' | 'types' | 'format';
 
 /** A command of the repository, and the file that says so. */
 export interface Tool {
@@ -80,10 +80,10 @@ export interface Tool {
   readonly folder: string;
 }
 
-export type FoundTool = Pick<Tool, 'purpose' | 'command' | 'source'>;
+type FoundTool = Pick<Tool, 'purpose' | 'command' | 'source'>;
 
 /** One folder with a manifest, and what can be asked about it. */
-export interface Project {
+interface Project {
   /** The text of a file; null where it is not a readable file. */
   read(name: string): string | null;
   /** Names in the folder, or in a folder below it. */
@@ -108,7 +108,7 @@ const purposes: readonly (readonly [Purpose, readonly string[]])[] = [
 const unset = /no test specified/;
 
 /** The scripts of package.json, by the package manager that the lock file shows. */
-export function nodeTools(project: Project): readonly FoundTool[] {
+function nodeTools(project: Project): readonly FoundTool[] {
   const manifest = readPackage(project);
   if (manifest === null) return [];
   const manager = managerOf(project, manifest);
@@ -126,7 +126,7 @@ export function nodeTools(project: Project): readonly FoundTool[] {
 }
 
 /** package.json of a folder; null where there is none, or none that can be read. */
-export function readPackage({ read }: Project): PackageJson | null {
+function readPackage({ read }: Project): PackageJson | null {
   const text = read('package.json');
   if (text === null) return null;
   try {
@@ -161,7 +161,7 @@ function installWith(manager: string, { names }: Project): string {
 const manifests = ['pyproject.toml', 'setup.py', 'setup.cfg', 'requirements.txt', 'tox.ini'];
 
 /** What the manifests of a Python project define. */
-export function pythonTools({ read, names }: Project): readonly FoundTool[] {
+function pythonTools({ read, names }: Project): readonly FoundTool[] {
   const files = names();
   const source = manifests.find((name) => files.includes(name));
   if (source === undefined) return [];
@@ -272,7 +272,7 @@ const targets: readonly (readonly [Purpose, readonly string[]])[] = [
   ['format', ['format', 'fmt']],
 ];
 
-export function otherTools(project: Project): readonly FoundTool[] {
+function otherTools(project: Project): readonly FoundTool[] {
   const files = project.names();
   const found = standards
     .filter(({ manifest }) => files.includes(manifest))

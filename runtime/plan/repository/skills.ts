@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readOrNull } from '../records/files.ts';
+import { sha256 } from '../records/json.ts';
 import { existsEvenAsLink } from '../records/paths.ts';
 import type { Change } from '../write/repository-files.ts';
 
-export interface Upgrade {
+interface Upgrade {
   /** Files of the new release that are absent, or are as the installed release lists them. Paths from the repository root. */
   readonly changes: readonly Change[];
   /** Files that somebody changed, or that the installed release does not list: they stay. */
@@ -137,7 +137,7 @@ export function digestsText(files: readonly { readonly name: string; readonly te
 }
 
 /** The list in a folder of skills; empty where it is absent or unreadable. */
-export function readDigests(folder: string): ReadonlyMap<string, unknown> {
+function readDigests(folder: string): ReadonlyMap<string, unknown> {
   try {
     return new Map(Object.entries(JSON.parse(readFileSync(path.join(folder, digestsFile), 'utf8'))));
   } catch {
@@ -146,8 +146,8 @@ export function readDigests(folder: string): ReadonlyMap<string, unknown> {
 }
 
 /** Line ends do not count: git may have changed them on checkout. */
-export function digestOf(text: string): string {
-  return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
+function digestOf(text: string): string {
+  return sha256(text.replaceAll('\r\n', '\n'));
 }
 
 function byName([left]: readonly [string, string], [right]: readonly [string, string]): number {

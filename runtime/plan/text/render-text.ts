@@ -67,7 +67,7 @@ function head({
   ]);
 }
 
-/** The tasks of a Full plan. The anchors are those of a Lite plan, so that links into it go on working. */
+/** The tasks of a Full plan. The anchors are those of a Lite plan, so that links keep working. */
 function index({ contract: { tasks }, numbers }: TextSource): string {
   const rows = tasks.map((task) => {
     const number = numbers[task.id] ?? 0;
@@ -110,7 +110,7 @@ function bounds({
   ];
 }
 
-/** What people and agents keep to by themselves: the helper enforces none of it. */
+/** Limits that the helper does not enforce. */
 function schedule(given: NonNullable<PlanContract['scheduling']>): string[] {
   const { starvation_threshold_events, max_adaptations_per_task, max_retries_per_gate, handoff } = given;
   const most = (count: number | undefined) =>
@@ -165,14 +165,14 @@ const stateWords = {
 } as const;
 
 /** What the records say of the tasks of a contract. */
-export interface TaskFacts {
+interface TaskFacts {
   readonly live: { readonly contract: PlanContract };
   state(task: string): TaskState;
   /** All criteria that the task's gates name. */
   needed(task: string): readonly Closure[];
 }
 
-/** The content of the progress region: where every task stands, as the records have it now. */
+/** The content of the progress region: the current state of every task. */
 export function progressTable({ live, state, needed }: TaskFacts): string {
   const rows = live.contract.tasks.map(({ id, title }) => {
     const criteria = needed(id);
@@ -183,25 +183,25 @@ export function progressTable({ live, state, needed }: TaskFacts): string {
 }
 
 /** Text of a contract on one line of Markdown. It may use inline code and emphasis, but opens no block and no comment. */
-export function inline(text: string): string {
+function inline(text: string): string {
   return text
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .replaceAll('<', '&lt;');
 }
 
-/** The same at the start of a line, where more characters have a meaning. */
-export function paragraph(text: string): string {
+/** The same at the start of a line, where more characters are special. */
+function paragraph(text: string): string {
   return inline(text).replace(/^(?:[#>*+=~|-]|`{3}|\d+[.)])/, (start) => `\\${start}`);
 }
 
 /** The same in a cell of a table. */
-export function cell(text: string): string {
+function cell(text: string): string {
   return inline(text).replaceAll('|', '\\|');
 }
 
 /** As inline code, whatever backticks the text holds. */
-export function code(text: string): string {
+function code(text: string): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, ' ');
   const fence = '`'.repeat(Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length)) + 1);
   const pad = /^`|`$/.test(line) ? ' ' : '';
@@ -209,6 +209,6 @@ export function code(text: string): string {
 }
 
 /** `none`, or the texts as inline code. */
-export function codes(texts: readonly string[]): string {
+function codes(texts: readonly string[]): string {
   return texts.length === 0 ? 'none' : texts.map(code).join(', ');
 }

@@ -2,8 +2,8 @@ import type { PlanContract } from '../../../generated/types/plan-contract.ts';
 import type { ReviewMode } from '../records/plan-text.ts';
 import { schemaAddress } from '../records/schemas.ts';
 
-/** What stands in a new plan where somebody has to write. Ids cannot hold blanks, so they have a word of their own. */
-export const fillIn = 'FILL IN:';
+/** Marks a place to fill in. Ids cannot contain spaces and have a placeholder of their own. */
+const fillIn = 'FILL IN:';
 
 const placeholder = /FILL IN:|\b(?:AC|INV|T)-fill-in\b/;
 
@@ -12,7 +12,7 @@ export function placeholderLines(text: string): number[] {
   return text.split('\n').flatMap((line, index) => (placeholder.test(line) ? [index + 1] : []));
 }
 
-export interface SkeletonOptions {
+interface SkeletonOptions {
   readonly schemaBase: string;
   readonly plan: string;
   readonly goal: string;
@@ -24,7 +24,7 @@ export interface SkeletonOptions {
   readonly now: string;
 }
 
-/** A contract for a goal, valid but for the places that somebody has to fill in. */
+/** A contract for a goal, valid except for the places to fill in. */
 export function skeletonContract(options: SkeletonOptions): PlanContract {
   const { schemaBase, plan, goal, review, now } = options;
   const authority = options.authority ?? `${fillIn} who decides`;

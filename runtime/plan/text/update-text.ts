@@ -25,7 +25,7 @@ interface MaterializedText {
   readonly files: PlanText;
   readonly removed: readonly string[];
   readonly identity: PlanIdentity;
-  /** Parts that somebody wrote otherwise than the contract gives them. */
+  /** Parts that somebody edited, so that they differ from the contract. */
   readonly left: readonly string[];
   /** Ids of tasks that the text holds and the contract does not. */
   readonly unknownTasks: readonly { readonly file: string; readonly line: number; readonly id: string }[];
@@ -142,7 +142,7 @@ export function reviseText(
 export function promoteText(readme: string, lite: TextSource): PlanText {
   const full: TextSource = { ...lite, format: 'full' };
   const { index } = readmeBlocks(full);
-  // An interrupted promotion writes the README last: its index says that the task files are there.
+  // The README is written last: with the index in it, the task files exist.
   if (readme.includes(index)) return new Map([['README.md', readme]]);
   const { before, sections, after } = cutReadme(readme);
   const files = new Map<string, string>();
@@ -168,14 +168,14 @@ function withoutAnchor(section: string, number: number): string {
   return section.replace(`${anchor(number)}\n`, '').trim();
 }
 
-/** Headings go up two levels with the task's own, those in code stay. */
+/** Raises headings by two levels, as the task's own; lines in code blocks stay. */
 function raised(text: string): string {
   let out = '';
   for (const { line, fenced } of linesOf(text)) out += fenced ? line : line.replace(/^##(#+ )/, '$1');
   return out;
 }
 
-export interface SyncedText {
+interface SyncedText {
   readonly files: PlanText;
   /** Task files whose task is gone. */
   readonly removed: readonly string[];
@@ -262,21 +262,21 @@ function syncTask(
   return replaced ?? text;
 }
 
-/** Null when neither the old nor the new form is there: somebody has edited it. */
+/** Null when neither form is present: somebody has edited it. */
 function replaceBlock(text: string, old: string | null, next: string): string | null {
   if (text.includes(next)) return text;
   return old !== null && text.includes(old) ? text.replace(old, () => next) : null;
 }
 
 /** A Lite README, cut at the anchors of its tasks. */
-export interface LiteReadme {
+interface LiteReadme {
   readonly before: string;
   /** In the order of the text; each begins with its anchor. */
   readonly sections: readonly TaskSection[];
   readonly after: string;
 }
 
-export interface TaskSection {
+interface TaskSection {
   readonly number: number;
   readonly text: string;
 }
@@ -309,12 +309,12 @@ export function cutReadme(readme: string): LiteReadme {
   };
 }
 
-export function joinReadme({ before, sections, after }: LiteReadme): string {
+function joinReadme({ before, sections, after }: LiteReadme): string {
   return `${before}${sections.map(({ text }) => text).join('')}${after}`;
 }
 
 /** Lines with their ends, and whether each stands in a fenced code block. */
-export function* linesOf(text: string): Generator<{ readonly line: string; readonly fenced: boolean }> {
+function* linesOf(text: string): Generator<{ readonly line: string; readonly fenced: boolean }> {
   let fence: string | null = null;
   for (const line of text.match(/[^\n]*\n|[^\n]+$/g) ?? []) {
     const [, mark] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
@@ -333,7 +333,7 @@ export function digestsOf(text: PlanText): Digests {
   return Object.fromEntries([...text].map(([name, content]) => [name, fileDigest(name, content)]));
 }
 
-export function fileDigest(name: string, content: string | Buffer): string {
+function fileDigest(name: string, content: string | Buffer): string {
   return textDigest(new Map([[name, content]]));
 }
 
@@ -352,7 +352,7 @@ export function uneditedFiles(text: PlanText, identity: PlanIdentity): ReadonlyS
   return new Set(names.map(([name]) => name));
 }
 
-/** What is noted before the first file of a text is written: the old digests, of what nobody edited, and the new ones. */
+/** The identity to write before the first file of a text: digests of the unedited files, and of the new ones. */
 export function aboutToWrite(current: PlanText, next: PlanText, identity: PlanIdentity): PlanIdentity {
   const unedited = uneditedFiles(current, identity);
   const kept = digestsOf(new Map([...current].filter(([name]) => unedited.has(name))));
@@ -384,7 +384,7 @@ export function renderedDigests(text: PlanText, source: TextSource, known: Diges
 }
 
 /** A text that has a progress region, an empty one unless it had one. */
-export function withRegion(files: PlanText): PlanText {
+function withRegion(files: PlanText): PlanText {
   const readme = files.get('README.md') ?? '';
   return hasMarkers(readme) ? files : new Map([...files, ['README.md', withEmptyRegion(readme)]]);
 }

@@ -29,8 +29,8 @@ export interface Validation {
 }
 
 /**
- * Reads the whole plan and reports every problem of its contracts, archives, journal and seal. What a command that writes
- * would refuse to go on from is a problem here, in the same words.
+ * Reads the whole plan and reports every problem of its contracts, archives, journal and seal. Whatever a writing command
+ * would refuse is a problem here, in the same words.
  */
 export function validatePlan(request: ValidationRequest): Validation {
   const { warn = () => {}, onBytes = () => {} } = request;
@@ -84,7 +84,7 @@ function sealed(
   }
 }
 
-/** A plan of other tools may lie in any folder and lack old revisions: it can be read, and it is not valid. */
+/** A plan of another tool may be in any folder and lack old revisions: readable, but not valid. */
 function checkPlace({ planDir }: PlanPlace, { live, chain }: Contracts, report: Report): void {
   const { plan } = live.contract;
   if (path.basename(planDir) !== plan) {
@@ -101,7 +101,7 @@ function checkPlace({ planDir }: PlanPlace, { live, chain }: Contracts, report: 
  * Makes the check of what events refer to: tasks and criteria of some revision of the chain, its ids, and earlier
  * events. Without a chain only the events are compared.
  */
-export function createReferenceCheck(
+function createReferenceCheck(
   chain: readonly ContractDocument[],
   report: Report,
 ): (event: JournalEvent, place: EventPlace) => void {

@@ -43,8 +43,8 @@ export function verify({ plans, onBytes = () => {}, ...place }: VerifyRequest): 
   ];
 }
 
-/** Whether a plan is well-formed, and whether its records are as they were written. */
-export function checkPlan(options: PlanPlaceOptions, onBytes: OnBytes): readonly Check[] {
+/** Whether a plan is well-formed and its records are unchanged. */
+function checkPlan(options: PlanPlaceOptions, onBytes: OnBytes): readonly Check[] {
   const list = createCheckList(path.basename(options.planDir));
   try {
     const found: Problem[] = [];
@@ -121,7 +121,7 @@ function reachFault(contract: PlanContract): string | null {
   return orphan === undefined ? null : `no task has a gate for ${orphan.id}; add one by refine`;
 }
 
-/** The last task closes by the word of an authority: by a criterion that accepts nothing else. */
+/** The last task is closed by sign-off: it has a criterion that accepts asserted evidence alone. */
 function reviewFault(contract: PlanContract): string | null {
   const last = contract.tasks.at(-1);
   if (last === undefined || !isFinalReview(last)) {
@@ -171,7 +171,7 @@ interface SealFinding {
 }
 
 /** Whether the lines of the history are those that were sealed, as they were found to be. Throws a PlanError. */
-export function sealFault(place: PlanPlace, plan: string, seal: SealCheck): SealFinding {
+function sealFault(place: PlanPlace, plan: string, seal: SealCheck): SealFinding {
   const { exists, difference, events, unsealed } = settled(place, plan, seal);
   if (difference !== null) {
     const { file, line, message } = difference;
@@ -192,7 +192,7 @@ export function sealFault(place: PlanPlace, plan: string, seal: SealCheck): Seal
   return { fault: null, found: `${events} events, as they were written` };
 }
 
-/** A command that writes at this moment seals its events right after it wrote them, and then releases the lock. */
+/** Waits for a command that is writing: it seals its events right after it wrote them, then releases the lock. */
 function settled(place: PlanPlace, plan: string, found: SealCheck): SealCheck {
   if (found.unsealed === null) return found;
   const lock = path.join(place.planDir, recordFiles.lock);
@@ -202,14 +202,14 @@ function settled(place: PlanPlace, plan: string, found: SealCheck): SealCheck {
   return checkSeal(place, plan);
 }
 
-export interface TextFinding {
+interface TextFinding {
   readonly fault: string | null;
   /** Why the text is not the one that was approved. */
   readonly changed: string | null;
 }
 
 /** What is wrong with the Markdown of a plan. Throws a PlanError. */
-export function textFault({ planDir, folders }: PlanPlace, { live, approvals }: PlanRecords): TextFinding {
+function textFault({ planDir, folders }: PlanPlace, { live, approvals }: PlanRecords): TextFinding {
   const files = readTextBytes(planDir);
   const consented = approvals.at(-1)?.plan_digest;
   const isChanged = consented !== undefined && consented !== textDigest(files);
@@ -248,7 +248,7 @@ export function textFault({ planDir, folders }: PlanPlace, { live, approvals }: 
   }
 }
 
-export interface RepositoryPlace {
+interface RepositoryPlace {
   /** Absolute. */
   readonly root: string;
   /** Work directories with plans, absolute. */
@@ -257,8 +257,8 @@ export interface RepositoryPlace {
 
 const agentFolders = ['agents', '.agents/agents', '.claude/agents'];
 
-/** Whether agents find in a repository what they need to work in it by plans. */
-export function checkRepository({ root, workDirs }: RepositoryPlace): readonly Check[] {
+/** Whether a repository has what agents need for planned work. */
+function checkRepository({ root, workDirs }: RepositoryPlace): readonly Check[] {
   const list = createCheckList('repository');
   const instructions = instructionFiles.find((name) => holds(root, name));
   list.add(
@@ -281,7 +281,7 @@ export function checkRepository({ root, workDirs }: RepositoryPlace): readonly C
     const name = portablePath(root, folder, path) ?? folder;
     list.add('work-directory', null, `${name} is there`);
     list.add('settings', settingsFault(folder), `${name}/${settingsName} says how the helper is called`);
-    // What lies in it counts: a folder without tracked files is not known to git.
+    // Ask for a path in it: git does not know folders without tracked files.
     const isOutside = isIgnored(root, `${name}/plans`) || isIgnored(root, `${name}/`);
     const tracked = `git does not ignore ${name}, where the local records are; add a line "${name}/" to .gitignore`;
     list.add('work-directory-ignored', isOutside ? null : tracked, `git ignores ${name}`);
@@ -336,18 +336,18 @@ export interface Check {
   readonly subject: string;
   readonly name: string;
   readonly passes: boolean;
-  /** What was found, and, of a check that fails, what to do. */
+  /** What was found and, for a failed check, what to do. */
   readonly message: string;
 }
 
 /** Makes checks of one subject. */
-export interface CheckList {
+interface CheckList {
   readonly checks: readonly Check[];
   /** Adds a check: `found` says what makes it pass, `fault` what is wrong and what to do. */
   add(name: string, fault: string | null, found: string): void;
 }
 
-export function createCheckList(subject: string): CheckList {
+function createCheckList(subject: string): CheckList {
   const checks: Check[] = [];
   return {
     checks,

@@ -18,10 +18,10 @@ import {
 import path from 'node:path';
 import { errorCode } from '../records/paths.ts';
 
-/** What is never written to or replaced: a link, a device, a FIFO, a socket. The message completes a sentence about the path. */
+/** The path is a link, device, FIFO or socket, which are never written to. The message completes a sentence about it. */
 export class NotReplaceableError extends Error {}
 
-/** A link stands where something is to be written, or leads to it. */
+/** A link is, or is part of, the path to write to. */
 export class LinkError extends NotReplaceableError {
   /** The link. */
   readonly file: string;
@@ -44,14 +44,14 @@ function targetOf(link: string): string {
  * NotReplaceableError, or what the file system throws.
  */
 export interface Folder {
-  /** What a name stands for; undefined where there is nothing. */
+  /** The entry with a name; undefined when there is none. */
   look(name: string): Stats | undefined;
   /** Opens a new file, which must not exist, for writing. */
   create(name: string): number;
-  /** Opens a regular file that is there. `flags` say for what. */
+  /** Opens an existing regular file with the given flags. */
   open(name: string, flags: number): number;
   makeFolder(name: string): void;
-  /** Gives an entry another name; a file or a link that has that name is replaced. */
+  /** Renames an entry; a file or link with the new name is replaced. */
   rename(from: string, to: string): void;
   /** Gives a file a second name, which must be free. */
   link(from: string, to: string): void;
@@ -61,7 +61,7 @@ export interface Folder {
   remove(name: string): void;
   /** Removes a file, or a folder with all that is in it. */
   removeAll(name: string): void;
-  /** Makes the names in the folder last over a power loss, where the system can open folders. */
+  /** Makes the folder's entries survive a power loss, where the system can open folders. */
   sync(): void;
 }
 
@@ -70,12 +70,11 @@ export const linkless: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNO
 
 /**
  * Lets `act` write in a folder: the one way in which this program writes, except into throw-away folders of its own. The
- * path is taken as it stands: where a part of it is a link, nothing is written. Whoever lets a user reach a place by links
- * resolves them before.
+ * path is used as given: when a part of it is a link, nothing is written. Callers that accept links resolve them first.
  *
- * On Linux each folder of the path is opened from the one before and held, as openat(2) does, so that a link that is put in
- * its place afterwards is not followed either. Other systems do not let Node do that: there the path is looked at right
- * before each use, and a link that is put in between the two is followed.
+ * On Linux each folder of the path is opened from the one above and kept open, as openat(2) does, so that a link put in its
+ * place later is not followed either. Elsewhere Node offers no such call: the path is checked right before each use, and a
+ * link put there in between is followed.
  */
 export function inFolder<T>(folder: string, act: (folder: Folder) => T): T {
   const held = hold(folder, false);
@@ -96,12 +95,12 @@ export function createFile(file: string): number {
   return inFolder(path.dirname(file), (folder) => folder.create(path.basename(file)));
 }
 
-/** Opens a regular file that is there; `flags` say for what. */
+/** Opens an existing regular file with the given flags. */
 export function openExisting(file: string, flags: number): number {
   return inFolder(path.dirname(file), (folder) => folder.open(path.basename(file), flags));
 }
 
-/** Makes the names in a folder last over a power loss. */
+/** Makes the entries of a folder survive a power loss. */
 export function syncFolder(folder: string): void {
   inFolder(folder, (held) => held.sync());
 }
@@ -134,10 +133,10 @@ function writing(folder: string, place: string): Folder {
   };
 }
 
-/** For opening: no link is followed, and no FIFO waited for. */
+/** Flags for opening: follow no link, do not wait for a FIFO. */
 const never = (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-/** Refuses what is there and no regular file. */
+/** Throws for anything that exists and is not a regular file. */
 export function requireFile(file: string, stats: Stats | undefined): void {
   if (stats === undefined) return;
   if (stats.isSymbolicLink()) throw new LinkError(file);
@@ -194,7 +193,7 @@ function canHold(): boolean {
   return process.platform === 'linux' && existsSync('/proc/self/fd');
 }
 
-/** Linux's O_PATH, which Node does not name: a folder that may be passed through need not be readable. */
+/** Linux's O_PATH, which Node does not export: a folder that may be traversed need not be readable. */
 const pathOnly = 0o10000000;
 
 function holdOpen(place: string): Held {
@@ -231,15 +230,21 @@ function syncPlace(place: string): void {
 }
 
 /**
- * Writes text or bytes to an open file, a terminal or a pipe, and returns when all of it is written: nothing piles up
- * in memory when the reader is slow. Throws what the file system throws.
+ * Writes text or bytes to an open file, a terminal or a pipe, and returns when all of it is written, so that nothing piles
+ * up in memory when the reader is slow. `position` is null where the file stands, or at the end of one that is open for
+ * appending. Throws what the file system throws.
  */
-export function writeAll(descriptor: number, content: string | Uint8Array): void {
+export function writeAll(
+  descriptor: number,
+  content: string | Uint8Array,
+  position: number | null = null,
+): void {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   let written = 0;
   while (written < bytes.length) {
+    const at = position === null ? null : position + written;
     try {
-      written += writeSync(descriptor, bytes, written);
+      written += writeSync(descriptor, bytes, written, bytes.length - written, at);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
       pause();
@@ -247,7 +252,7 @@ export function writeAll(descriptor: number, content: string | Uint8Array): void
   }
 }
 
-/** A pipe that its other end made non-blocking is full: its reader gets a moment. */
+/** Gives the reader of a full, non-blocking pipe a moment. */
 function pause(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
 }

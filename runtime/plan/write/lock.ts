@@ -7,26 +7,26 @@ import { sha256 } from '../records/json.ts';
 import { errorCode } from '../records/paths.ts';
 import { recordFiles, type Warn } from '../records/places.ts';
 import { PlanError } from '../records/problems.ts';
-import { createFile, inFolder, linkless } from './folder.ts';
-import { tryRemove, writeBytes, writeError } from './write-file.ts';
+import { createFile, inFolder, linkless, writeAll } from './folder.ts';
+import { tryRemove, writeError } from './write-file.ts';
 
-export interface Lock {
-  /** Gives the lock up, if it still is this one. */
+interface Lock {
+  /** Releases the lock, if it is still this one. */
   release(): void;
 }
 
-export interface LockOptions {
+interface LockOptions {
   /** How long to wait for another writer, in milliseconds. */
   readonly waitMs: number;
   readonly warn: Warn;
 }
 
-/** After this, in milliseconds, the user is told who is being waited for. */
+/** After so many milliseconds the user is told who holds the lock. */
 const quietMs = 10_000;
 
 /**
- * Takes the lock of a plan: the file `.lock` with its owner, made in one step, so that nobody ever sees half of it. The
- * lock of a process that is certainly over is taken over. Throws a PlanError (rule `lock` or `written`).
+ * Takes the lock of a plan: the file `.lock` with its owner, created atomically. The lock of a process that has certainly
+ * ended is taken over. Throws a PlanError (rule `lock` or `written`).
  */
 export async function acquireLock(planDir: string, { waitMs, warn }: LockOptions): Promise<Lock> {
   const file = path.join(planDir, recordFiles.lock);
@@ -75,7 +75,7 @@ export function readOwner(file: string): LockOwner | 'unreadable' | null {
 function writeDraft(draft: string, own: LockOwner): void {
   const descriptor = createFile(draft);
   try {
-    writeBytes(descriptor, Buffer.from(`${JSON.stringify(own)}\n`));
+    writeAll(descriptor, `${JSON.stringify(own)}\n`);
     fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);
@@ -105,8 +105,8 @@ function create(draft: string, file: string): boolean {
 }
 
 /**
- * Puts this process's lock in the place of a dead one. Of all who see the dead lock only one may: who makes the claim
- * named by its nonce, or, when that claimer died in between, the claim named by the claimer's nonce, and so on.
+ * Replaces the lock of a dead process by this one's. Only one process may: the one that creates the claim file named by the
+ * dead lock's nonce or, if that claimer died too, the one named by the claimer's nonce, and so on.
  */
 function takeOver(file: string, draft: string, dead: LockOwner): boolean {
   let claim = `${file}.${dead.nonce}.claim`;
@@ -125,7 +125,7 @@ function takeOver(file: string, draft: string, dead: LockOwner): boolean {
   return isStillDead;
 }
 
-/** Drafts and claims of processes that are over. */
+/** Removes drafts and claims of processes that have ended. */
 function removeLeftovers(planDir: string, own: LockOwner): void {
   for (const name of readdirSync(planDir)) {
     if (!name.startsWith(`${recordFiles.lock}.`) || name.includes(own.nonce)) continue;
@@ -158,12 +158,12 @@ function held(file: string, owner: LockOwner | 'unreadable' | null, waitMs: numb
   return new PlanError({ rule: 'lock', file, line: 1, message });
 }
 
-/** Different for every waiting process, so that they do not come back together. */
+/** A random delay, so that waiting processes do not retry at the same time. */
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 2 + Math.random() * 18));
 }
 
-/** Who holds a lock, in terms that another process can check. A text is empty where the system does not tell. */
+/** The holder of a lock, in terms that another process can check. A text is empty when the system does not provide it. */
 export interface LockOwner {
   readonly host: string;
   /** Changes with every start of the machine. */
@@ -176,7 +176,7 @@ export interface LockOwner {
   readonly nonce: string;
 }
 
-/** Where the numbers of processes have the meaning that they have here: host and pid namespace, as 12 hex characters. */
+/** Where process ids mean the same as here: host and pid namespace, as 12 hex characters. */
 export function pidScope(): string {
   return sha256(`${hostname()}\0${pidNamespace()}`).slice(0, 12);
 }
@@ -192,7 +192,7 @@ export function currentOwner(): LockOwner {
   };
 }
 
-/** Whether the process is certainly over. Of another host or another pid namespace nothing is certain. */
+/** Whether the process has certainly ended. Never certain for another host or pid namespace. */
 export function isGone(owner: LockOwner): boolean {
   if (owner.host !== hostname()) return false;
   const boot = bootId();

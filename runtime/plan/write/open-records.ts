@@ -19,19 +19,19 @@ import {
 } from '../records/seal.ts';
 import { appendDurably, blocksOf, bytesFrom, cutFile, recordPath, writeWhole } from './write-file.ts';
 
-/** The records as the writer goes on from them. */
+/** The end of the records, from which the writer continues. */
 export interface OpenedRecords {
   readonly journal: { exists: boolean; length: number; lastLine: RecordsState['journal']['last_line'] };
   lastSeq: number;
   seal: { exists: boolean; length: number; events: number; head: string };
-  /** What still stands behind the last event; a `journal_repair` takes its place. */
+  /** What follows the last event; a `journal_repair` replaces it. */
   readonly tail: Tail | null;
 }
 
 /**
- * Finds the end of the records. Where nothing changed since the last writer, its note is enough; else everything is read
- * and compared with the seal, and what a kill left unfinished is finished. Throws a PlanError: rule `sealed-records`
- * when sealed lines differ, the rule of a reader for any other damage.
+ * Finds the end of the records. If nothing changed since the last writer, `state.json` is enough; otherwise everything is
+ * read and compared with the seal, and interrupted work is finished. Throws a PlanError: rule `sealed-records` when sealed
+ * lines differ, the rule of a reader for any other damage.
  */
 export function openRecords(place: WritablePlace, plan: string, warn: Warn): OpenedRecords {
   const state = readState(place);
@@ -63,8 +63,8 @@ function fromState(place: WritablePlace, state: RecordsState): OpenedRecords | n
 }
 
 /**
- * Whether the records are as they were sealed: throws the PlanError with which a command that writes would refuse them.
- * Quick where nothing changed since the last one wrote, and where nothing was ever sealed.
+ * Throws the PlanError with which a writing command would refuse the records, if they are not as they were sealed. Quick
+ * when nothing changed since the last write, and when nothing was ever sealed.
  */
 export function requireSound(place: WritablePlace, plan: string, onBytes?: OnBytes): void {
   const state = readState(place);
@@ -123,7 +123,7 @@ function sealRest(place: WritablePlace, { lines, sealed }: History, seal: Seal):
   return { ...appendToSeal(place, written, text), events: lines.count, head };
 }
 
-/** Appends to the seal, behind its whole lines. Throws a PlanError. */
+/** Appends to the seal, after its whole lines. Throws a PlanError. */
 export function appendToSeal(
   place: WritablePlace,
   { exists, length }: { readonly exists: boolean; readonly length: number },
@@ -156,7 +156,7 @@ function sealOf({ length, events, head }: OpenedRecords['seal']) {
   return { length, events, head };
 }
 
-/** Other members of the file, which other tools may have put there, stay. */
+/** Keeps other members of the file, which other tools may have written. */
 export function writeState(place: WritablePlace, state: RecordsState | null): void {
   const { records: _, ...others } = readStateFile(place);
   const records = state === null ? {} : { records: { ...state, digest: sha256(JSON.stringify(state)) } };
@@ -164,13 +164,13 @@ export function writeState(place: WritablePlace, state: RecordsState | null): vo
   writeWhole(path.join(place.planDir, recordFiles.state), [`${JSON.stringify(whole, null, 2)}\n`]);
 }
 
-/** Differs when the file was written, replaced or touched in between. */
-export function markOf(file: string): string {
+/** A mark that changes when the file is written, replaced or touched. */
+function markOf(file: string): string {
   const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
   return stats === undefined ? 'absent' : `${stats.ino}-${stats.size}-${stats.ctimeNs}`;
 }
 
-export function archivesMark(planDir: string): string {
+function archivesMark(planDir: string): string {
   return archivesOf(planDir, () => {})
     .map(({ file }) => `${path.basename(file)} ${markOf(file)}`)
     .join(', ');

@@ -5,14 +5,13 @@ import { digestFile, openRecord } from '../records/files.ts';
 import { errorCode } from '../records/paths.ts';
 import type { Warn } from '../records/places.ts';
 import type { Report } from '../records/problems.ts';
-import { type Folder, inFolder, linkless, makeFolder, requireFile } from './folder.ts';
+import { type Folder, inFolder, linkless, makeFolder, requireFile, writeAll } from './folder.ts';
 import { acquireLock, pidScope } from './lock.ts';
 import {
   removeFile,
   removeTemporaries,
   temporaryName,
   tryRemove,
-  writeBytes,
   writeError,
   writeWhole,
 } from './write-file.ts';
@@ -24,14 +23,14 @@ export interface PlanFiles {
   remove(name: string): void;
 }
 
-export interface PlanFilesOptions {
+interface PlanFilesOptions {
   readonly waitMs: number;
   readonly warn: Warn;
   /** Takes no lock and writes nothing. */
   readonly isDryRun: boolean;
 }
 
-export interface ChangedFiles<T> {
+interface ChangedFiles<T> {
   readonly result: T;
   /** Names of the files that were written or removed, or would be. */
   readonly written: readonly string[];
@@ -44,7 +43,7 @@ export async function withPlanFiles<T>(
   { waitMs, warn, isDryRun }: PlanFilesOptions,
   act: (files: PlanFiles) => T | Promise<T>,
 ): Promise<ChangedFiles<T>> {
-  /** A file that is written twice is told once. */
+  /** A file that is written twice is listed once. */
   const written = new Set<string>();
   const removed = new Set<string>();
   const lock = isDryRun ? null : await acquireLock(planDir, { waitMs, warn });
@@ -93,7 +92,7 @@ export interface LogFiles {
 const folderName = 'gates';
 /** Name of a file that the output of a running command goes to, with the scope and the number of the helper's process. */
 export const draftName = /^\.check-[0-9a-f-]{36}\.([0-9a-f]{12})\.(\d+)\.tmp$/;
-/** Longer than any check runs. */
+/** Longer than the time limit of any check. */
 const oldMs = 8 * 24 * 3600 * 1000;
 
 /** Opens the folder of captured outputs. Throws a PlanError. */
@@ -124,12 +123,12 @@ export function openLogFiles(planDir: string): LogFiles {
   };
 }
 
-/** A name may be taken by the output of an event that was never recorded: nothing is overwritten. */
+/** Overwrites nothing: a name may be taken by the output of an event that was never recorded. */
 function moveTo(draft: string, folder: string, name: string): string {
   const { name: stem, ext } = path.parse(name);
   try {
     return inFolder(folder, (held) => {
-      // The check may have put something else in its place.
+      // The check may have replaced it.
       requireFile(draft, held.look(path.basename(draft)));
       for (let attempt = 1; ; attempt++) {
         const free = attempt === 1 ? name : `${stem}-${attempt}${ext}`;
@@ -159,8 +158,8 @@ function moveExclusively(folder: Folder, from: string, to: string): boolean {
 }
 
 /**
- * Removes what killed helpers left. A container and its host may share the folder: neither can tell whether a process of
- * the other is over, so what is not of this scope goes when it is old.
+ * Removes what killed helpers left. A container and its host may share the folder, and neither can see the processes of the
+ * other, so files of another scope are removed only when they are old.
  */
 function removeLeftDrafts(folder: string): void {
   for (const name of readdirSync(folder)) {
@@ -182,7 +181,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-export interface CopiedEvidence {
+interface CopiedEvidence {
   /** Where the copy lies, seen from the plan folder. */
   readonly pointer: string;
   /** SHA-256 of its bytes, in lower-case hex. */
@@ -246,7 +245,7 @@ function copy(from: number, to: number): string {
       const bytes = readSync(from, buffer, 0, buffer.length, at);
       if (bytes === 0) break;
       hash.update(buffer.subarray(0, bytes));
-      writeBytes(to, buffer.subarray(0, bytes));
+      writeAll(to, buffer.subarray(0, bytes));
       at += bytes;
     }
     fsyncSync(to);

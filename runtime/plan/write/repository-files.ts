@@ -8,12 +8,11 @@ import { LinkError, makeFolder } from './folder.ts';
 import { linkProblem, writeError, writeWhole } from './write-file.ts';
 
 /**
- * Links above a work directory are the user's: the repository may be reached by them. From the work directory on a clone may
- * have brought them, so nothing is written through them, whether they lead outside or not. Whoever wants to write where one
- * leads goes there.
+ * Links above a work directory are the user's own: the repository may be reached through them. Links from the work directory
+ * on may come from a clone, so nothing is written through them, wherever they lead. To write there, name the real path.
  */
 
-/** Throws a PlanError for a plan that is reached by a link, or in which one has the name of what the helper writes. */
+/** Throws a PlanError for a plan that is reached through a link, or that has a link where the helper writes. */
 export function refuseLinkedPlan(planDir: string, workDir: string | undefined): void {
   const parts = partsOf(planDir);
   const start = workDirAt(parts, workDir) ?? repositoryAt(parts) ?? parts.length - 1;
@@ -32,7 +31,7 @@ export function refuseLinkedFile(file: string, workDir?: string): void {
 }
 
 /** The same for a path of which every part below `folder` is the helper's own. */
-export function refuseLinksBelow(folder: string, file: string): void {
+function refuseLinksBelow(folder: string, file: string): void {
   refuse(partsOf(file).slice(partsOf(folder).length));
 }
 
@@ -41,7 +40,7 @@ function refuse(files: readonly string[]): void {
   if (link !== undefined) throw linkProblem(new LinkError(link), 'nothing was written');
 }
 
-/** What cannot be looked at cannot be written to either. */
+/** False when it cannot be examined: then it cannot be written to either. */
 function isLink(file: string): boolean {
   try {
     return lstatSync(file).isSymbolicLink();
@@ -59,13 +58,13 @@ function isWritten(name: string): boolean {
   return written.has(name) || taskFilePattern.test(name) || name.startsWith('journal-archive-');
 }
 
-/** A path and those above it, from the root down. */
+/** A path and its ancestors, from the root down. */
 function partsOf(file: string): readonly string[] {
   const above = path.dirname(file);
   return above === file ? [file] : [...partsOf(above), file];
 }
 
-/** The outermost: what lies in it counts, whatever a link in it makes believe. */
+/** Index of the outermost work directory in a path. */
 function workDirAt(parts: readonly string[], workDir: string | undefined): number | null {
   const found = parts.findIndex((part) => isOwnWorkDir(part, workDir));
   return found === -1 ? null : found;
@@ -154,7 +153,7 @@ function fileDiff(file: string, before: string | null, after: string): string {
   ].join('');
 }
 
-/** Lines with their ends; a last one without is told as git does. */
+/** Lines with their newlines; a missing last newline is marked as in git. */
 function linesOf(text: string): readonly string[] {
   if (text === '') return [];
   const lines = text.split(/(?<=\n)/);

@@ -18,8 +18,8 @@ import {
 } from './write-file.ts';
 
 /**
- * Files of a revision that is not in force yet: the contract, and the lines of its events. The lines are removed
- * last, so that whoever finds the contract can tell how far its writer came.
+ * Files of a revision that is not in force yet: the contract and the lines of its events. The lines are removed last, so
+ * that the next writer can tell how far this one got.
  */
 interface Pending {
   readonly contract: string;
@@ -58,7 +58,7 @@ export function writeRevision(
     });
     putIntoForce(session, pending);
   } catch (error) {
-    // From then on only the next writer can tell whether the events were recorded.
+    // Once ready, only the next writer can tell whether the events were recorded.
     if (!isReady) for (const file of [pending.removed, pending.contract]) tryRemove(file);
     const outcome =
       recorded.length === 0
@@ -112,7 +112,7 @@ function putIntoForce(session: Session, { contract, lines, removed, final }: Pen
   tryRemove(lines);
 }
 
-/** The one who was interrupted wrote last: its lines stand at the end, a repair at most behind them. */
+/** The interrupted writer wrote last: its lines are at the end, followed by a repair at most. */
 function isRecorded({ place, records }: Session, lines: readonly string[]): (line: string) => boolean {
   const journal = recordPath(place, 'journal');
   const most = Buffer.byteLength(lines.join('\n')) + 64 * 1024;
@@ -167,15 +167,15 @@ function read(file: string): string[] {
 }
 
 /** Notes the task files that a revision leaves without a task, until they are removed. */
-export function noteRemoved(file: string, names: readonly string[]): void {
+function noteRemoved(file: string, names: readonly string[]): void {
   if (names.length > 0) writeWhole(file, [names.map((name) => `${name}\n`).join('')]);
 }
 
 /**
- * Removes the task files that a note names, and then the note. The revision is in force: what cannot be removed now is
- * only warned of, and the next writer tries again.
+ * Removes the task files that a note names, and then the note. The revision is in force, so a failure is only a warning,
+ * and the next writer tries again.
  */
-export function removeNoted({ place, warn }: Pick<Session, 'place' | 'warn'>, file: string): void {
+function removeNoted({ place, warn }: Pick<Session, 'place' | 'warn'>, file: string): void {
   try {
     for (const name of notedNames(file)) removeFile(path.join(place.planDir, name));
     removeFile(file);

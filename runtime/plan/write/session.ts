@@ -45,10 +45,10 @@ export interface AppendOptions {
   readonly before?: (stamped: readonly StampedEvent[]) => void;
 }
 
-export interface SessionOptions {
+interface SessionOptions {
   readonly warn: Warn;
   readonly clock: () => Date;
-  /** Leaves the seal and the note of the end as they are: both are about to be made anew. */
+  /** Writes neither seal nor state: the caller is about to rebuild both. */
   readonly unsealed?: boolean;
 }
 
@@ -65,7 +65,7 @@ export function openSession(
   let contracts: Contracts | null = null;
   const { plan } = read().live.contract;
   const records = open(plan);
-  /** A seal that lags behind is completed by the next writer, which then reads everything. */
+  /** Whether the seal is incomplete; the next writer reads everything and completes it. */
   let lags = unsealed;
   const session: Session = {
     place,
@@ -104,7 +104,7 @@ export function openSession(
     return stampDrafts(drafts, records.lastSeq, { schemaBase: place.schemaBase, plan, contractId, clock });
   }
 
-  /** What follows the events when they are on the disk. Its failure does not undo them. Throws a PlanError. */
+  /** Writes what follows the events once they are on the disk; its failure does not undo them. Throws a PlanError. */
   function follow(
     stamped: readonly StampedEvent[],
     bytes: number,
@@ -133,7 +133,7 @@ export function openSession(
     });
   }
 
-  /** The events are recorded without it; a seal that lags behind is completed by the next writer. */
+  /** Seals the events. On failure they are recorded all the same, and the next writer seals them. */
   function completeSeal(stamped: readonly StampedEvent[], seq: number): void {
     lags = true;
     try {
@@ -175,7 +175,7 @@ export function openSession(
     });
   }
 
-  /** Saves the tail to a file, and replaces it in the journal with an event that names that file. */
+  /** Saves the tail to a file, and replaces it in the journal by an event that names the file. */
   function repairTail({ byteOffset, cause }: NonNullable<OpenedRecords['tail']>): void {
     const bytes = bytesFrom(file, byteOffset);
     const name = freeName(place.planDir, `gates/torn-tail-${String(records.lastSeq + 1).padStart(6, '0')}`);
@@ -200,7 +200,7 @@ export function openSession(
   }
 }
 
-/** An interrupted repair may have left a file of this name, with more of the tail in it. */
+/** A name that is free: an interrupted repair may have left a file with more of the tail. */
 function freeName(planDir: string, stem: string): string {
   let name = `${stem}.txt`;
   for (let more = 2; existsSync(path.join(planDir, name)); more++) name = `${stem}-${more}.txt`;
@@ -211,26 +211,26 @@ type Envelope = 'schema' | 'seq' | 'ts' | 'plan' | 'contract_id';
 
 type WithoutEnvelope<Event> = Event extends JournalEvent ? Omit<Event, Envelope> : never;
 
-/** An event as a command decides on it; the writer adds the rest of its envelope. */
+/** An event as a command provides it; the writer adds the rest of the envelope. */
 export type Draft = WithoutEnvelope<JournalEvent>;
 
-/** A draft that makes no valid event. The message says what is wrong with its members. */
+/** A draft that is not a valid event. The message says what is wrong with its members. */
 export class DraftError extends Error {}
 
-export interface EnvelopeFacts {
+interface EnvelopeFacts {
   readonly schemaBase: string;
   readonly plan: string;
   readonly contractId: string;
   readonly clock: () => Date;
 }
 
-export interface StampedEvent {
+interface StampedEvent {
   readonly event: JournalEvent;
   /** Its line in the journal, without the newline. */
   readonly line: string;
 }
 
-/** Makes whole events of drafts, the first with the seq after `lastSeq`. Throws a DraftError. */
+/** Turns drafts into events, with seqs from `lastSeq` + 1. Throws a DraftError. */
 export function stampDrafts(
   drafts: readonly Draft[],
   lastSeq: number,

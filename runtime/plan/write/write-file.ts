@@ -11,7 +11,6 @@ import {
   readSync,
   type Stats,
   statSync,
-  writeSync,
 } from 'node:fs';
 import path from 'node:path';
 import { errorCode, namesIn } from '../records/paths.ts';
@@ -110,8 +109,8 @@ export function recordPath(
 }
 
 /**
- * Appends bytes with one write, and returns when they are on the disk. When that fails, the file is put back to its old
- * length, and a PlanError (rule `written`) says what became of the bytes.
+ * Appends bytes with one write, and returns when they are on the disk. On failure the file is truncated to its old length,
+ * and a PlanError (rule `written`) says whether the bytes were recorded.
  */
 export function appendDurably(file: string, bytes: Uint8Array, length: number, exists: boolean): void {
   const outcome = { text: 'nothing was recorded' };
@@ -120,7 +119,7 @@ export function appendDurably(file: string, bytes: Uint8Array, length: number, e
     try {
       expectLength(file, fstatSync(descriptor).size, length);
       try {
-        writeBytes(descriptor, bytes);
+        writeAll(descriptor, bytes);
         fsyncSync(descriptor);
         if (!exists) syncFolder(path.dirname(file));
       } catch (error) {
@@ -136,13 +135,13 @@ export function appendDurably(file: string, bytes: Uint8Array, length: number, e
 }
 
 /**
- * Puts a line in the place of what stands behind the last whole line. A kill at any moment leaves the old tail, or
- * the new line with, perhaps, the rest of a longer tail behind it: again a tail.
+ * Replaces what follows the last whole line by a line. A kill at any moment leaves the old tail, or the new line followed
+ * by the rest of a longer tail, which is a tail again.
  */
 export function overwriteTail(file: string, line: Uint8Array, position: number): void {
   const descriptor = openExisting(file, constants.O_RDWR);
   try {
-    writeBytes(descriptor, line, position);
+    writeAll(descriptor, line, position);
     ftruncateSync(descriptor, position + line.length);
     fsyncSync(descriptor);
   } finally {
@@ -194,7 +193,7 @@ export function* blocksOf(file: string, position = 0): Generator<Uint8Array> {
   }
 }
 
-/** Where a file ends that other programs may append to as well. */
+/** The end of a file that other programs may append to as well. */
 export function endOf(file: string): { exists: boolean; length: number; isUnended: boolean } {
   const length = statSync(file, { throwIfNoEntry: false })?.size;
   if (length === undefined) return { exists: false, length: 0, isUnended: false };
@@ -217,7 +216,7 @@ function takeBack(descriptor: number, length: number): string {
   }
 }
 
-/** What is synced is not undone by a failing close. */
+/** Ignores errors: what is synced stays synced. */
 function closeQuietly(descriptor: number): void {
   try {
     closeSync(descriptor);
@@ -227,23 +226,13 @@ function closeQuietly(descriptor: number): void {
 }
 
 /** For appending to a file that is there. */
-export const appendFlags = constants.O_WRONLY | constants.O_APPEND;
+const appendFlags = constants.O_WRONLY | constants.O_APPEND;
 
 /**
- * Name of a file that `writeWhole` or `copyEvidence` has not renamed yet. What a kill leaves of it in a plan is removed by
- * the next writer; in `gates/`, which may be too large for every writer to look through, by the next import, or by a check
- * when it is old.
+ * Name of a file that `writeWhole` or `copyEvidence` has not renamed yet. After a kill the next writer removes it; in
+ * `gates/`, which may be too large for every writer to list, the next import does, or a check once the file is old.
  */
 export const temporaryName = /^\..+\.[0-9a-f]{12}\.tmp$/;
-
-/** Writes all bytes at a position, or at the end of a file that is open for appending. */
-export function writeBytes(descriptor: number, bytes: Uint8Array, position: number | null = null): void {
-  let written = 0;
-  while (written < bytes.length) {
-    const at = position === null ? null : position + written;
-    written += writeSync(descriptor, bytes, written, bytes.length - written, at);
-  }
-}
 
 /** Removes a file for good. One that is absent already is no error. */
 export function removeFile(file: string): void {

@@ -49,14 +49,14 @@ export interface Writer {
   roll(): Rolled | null;
 }
 
-export interface WriterOptions {
+interface WriterOptions {
   /** How long to wait for another writer, in milliseconds (10,000). */
   readonly waitMs?: number;
   readonly clock: () => Date;
   readonly warn: Warn;
 }
 
-/** Takes the lock, finishes what an interrupted writer left, and lets `act` write. */
+/** Takes the lock, finishes interrupted work, and lets `act` write. */
 export async function withWriter<T>(
   place: WritablePlace,
   options: WriterOptions,
@@ -103,7 +103,7 @@ function writePlanFile(planDir: string, name: string, content: string | Uint8Arr
   }
 }
 
-export interface Rolled {
+interface Rolled {
   /** Name of the archive in the plan folder. */
   readonly archive: string;
   readonly first: number;
@@ -114,7 +114,7 @@ export interface Rolled {
  * Moves the events of the live journal into an archive, which is whole and on the disk before the journal is replaced.
  * After a kill in between both hold the events; the next writer removes them from the journal.
  */
-export function roll({ place, records, note }: Session): Rolled | null {
+function roll({ place, records, note }: Session): Rolled | null {
   if (records.journal.length === 0) return null;
   const file = recordPath(place, 'journal');
   const { first, last } = rangeOf(place, file);
@@ -174,9 +174,9 @@ export interface Acceptance {
 }
 
 /**
- * Accepts records that are not what was sealed, because somebody decided so: records the decision, and seals the lines
- * as they stand. The old seal is kept under `gates/`. Until the new seal is written the records stay refused, so that a
- * kill accepts nothing without its event. Null when there is nothing to accept. Throws a PlanError, a DraftError, or what
+ * Accepts records that differ from their seal, on somebody's decision: records the decision and seals the lines as they
+ * are. The old seal is kept under `gates/`. Until the new seal is written the records stay refused, so that a kill never
+ * accepts anything without its event. Null when there is nothing to accept. Throws a PlanError, a DraftError, or what
  * `requireShown` throws.
  */
 export async function reconcileRecords(
@@ -215,7 +215,7 @@ function openAccepting(
   const seal = readSeal(place, plan, state?.seal.events);
   const history = readHistory(place, { plan, seal, accepts: true });
   const { lines } = history;
-  // A number that was given once is never given again, even when its event is lost.
+  // A seq is never used twice, even when its event is lost.
   const lastSeq = Math.max(
     lines.seqAt(lines.count - 1),
     seal.lines.seqAt(seal.lines.count - 1),
@@ -236,7 +236,7 @@ function keepOldSeal({ place, records }: Session): string | null {
   return name;
 }
 
-/** The note of the end goes first: it would contradict the new seal. */
+/** Removes the noted state first: it would contradict the new seal. */
 function sealAnew({ place, plan, warn }: Session): void {
   const { lines } = readHistory(place, { plan, seal: emptySeal(place, plan) });
   writeState(place, null);

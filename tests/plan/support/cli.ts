@@ -1,4 +1,4 @@
-import type { ExitCode } from '../../../runtime/plan/commands/frame/exit-codes.ts';
+import type { ExitCode } from '../../../runtime/plan/commands/frame/outcomes.ts';
 import type { Terminal } from '../../../runtime/plan/commands/frame/terminal.ts';
 import { runPlan } from '../../../runtime/plan/commands/run-plan.ts';
 

@@ -15,7 +15,7 @@ import { runSurface } from '../../../generator/cli/run-surface.ts';
 import { lint } from '../../../generator/compile.ts';
 import { formatDiagnostic } from '../../../generator/source/diagnostics.ts';
 import { commands } from '../../../runtime/plan/commands/commands.ts';
-import { flag, type OptionName, options } from '../../../runtime/plan/commands/frame/options.ts';
+import { flag, type OptionName, options } from '../../../runtime/plan/commands/frame/command.ts';
 import { relocateLinks } from '../../../runtime/site/release/relocate-links.ts';
 import { root, temporaryFolder } from '../../generator/support/temporary-folder.ts';
 import { typeCheck } from '../../generator/support/type-check.ts';

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { isatty } from 'node:tty';
+import type { OnBytes } from '../../records/files.ts';
+import type { TornTail } from '../../records/journal.ts';
+import type { Problem, Warning } from '../../records/problems.ts';
 import { writeAll } from '../../write/folder.ts';
-import { exitCodes } from './exit-codes.ts';
+import { exitCodes } from './outcomes.ts';
 
 /** What a command may touch of the process that it runs in. */
 export interface Terminal {
@@ -20,13 +24,13 @@ export interface Terminal {
   input(): string;
   /** Asks the person at the terminal, and gives the line that they type. */
   ask(question: string): Promise<string>;
-  /** Milliseconds since some moment: for the progress line, never for a result. */
+  /** Milliseconds since an arbitrary moment: for progress, never for a result. */
   now(): number;
   /** The time of day, for events that are written. */
   clock(): Date;
 }
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The time of day in UTC, to the second, as records carry it. */
 export function timeOf({ clock }: Pick<Terminal, 'clock'>): string {
@@ -35,7 +39,7 @@ export function timeOf({ clock }: Pick<Terminal, 'clock'>): string {
     .replace(/\.\d{3}Z$/, 'Z');
 }
 
-/** The terminal of this process. A reader that has gone away (`| head`) ends the command quietly. */
+/** The terminal of this process. When the reader of a pipe is gone (`| head`), the command ends quietly. */
 export function processTerminal(env: Environment): Terminal {
   return {
     cwd: userFolder(env, process.cwd()),
@@ -52,7 +56,7 @@ export function processTerminal(env: Environment): Terminal {
   };
 }
 
-/** An empty line when the person leaves with Ctrl-C or Ctrl-D. */
+/** Resolves to an empty line on Ctrl-C and Ctrl-D. */
 async function ask(question: string): Promise<string> {
   const { createInterface } = await import('node:readline');
   const lines = createInterface({ input: process.stdin, output: process.stderr });
@@ -82,4 +86,107 @@ function writeOrLeave(descriptor: 1 | 2, text: string): void {
 /** `npm run plan` changes into the package's folder and keeps the user's in INIT_CWD. */
 export function userFolder(env: Environment, cwd: string): string {
   return env['npm_lifecycle_event'] === 'plan' ? (env['INIT_CWD'] ?? cwd) : cwd;
+}
+
+/** What goes to standard error: one line each, plain or as JSON. */
+export interface Messages {
+  problem(problem: Problem): void;
+  /** An error that belongs to no record. `rule` is `usage`, `output` or the name of a rule. */
+  error(rule: string, message: string): void;
+  warning(rule: string, message: string, place?: { readonly file: string; readonly line: number }): void;
+  tornTail(tail: TornTail): void;
+  /** What a reader skipped or assumed: torn tail and warnings. */
+  left(records: { readonly tornTail: TornTail | null; readonly warnings: readonly Warning[] }): void;
+  progress(message: string): void;
+}
+
+type Level = 'error' | 'warning' | 'progress';
+
+interface Facts {
+  readonly level: Level;
+  readonly rule?: string;
+  readonly file?: string;
+  readonly line?: number;
+  readonly byte_offset?: number;
+  readonly message: string;
+}
+
+const colours: Readonly<Record<Level, string>> = {
+  error: '\u001b[31m',
+  warning: '\u001b[33m',
+  progress: '\u001b[2m',
+};
+
+export function createMessages(terminal: Terminal, json: boolean): Messages {
+  return {
+    problem: ({ rule, file, line, byteOffset, message }) =>
+      write({ level: 'error', rule, ...at(file, line, byteOffset), message }),
+    error: (rule, message) => write({ level: 'error', rule, message }),
+    warning: (rule, message, place) =>
+      write({ level: 'warning', rule, ...(place && at(place.file, place.line)), message }),
+    tornTail,
+    left: ({ tornTail: tail, warnings }) => {
+      for (const { rule, file, line, byteOffset, message } of warnings)
+        write({ level: 'warning', rule, ...at(file, line, byteOffset), message });
+      if (tail !== null) tornTail(tail);
+    },
+    progress: (message) => write({ level: 'progress', message }),
+  };
+
+  function tornTail({ file, line, byteOffset }: TornTail): void {
+    const message = `torn tail at byte ${byteOffset}: the last line is incomplete and was left out`;
+    write({ level: 'warning', rule: 'torn-tail', ...at(file, line, byteOffset), message });
+  }
+
+  function at(file: string, line: number, byteOffset?: number) {
+    return { file: shownPath(file), line, ...(byteOffset === undefined ? {} : { byte_offset: byteOffset }) };
+  }
+
+  function shownPath(file: string): string {
+    if (file === '-') return 'standard input';
+    const relative = path.relative(terminal.cwd, file);
+    return relative === '' || relative.startsWith('..') ? file : relative;
+  }
+
+  function write(facts: Facts): void {
+    terminal.err(`${json ? JSON.stringify(facts) : sentence(facts)}\n`);
+  }
+
+  function sentence({ level, rule, file, line, byte_offset, message }: Facts): string {
+    const label = terminal.stderrIsTerminal ? `${colours[level]}${level}\u001b[0m` : level;
+    const place = file === undefined ? '' : ` ${file}:${line}:`;
+    const offset =
+      byte_offset === undefined || message.startsWith('torn tail') ? '' : ` (byte ${byte_offset})`;
+    return label + visible(`:${place}${rule === undefined ? '' : ` ${rule}:`} ${message}${offset}`);
+  }
+}
+
+/** Escapes control characters: recorded text must not break the line or control the terminal. */
+function visible(line: string): string {
+  return line.replace(
+    /[\p{Cc}\u2028\u2029]/gu,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+const patience = 1000;
+/** A longer pause between two reads is not reading: a check ran, or a person was asked. */
+const longestRead = 100;
+const worthTelling = 1_000_000;
+
+/** Counts what is read, and prints progress once a second when reading alone takes longer. */
+export function createProgress(messages: Messages, now: () => number): OnBytes {
+  let total = 0;
+  let spent = 0;
+  let next = patience;
+  let last: number | null = null;
+  return (bytes) => {
+    const time = now();
+    spent += last === null ? 0 : Math.min(time - last, longestRead);
+    last = time;
+    total += bytes;
+    if (spent < next || total < worthTelling) return;
+    next = spent + patience;
+    messages.progress(`${(total / 1e6).toFixed(0)} MB read`);
+  };
 }

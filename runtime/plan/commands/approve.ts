@@ -1,0 +1,270 @@
+import path from 'node:path';
+import type { PlanContract } from '../../../generated/types/plan-contract.ts';
+import { longestStatement } from '../derive/next-action.ts';
+import { helperIn, type PlanRecords, readPlan } from '../derive/read-plan.ts';
+import type { PlanPlace } from '../records/places.ts';
+import { planDigest, readIdentity } from '../records/plan-text.ts';
+import { stopAtFirst } from '../records/problems.ts';
+import { copyEvidence } from '../write/plan-files.ts';
+import { type Command, exitCodeOption, type Run, recordingOptions, required } from './frame/command.ts';
+import {
+  chosenCriterion,
+  chosenPlan,
+  chosenTask,
+  refuseOperands,
+  requireAccepted,
+  requireApproval,
+  requireCriterion,
+  requireWindow,
+} from './frame/inputs.ts';
+import { exitCodes, Refusal, RuleRefusal, UsageError } from './frame/outcomes.ts';
+import { print } from './frame/outputs.ts';
+import {
+  type Authorized,
+  agentActor,
+  beforehand,
+  confirmAuthority,
+  longestQuote,
+  record,
+} from './frame/record.ts';
+
+export const approveCommand: Command = {
+  required: [],
+  optional: ['authority', 'quote', 'pre-authorized', ...recordingOptions],
+  example: 'plan approve --authority maintainer --quote "Keep it as it is."',
+  notes: [
+    'Records that an authority approves the live contract and the text as it is now. Until then no task starts.',
+    "On a terminal, the person reads what is decided and types the plan's name. An agent passes a decision on with",
+    '--authority and --quote; in trust review --pre-authorized does it, --quote being the command that authorized it.',
+  ],
+  run: runApprove,
+};
+
+async function runApprove(run: Run) {
+  refuseOperands(run.options);
+  const place = chosenPlan(run);
+  const { planDir, folders } = place;
+  const isAdvance = run.options.has('pre-authorized');
+  const { shown, digest, authorized } = await beforehand(run, place, async () => {
+    const shown = readPlan(place, run.onBytes);
+    const { contract } = shown.live;
+    if (contract.contract_id === undefined) {
+      const message = `the contract has no id yet; run ${place.settings.command} materialize`;
+      throw new Refusal('materialized-contract', message);
+    }
+    if (isAdvance && readIdentity(planDir, folders).review !== 'trust') {
+      const message =
+        'the plan is in guided review: a person approves it; --pre-authorized is for trust review';
+      throw new RuleRefusal('trust-mode', message, contract.plan, 'authorize');
+    }
+    const digest = planDigest(planDir);
+    return { shown, digest, authorized: await authorize(run, shown, digest, isAdvance) };
+  });
+  await record(run, place, (records, { live }) => {
+    if (live.id !== shown.live.id || planDigest(planDir) !== digest) {
+      const message = 'the plan has changed since it was shown; read it again';
+      throw new RuleRefusal('same-question', message, live.contract.plan, 'authorize');
+    }
+    const mechanism = isAdvance ? 'pre_authorization' : 'plan_authorship';
+    const { authority } = authorized;
+    const known = records().approvals.at(-1);
+    if (known?.plan_digest === digest && known.authority === authority && known.mechanism === mechanism) {
+      const text = `${authority} approved this already, at seq ${known.seq}`;
+      return { result: () => ({ text, json: { approved: known.seq, recorded: [] } }) };
+    }
+    return { drafts: [{ type: 'approval', ...authorized, mechanism, plan_digest: digest }] };
+  });
+  return exitCodes.done;
+}
+
+async function authorize(
+  run: Run,
+  { live, place }: PlanRecords,
+  digest: string,
+  isAdvance: boolean,
+): Promise<Authorized> {
+  const { contract, id } = live;
+  if (isAdvance) {
+    const note = required(run.options, 'quote');
+    if (note.length > longestQuote)
+      throw new UsageError(`--quote has ${note.length} characters; quote at most ${longestQuote}`);
+    const authority = run.options.value('authority') ?? contract.authorization.authority;
+    return { actor: agentActor(run), authority, note };
+  }
+  return confirmAuthority(run, {
+    plan: contract.plan,
+    root: place.root,
+    act: `approve ${contract.plan}, revision ${contract.revision}`,
+    shown: [...shownContract(contract), `Contract ${id}`, `Text of the plan ${digest}`],
+    quoted: true,
+    stage: 'authorize',
+  });
+}
+
+/** A summary for the person who approves; the README has the details. */
+function shownContract(contract: PlanContract): string[] {
+  const { title, plan, outcome, acceptance, invariants, tasks, scope, permissions } = contract;
+  return [
+    `${title ?? plan}`,
+    `  Outcome: ${outcome.statement}`,
+    `  Done when: ${outcome.success_definition}`,
+    ...acceptance.criteria.map(({ id, statement, accepted_evidence, control }) => {
+      const kind = control === undefined || control.kind === 'exempt' ? '' : `, ${control.kind} control`;
+      return `  ${id}: ${statement} (${accepted_evidence.join(', ')}${kind})`;
+    }),
+    ...invariants.map(({ id, statement }) => `  ${id}: ${statement} (must hold throughout)`),
+    ...tasks.map(({ id, title: name }, index) => `  Task ${index + 1}, ${id}: ${name}`),
+    `  May change: ${scope.allowed_paths.join(', ') || 'nothing'}`,
+    `  May run: ${scope.allowed_command_classes.join(', ')}; never ${scope.forbidden_operations.join(', ')}`,
+    `  Granted: ${permissions.granted.join(', ') || 'nothing'}`,
+  ];
+}
+
+export const signoffCommand: Command = {
+  required: ['statement'],
+  optional: ['criterion', 'task', 'authority', 'exit-code', ...recordingOptions],
+  wording: {
+    statement: { meaning: 'what the person states' },
+    authority: { meaning: 'who states it' },
+    'exit-code': { meaning: '1 when the criterion does not hold (default: 0)' },
+  },
+  example: 'plan signoff --criterion AC-change-reviewed --statement "I have read the whole change."',
+  notes: [
+    'Records that somebody states that a criterion holds, where it accepts asserted evidence. On a terminal the person',
+    "types the plan's name; an agent passes the statement on with --authority NAME.",
+  ],
+  run: runSignoff,
+};
+
+async function runSignoff(run: Run) {
+  const { options } = run;
+  refuseOperands(options);
+  const place = chosenPlan(run);
+  const statement = required(options, 'statement');
+  if (statement.length > longestStatement)
+    throw new UsageError(
+      `--statement has ${statement.length} characters; state it in at most ${longestStatement}`,
+    );
+  const exitCode = exitCodeOption(options);
+  const { shown, task, criterion, authorized } = await beforehand(run, place, async () => {
+    const shown = readPlan(place, run.onBytes);
+    const task = chosenTask(run, shown);
+    const criterion = requireCriterion(shown, chosenCriterion(run, shown, task));
+    requireApproval(shown, criterion.id, 'gate');
+    requireWindow(shown, task, criterion.id, 'gate');
+    requireAccepted(criterion, 'asserted', 'gate');
+    const verdict = exitCode === 0 ? 'holds' : `does not hold (exit code ${exitCode})`;
+    const authorized = await confirmAuthority(run, {
+      plan: shown.live.contract.plan,
+      root: place.root,
+      act: `state that ${criterion.id} ${verdict}`,
+      shown: [`${criterion.id}: ${criterion.statement}`, `  Statement: ${statement}`],
+      quoted: false,
+      stage: 'gate',
+    });
+    return { shown, task, criterion, authorized };
+  });
+  await record(run, place, (records, { live }) => {
+    if (live.id !== shown.live.id) {
+      const message = 'the contract has changed since it was shown; look again';
+      throw new RuleRefusal('same-question', message, criterion.id, 'gate');
+    }
+    requireWindow(records(), task, criterion.id, 'gate');
+    const { actor, authority } = authorized;
+    return {
+      drafts: [
+        {
+          type: 'gate_run',
+          actor,
+          command: statement,
+          cwd: '.',
+          timeout_seconds: 1,
+          exit_code: exitCode,
+          trust: 'asserted',
+          task,
+          criterion: criterion.id,
+          note: `stated by ${authority}`.slice(0, 500),
+        },
+      ],
+    };
+  });
+  return exitCodes.done;
+}
+
+export const importCommand: Command = {
+  required: [],
+  optional: ['file', 'from', 'criterion', 'task', 'exit-code', ...recordingOptions],
+  wording: {
+    from: { value: 'SOURCE', meaning: 'where the file comes from' },
+    file: { meaning: 'file that shows the result; it is copied into the plan' },
+  },
+  example: 'plan import --file build.log --from "build 1234 of the pipeline" --criterion AC-builds',
+  notes: [
+    'Records evidence that was made elsewhere, where the criterion accepts imported evidence. The file is copied into',
+    'the plan under a name that holds its digest. --file and --from belong together; without both of them the command',
+    'records nothing, says which evidence is missing and how to bring it, and exits with 1.',
+  ],
+  run: runImport,
+};
+
+async function runImport(run: Run) {
+  const { options, terminal } = run;
+  refuseOperands(options);
+  const place = chosenPlan(run);
+  const exitCode = exitCodeOption(options);
+  if (options.value('file') === undefined && options.value('from') === undefined) return ask(run, place);
+  const source = required(options, 'from');
+  if (source.length > 500)
+    throw new UsageError(`--from has ${source.length} characters; name it in at most 500`);
+  const file = path.resolve(terminal.cwd, required(options, 'file'));
+  await record(run, place, (read) => {
+    const { task, criterion } = chosen(run, read());
+    const copied = copyEvidence(file, place.planDir, options.has('dry-run'), stopAtFirst);
+    return {
+      drafts: [
+        {
+          type: 'gate_run',
+          actor: agentActor(run),
+          command: source,
+          cwd: '.',
+          timeout_seconds: 1,
+          exit_code: exitCode,
+          trust: 'imported',
+          evidence_path: copied.pointer,
+          task,
+          criterion: criterion.id,
+          note: `sha256 ${copied.digest}`,
+        },
+      ],
+    };
+  });
+  return exitCodes.done;
+}
+
+/** The criterion that the evidence is for, when the plan is ready for it. */
+function chosen(run: Run, records: PlanRecords) {
+  const task = chosenTask(run, records);
+  const criterion = requireCriterion(records, chosenCriterion(run, records, task));
+  requireApproval(records, criterion.id, 'gate');
+  requireWindow(records, task, criterion.id, 'gate');
+  requireAccepted(criterion, 'imported', 'gate');
+  return { task, criterion };
+}
+
+/** Explains what is needed: the action of a manifest cannot name a file from elsewhere. */
+function ask(run: Run, place: PlanPlace) {
+  const { task, criterion } = chosen(run, readPlan(place, run.onBytes));
+  const { id, statement, observable_check: check } = criterion;
+  const helper = helperIn(place);
+  const next = `${helper.command} import ${helper.place} --task ${task} --criterion ${id} --file FILE --from SOURCE`;
+  const text = [
+    `${id}: ${statement}`,
+    `Check: ${check}`,
+    'Nothing was recorded. Needed is a file from elsewhere that shows the result of this check, such as the log of',
+    'a build service. When you have it, name it and where it comes from; if the check failed, add --exit-code 1:',
+    `  ${next}`,
+    'If you cannot get it, ask the user for it.',
+  ].join('\n');
+  print(run, { text, json: { missing: 'imported evidence', task, criterion: id, statement, check, next } });
+  return exitCodes.negativeFinding;
+}

@@ -1,0 +1,257 @@
+import { realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Fingerprint } from '../../../generated/types/journal-event.ts';
+import type { Criterion } from '../../../generated/types/plan-contract.ts';
+import { type ControlResult, NoNewLeg, runControl } from '../checks/control.ts';
+import type { CommandLine } from '../checks/run-command.ts';
+import { ShellSyntaxError, shellCommands } from '../checks/shell-commands.ts';
+import { helperIn } from '../derive/read-plan.ts';
+import { portablePath, shellWord, targetOf } from '../records/paths.ts';
+import { isIgnored } from '../repository/git.ts';
+import { type LogFiles, openLogFiles } from '../write/plan-files.ts';
+import type { Draft } from '../write/session.ts';
+import { helperActor } from '../write/session.ts';
+import type { Command, Run } from './frame/command.ts';
+import type { ExitCode } from './frame/outcomes.ts';
+import { exitCodes, RuleRefusal } from './frame/outcomes.ts';
+import { print } from './frame/outputs.ts';
+import { type Decide, record } from './frame/record.ts';
+import {
+  type CheckRequest,
+  checkOptions,
+  checkRequest,
+  checkWording,
+  logName,
+  noteOf,
+  requireSamePlan,
+  runError,
+  stoppedByHand,
+} from './gate.ts';
+
+export const controlCommand: Command = {
+  required: [],
+  optional: [...checkOptions, 'artifact'],
+  wording: checkWording,
+  example:
+    'plan control --criterion AC-links-work --artifact tests/links.test.mjs -- node tests/links.test.mjs',
+  notes: [
+    'Runs the check on the state in which the task started, with the files of the check as they are now, and on the',
+    'working tree. Exit code 0 when it failed there and passes here, otherwise 1.',
+    'Without --artifact, the words of the check that name files of the repository are its files; where there are none,',
+    'nothing is run or recorded, and it says how to name them, with exit code 1.',
+    'The old state is a throw-away worktree; ignored paths that it may use are listed under link in settings.json. Links',
+    'in them to packages of the repository lead to the old state.',
+    'Checks need a POSIX shell, /bin/sh; on Windows, run the helper in WSL.',
+  ],
+  run: controlCheck,
+};
+
+async function controlCheck(run: Run): Promise<ExitCode> {
+  let artifacts: readonly string[] = [];
+  const request = await checkRequest(run, requireControl, (found) => {
+    artifacts = chosenArtifacts(run, found);
+  });
+  if (artifacts.length === 0) return askForArtifacts(run, request);
+  if (run.options.has('dry-run')) return dryRun(run, request, artifacts);
+  const logs = openLogFiles(request.place.planDir);
+  const drafts = { old: logs.draft(), new: logs.draft() };
+  const start = request.records.window(request.task)?.fingerprint ?? null;
+  try {
+    const found = await runBoth(request, artifacts, start, drafts);
+    const decide: Decide = (records, { lastSeq }) => {
+      requireSamePlan(records(), request);
+      if (found instanceof NoNewLeg)
+        throw new RuleRefusal('new-leg', found.message, request.criterion.id, 'gate');
+      const draft = draftOf(request, artifacts, start, found, keep(logs, drafts, found, lastSeq + 1));
+      return {
+        drafts: [draft],
+        result: (events) => ({
+          text: `recorded seq ${lastSeq + 1}: ${request.criterion.id}: ${wordsOf(found)}`,
+          json: { recorded: events },
+        }),
+      };
+    };
+    await record(run, request.place, decide, request.waitMs);
+    const verdict = found instanceof NoNewLeg ? null : found.verdict;
+    return verdict === 'discriminating' ? exitCodes.done : exitCodes.negativeFinding;
+  } catch (error) {
+    return stoppedByHand(run, error);
+  } finally {
+    logs.discard();
+  }
+}
+
+function requireControl({ control, id }: Criterion): void {
+  if (control !== undefined && control.kind !== 'exempt') return;
+  throw new RuleRefusal('controlled-criterion', `${id} has no control; run gate`, id, 'gate');
+}
+
+async function runBoth(
+  request: CheckRequest,
+  artifacts: readonly string[],
+  start: Fingerprint | null,
+  logs: { readonly old: string; readonly new: string },
+): Promise<ControlResult | NoNewLeg> {
+  const { place, command, cwd, env, timeoutSeconds, shown } = request;
+  try {
+    return await runControl({
+      ...{ root: place.root, command, cwd, env, timeoutMs: timeoutSeconds * 1000 },
+      ...{
+        artifacts,
+        link: place.settings.link,
+        start,
+        logs,
+        heading: shown.heading || `$ ${shown.text}\n\n`,
+      },
+    });
+  } catch (error) {
+    if (error instanceof NoNewLeg) return error;
+    throw runError(path.join(place.planDir, 'gates'), error);
+  }
+}
+
+interface KeptLogs {
+  readonly old: string | null;
+  readonly new: string;
+}
+
+function keep(
+  logs: LogFiles,
+  drafts: { readonly old: string; readonly new: string },
+  { old }: ControlResult,
+  seq: number,
+): KeptLogs {
+  return {
+    old: old === null ? null : logs.keep(drafts.old, logName(seq, '-old')),
+    new: logs.keep(drafts.new, logName(seq, '-new')),
+  };
+}
+
+function draftOf(
+  { criterion, shown, isOwnCommand }: CheckRequest,
+  artifacts: readonly string[],
+  start: Fingerprint | null,
+  found: ControlResult,
+  logs: KeptLogs,
+): Draft {
+  const oldLog = logs.old === null ? {} : { log: logs.old };
+  const old =
+    found.oldOutcome === null
+      ? { available: false, ...oldLog }
+      : { available: true, outcome: found.oldOutcome, ...oldLog };
+  const runs = found.old === null ? [found.new.run] : [found.old, found.new.run];
+  const note = noteOf(runs, [
+    ...(isOwnCommand ? [] : [`the check was ${shown.text}`]),
+    ...(found.why === null ? [] : [`the old leg is not available: ${found.why}`]),
+    ...(found.linked.length === 0 ? [] : [`the old leg used ${found.linked.join(', ')} of now`]),
+  ]);
+  return {
+    type: 'control_pair',
+    actor: helperActor,
+    criterion: criterion.id,
+    check_artifacts: [...artifacts] as [string, ...string[]],
+    starting_fingerprint: start ?? { revision: 'none', dirty: '' },
+    old_leg: old,
+    new_leg: { outcome: found.new.outcome, log: logs.new },
+    verdict: found.verdict,
+    trust: 'observed',
+    evidence_path: logs.new,
+    ...(note !== '' && { note }),
+  };
+}
+
+function wordsOf({ verdict, oldOutcome, new: { outcome }, why }: ControlResult): string {
+  const old = oldOutcome ?? `not available: ${why}`;
+  return `${verdict.replace('non_', 'non-').replace('_', ' ')} (old leg ${old}; new leg ${outcome})`;
+}
+
+function dryRun(
+  run: Run,
+  { shown, cwd, task, criterion }: CheckRequest,
+  artifacts: readonly string[],
+): ExitCode {
+  const text = `would run ${shown.text} in ${cwd} on both states for ${criterion.id} of ${task}, with ${artifacts.join(', ')}`;
+  const json = {
+    dry_run: true,
+    command: shown.text,
+    cwd,
+    task,
+    criterion: criterion.id,
+    check_artifacts: artifacts,
+  };
+  print(run, { text, json });
+  return exitCodes.done;
+}
+
+/**
+ * The files of a check, from the root with `/`: those that are named, else the words of the check that name files, of
+ * which there may be none.
+ */
+export function chosenArtifacts(run: Run, request: CheckRequest): readonly string[] {
+  const given = run.options.all('artifact');
+  if (given.length > 0) return [...new Set(given.map((name) => artifactOf(name, run.terminal.cwd, request)))];
+  const { root } = request.place;
+  return [...new Set(commandWords(request.command).flatMap((word) => fileIn(root, request.cwd, word) ?? []))];
+}
+
+/** Explains which files to name: the action of a manifest cannot know them. */
+export function askForArtifacts(run: Run, { place, task, criterion, shown }: CheckRequest): ExitCode {
+  const { id, statement } = criterion;
+  const helper = helperIn(place);
+  const given = run.options.command;
+  const words = ['control', helper.place, '--task', task, '--criterion', id, '--artifact', 'FILE'];
+  const next = [helper.command, ...words, ...(given === null ? [] : ['--', ...given.map(shellWord)])].join(
+    ' ',
+  );
+  const text = [
+    `${id}: ${statement}`,
+    `Check: ${shown.text}`,
+    'Nothing was run or recorded. A control takes the files of the check itself, such as its test file, to the old',
+    'state, and no word of this check names a file of the repository. Name each one:',
+    `  ${next}`,
+  ].join('\n');
+  const json = { missing: 'check artifacts', task, criterion: id, statement, check: shown.text, next };
+  print(run, { text, json });
+  return exitCodes.negativeFinding;
+}
+
+function artifactOf(name: string, cwd: string, { place, criterion }: CheckRequest): string {
+  const file = path.resolve(cwd, name);
+  const target = targetOf(file, [place.root]);
+  const inside = portablePath(place.root, resolved(file), path);
+  if (target.kind === 'file' && inside !== null) return inside;
+  const why =
+    target.kind === 'folder'
+      ? 'is a folder; name its files'
+      : target.kind === 'file'
+        ? 'is outside the repository'
+        : target.why;
+  throw new RuleRefusal('check-artifact', `--artifact ${name} ${why}`, criterion.id, 'gate');
+}
+
+/** The path with its folder resolved; the file itself may be a link within the repository. */
+function resolved(file: string): string {
+  try {
+    return path.join(realpathSync(path.dirname(file)), path.basename(file));
+  } catch {
+    return file;
+  }
+}
+
+function fileIn(root: string, cwd: string, word: string): string | null {
+  if (word === '' || word.includes('\0')) return null;
+  const file = path.resolve(root, cwd, word);
+  const inside = portablePath(root, file, path);
+  if (inside === null || !statSync(file, { throwIfNoEntry: false })?.isFile()) return null;
+  return targetOf(file, [root]).kind === 'file' && !isIgnored(root, inside) ? inside : null;
+}
+
+function commandWords(command: CommandLine): readonly string[] {
+  if (typeof command !== 'string') return command;
+  try {
+    return shellCommands(command).flatMap(({ words }) => words.map(({ text }) => text));
+  } catch (error) {
+    if (error instanceof ShellSyntaxError) return [];
+    throw error;
+  }
+}

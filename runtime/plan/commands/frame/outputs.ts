@@ -1,0 +1,124 @@
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
+import type { JournalEvent } from '../../../../generated/types/journal-event.ts';
+import { errorCode, portablePath, reasonOf } from '../../records/paths.ts';
+import { NotReplaceableError } from '../../write/folder.ts';
+import { refuseLinkedFile } from '../../write/repository-files.ts';
+import { writeWhole } from '../../write/write-file.ts';
+import type { Run } from './command.ts';
+import { Refusal, UsageError } from './outcomes.ts';
+
+export interface Result {
+  /** Lines for people, without the final newline. */
+  readonly text: string;
+  readonly json: object;
+}
+
+export function print(
+  { options, terminal }: Pick<Run, 'options' | 'terminal'>,
+  { text, json }: Result,
+): void {
+  terminal.out(`${options.json ? JSON.stringify(json) : text}\n`);
+}
+
+/**
+ * Refuses an output file in the plan folder, which holds only records, and one that is reached through a link in a work
+ * directory.
+ */
+export function refuseOut(out: string, planDir: string): void {
+  refuseLinkedFile(out);
+  const folder = path.dirname(out);
+  const inside = [out, path.join(realOf(folder), path.basename(out))].some(
+    (file) => portablePath(planDir, file, path) !== null,
+  );
+  if (!inside) return;
+  throw new Refusal(
+    'read-only-plan',
+    `--out ${out} is in the plan folder, which is only read; write elsewhere`,
+  );
+}
+
+function realOf(file: string): string {
+  try {
+    return realpathSync(file);
+  } catch {
+    return file;
+  }
+}
+
+/** Writes the file that `--out` names. Throws a UsageError where it cannot be written. */
+export function writeResult(out: string, text: Iterable<string>): void {
+  try {
+    writeWhole(path.join(realpathSync(path.dirname(out)), path.basename(out)), text);
+  } catch (error) {
+    const why =
+      error instanceof NotReplaceableError ? error.message : reasonOf(error).replace('read', 'written');
+    const missing = errorCode(error) === 'ENOENT';
+    const subject = missing ? `the folder ${path.dirname(out)} of --out` : `--out ${out}`;
+    throw new UsageError(`${subject} ${why}; name a file in a folder that can be written`);
+  }
+}
+
+const mostCharacters = 160;
+
+/** What an event says, on one line. */
+export function summaryOf(event: JournalEvent): string {
+  const text = shown(wordsOf(event));
+  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text;
+}
+
+function wordsOf(event: JournalEvent): string {
+  switch (event.type) {
+    case 'task_start':
+      return event.task;
+    case 'approval':
+      return `${event.authority}, ${event.mechanism}`;
+    case 'gate_run':
+      return `${event.criterion} of ${event.task}, exit code ${event.exit_code}, ${event.trust}: ${event.command}`;
+    case 'observation':
+      return event.statement;
+    case 'adaptation':
+      return `${event.kind}, ${event.decision}: ${event.action}`;
+    case 'amendment':
+      return `${event.original_criterion} -> ${event.revised_criterion}: ${event.reason}`;
+    case 'intervention':
+      return `${event.category}: ${event.question}`;
+    case 'resource_sample':
+      return `${event.value} ${event.unit} by ${event.source}`;
+    case 'control_pair':
+      return `${event.criterion}: ${event.verdict}, ${event.trust}`;
+    case 'selection':
+      return event.task;
+    case 'refusal':
+      return `${event.subject} at ${event.stage}: ${event.reason}`;
+    case 'view_render':
+      return event.view;
+    case 'reconciliation':
+      return `${event.trigger}, by ${event.authority}`;
+    case 'journal_repair':
+      return `at byte ${event.byte_offset}: ${event.cause}`;
+  }
+}
+
+/** Rows of cells as lines, each column as wide as its widest cell; the last column is not padded. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths: number[] = [];
+  for (const row of rows) {
+    row.forEach((cell, column) => {
+      if (column < row.length - 1) widths[column] = Math.max(widths[column] ?? 0, cell.length);
+    });
+  }
+  return rows
+    .map((row) => {
+      const cells = row.map((cell, column) =>
+        column < row.length - 1 ? shown(cell).padEnd(widths[column] ?? 0) : shown(cell),
+      );
+      return `${cells.join('  ')}\n`;
+    })
+    .join('');
+}
+
+/** Recorded text on one line: it cannot steer the terminal. */
+export function shown(text: string): string {
+  return text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}

@@ -1,0 +1,343 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { Criterion } from '../../../generated/types/plan-contract.ts';
+import { assignedNames, classOf, runFingerprint, type ShownCommand, showCommand } from '../checks/command.ts';
+import { heldSecrets, maskText } from '../checks/mask.ts';
+import {
+  type CommandLine,
+  type CommandRun,
+  Interrupted,
+  NotStarted,
+  runCommand,
+} from '../checks/run-command.ts';
+import { ownersOf } from '../derive/acceptance.ts';
+import { type PlanRecords, readPlan } from '../derive/read-plan.ts';
+import { portablePath } from '../records/paths.ts';
+import type { PlanPlace } from '../records/places.ts';
+import { openLogFiles } from '../write/plan-files.ts';
+import type { Draft } from '../write/session.ts';
+import { helperActor } from '../write/session.ts';
+import { writeError } from '../write/write-file.ts';
+import {
+  type Command,
+  type OptionName,
+  type Options,
+  type Run,
+  recordingOptions,
+  type Wording,
+} from './frame/command.ts';
+import {
+  chosenCriterion,
+  chosenPlan,
+  chosenTask,
+  refuseOperands,
+  requireAccepted,
+  requireApproval,
+  requireCriterion,
+  requireWindow,
+} from './frame/inputs.ts';
+import type { ExitCode } from './frame/outcomes.ts';
+import { exitCodes, RuleRefusal, UsageError } from './frame/outcomes.ts';
+import { print } from './frame/outputs.ts';
+import { type Decide, record, recordRefusal, waitOf } from './frame/record.ts';
+
+/** Options of both commands that run checks. */
+export const checkOptions = [
+  ...recordingOptions,
+  ...(['task', 'criterion', 'timeout', 'cwd', 'env'] as const),
+] as const satisfies readonly OptionName[];
+
+export const checkWording = {
+  wait: {
+    meaning: 'how long to wait for another writer of this plan (default: 10, and 600 once the check has run)',
+  },
+} as const satisfies Wording;
+
+export const gateCommand: Command = {
+  required: [],
+  optional: checkOptions,
+  wording: checkWording,
+  example: 'plan gate --criterion AC-links-work -- npm test',
+  notes: [
+    'Runs the check of a criterion and records what it did: exit code 0 when it passed, 1 when it failed.',
+    "Without --, runs the contract's check in /bin/sh; with it, the program that follows, without a shell.",
+    'The output goes to gates/ of the plan, with credentials masked.',
+    'Checks need a POSIX shell, /bin/sh; on Windows, run the helper in WSL.',
+  ],
+  run: runGate,
+};
+
+async function runGate(run: Run): Promise<ExitCode> {
+  const request = await checkRequest(run, ({ control: _, ...criterion }) =>
+    // A gate cannot close a criterion with a control, but may be run to see the current result.
+    requireAccepted(criterion, 'observed', 'gate'),
+  );
+  if (run.options.has('dry-run')) return dryRun(run, request);
+  const { place, command, cwd, commandClass, criterion } = request;
+  const fingerprint = runFingerprint({ command, cwd, commandClass, criterion: criterion.id });
+  const logs = openLogFiles(place.planDir);
+  try {
+    const log = logs.draft();
+    const result = await runCheck(request, log);
+    const decide: Decide = (records, { lastSeq }) => {
+      requireSamePlan(records(), request);
+      const evidence = logs.keep(log, logName(lastSeq + 1));
+      return {
+        drafts: [draftOf(request, result, evidence)],
+        fingerprints: [fingerprint],
+        result: (events) => ({
+          text: `recorded seq ${lastSeq + 1}: ${criterion.id} ${endingWords(result)}; output in ${place.planPath}/${evidence}`,
+          json: { recorded: events },
+        }),
+      };
+    };
+    await record(run, place, decide, request.waitMs);
+    return result.exitCode === 0 ? exitCodes.done : exitCodes.negativeFinding;
+  } catch (error) {
+    return stoppedByHand(run, error);
+  } finally {
+    logs.discard();
+  }
+}
+
+async function runCheck(request: CheckRequest, log: string): Promise<CommandRun> {
+  const { place, command, cwd, env, timeoutSeconds, shown } = request;
+  try {
+    return await runCommand({
+      command,
+      cwd: path.join(place.root, cwd),
+      env,
+      timeoutMs: timeoutSeconds * 1000,
+      log,
+      heading: shown.heading,
+    });
+  } catch (error) {
+    throw runError(log, error);
+  }
+}
+
+function draftOf(request: CheckRequest, result: CommandRun, evidence: string): Draft {
+  const note = noteOf([result]);
+  const hasNames = Object.keys(request.envNames).length > 0;
+  return {
+    type: 'gate_run',
+    actor: helperActor,
+    command: request.shown.text,
+    cwd: request.cwd,
+    ...(hasNames && { env: request.envNames }),
+    timeout_seconds: request.timeoutSeconds,
+    exit_code: result.exitCode,
+    trust: 'observed',
+    evidence_path: evidence,
+    task: request.task,
+    criterion: request.criterion.id,
+    ...(note !== '' && { note }),
+  };
+}
+
+function dryRun(run: Run, { shown, cwd, commandClass, task, criterion }: CheckRequest): ExitCode {
+  const text = `would run ${shown.text} in ${cwd} (class ${commandClass}) for ${criterion.id} of ${task}`;
+  print(run, {
+    text,
+    json: { dry_run: true, command: shown.text, cwd, class: commandClass, task, criterion: criterion.id },
+  });
+  return exitCodes.done;
+}
+
+/** A check that may be run, and everything that its event says about it. */
+export interface CheckRequest {
+  readonly place: PlanPlace;
+  readonly records: PlanRecords;
+  readonly task: string;
+  readonly criterion: Criterion;
+  readonly command: CommandLine;
+  /** Whether it is the check of the contract. */
+  readonly isOwnCommand: boolean;
+  readonly shown: ShownCommand;
+  readonly commandClass: string;
+  /** From the repository root, with `/`; `.` is the root. */
+  readonly cwd: string;
+  readonly timeoutSeconds: number;
+  /** How long the result waits for another writer, in milliseconds: running the check again may take longer. */
+  readonly waitMs: number;
+  readonly env: Readonly<Record<string, string>>;
+  /** The names of the variables that are set for the command; the records never hold a value. */
+  readonly envNames: Readonly<Record<string, string>>;
+}
+
+/**
+ * Settles what is to be run, for a criterion that `accept` does not refuse. A RuleRefusal, also one of `accept` or `more`,
+ * is recorded before it is thrown.
+ */
+export async function checkRequest(
+  run: Run,
+  accept: (criterion: Criterion) => void,
+  more: (request: CheckRequest) => void = () => {},
+): Promise<CheckRequest> {
+  refuseOperands(run.options);
+  const place = chosenPlan(run);
+  try {
+    const request = settle(run, place, accept);
+    more(request);
+    return request;
+  } catch (error) {
+    if (error instanceof RuleRefusal) return recordRefusal(run, place, error);
+    throw error;
+  }
+}
+
+function settle(run: Run, place: PlanPlace, accept: (criterion: Criterion) => void): CheckRequest {
+  const { options, terminal } = run;
+  const records = readPlan(place, run.onBytes);
+  const task = chosenTask(run, records);
+  const id = chosenCriterion(run, records, task);
+  const criterion = requireCriterion(records, id);
+  const command = commandOf(options, records, task, id);
+  const cwd = folderOf(options, terminal.cwd, place, id);
+  const env = variablesOf(options);
+  const timeoutSeconds = timeoutOf(options);
+  const waitMs = waitOf(options, 600_000);
+  requireRunnable(records, task, id);
+  accept(criterion);
+  const commandClass = requireClass(records, command, id);
+  const names = [...Object.keys(env), ...assignedNames(command)];
+  return {
+    place,
+    records,
+    task,
+    criterion,
+    command,
+    isOwnCommand: options.command === null,
+    shown: showCommand(command, heldSecrets({ ...process.env, ...env })),
+    commandClass,
+    cwd,
+    timeoutSeconds,
+    waitMs,
+    env,
+    envNames: Object.fromEntries(names.map((name) => [name, ''])),
+  };
+}
+
+/** The conditions that hold before the check runs, and again when its result is recorded. */
+export function requireRunnable(records: PlanRecords, task: string, criterion: string): void {
+  requireApproval(records, criterion, 'gate');
+  requireWindow(records, task, criterion, 'gate');
+  const owner = ownersOf(records.live.contract).get(criterion);
+  if (owner === undefined || owner === task) return;
+  const message = `${criterion} belongs to ${owner}; name it with --task ${owner}`;
+  throw new RuleRefusal('criterion-owner', message, criterion, 'gate');
+}
+
+function commandOf(
+  { command }: Options,
+  { live }: PlanRecords,
+  task: string,
+  criterion: string,
+): CommandLine {
+  if (command !== null) {
+    if (command.length === 0 || command[0] === '') throw new UsageError('no command follows --');
+    return command;
+  }
+  const gates = live.contract.tasks.find(({ id }) => id === task)?.gate_intent ?? [];
+  return gates.find((gate) => gate.criterion === criterion)?.check ?? '';
+}
+
+function requireClass({ live, place }: PlanRecords, command: CommandLine, criterion: string): string {
+  const { permissions, scope } = live.contract;
+  if (!permissions.granted.includes('gate_command_exec')) {
+    const next = `ask the authority, then grant it with ${place.settings.command} refine and have that approved`;
+    const message = `the contract does not grant gate_command_exec; ${next}`;
+    throw new RuleRefusal('permitted-command', message, criterion, 'gate');
+  }
+  const rules = { allowed: scope.allowed_command_classes, prefixes: place.settings.command_classes };
+  const found = classOf(command, rules);
+  if ('name' in found) return found.name;
+  throw new RuleRefusal('command-class', maskText(found.why), criterion, 'gate');
+}
+
+function folderOf(options: Options, cwd: string, { root }: PlanPlace, criterion: string): string {
+  const folder = path.resolve(cwd, options.value('cwd') ?? root);
+  const inside = portablePath(root, folder, path);
+  if (inside === null) {
+    const message = `--cwd ${folder} is outside the repository ${root}`;
+    throw new RuleRefusal('check-inside-root', message, criterion, 'gate');
+  }
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new UsageError(`--cwd ${folder} is not a folder`);
+  return inside === '' ? '.' : inside;
+}
+
+const mostSeconds = 7 * 24 * 3600;
+
+function timeoutOf(options: Options): number {
+  const text = options.value('timeout') ?? '600';
+  const seconds = Number(text);
+  if (/^\d+(\.\d+)?$/.test(text) && seconds > 0 && seconds <= mostSeconds) return seconds;
+  throw new UsageError(`--timeout takes seconds, at most ${mostSeconds}, not ${JSON.stringify(text)}`);
+}
+
+function variablesOf(options: Options): Readonly<Record<string, string>> {
+  const pairs = options.all('env').map((text) => {
+    const match = /^([A-Za-z_][A-Za-z0-9_]*)=(.*)$/s.exec(text);
+    if (match === null) throw new UsageError('--env takes NAME=VALUE');
+    return [match[1], match[2]];
+  });
+  return Object.fromEntries(pairs);
+}
+
+/** Name of a captured output, by the seq of its event. */
+export function logName(seq: number, leg = ''): string {
+  return `${String(seq).padStart(4, '0')}${leg}.txt`;
+}
+
+/** How a run ended, as the end of a sentence about its criterion. */
+export function endingWords({ exitCode, timedOut }: CommandRun): string {
+  if (exitCode === 0) return 'passed';
+  return timedOut ? 'failed: it ran out of time' : `failed with exit code ${exitCode}`;
+}
+
+const longestNote = 500;
+
+/** What the members of an event cannot say about its runs; at most 500 characters. */
+export function noteOf(runs: readonly CommandRun[], more: readonly string[] = []): string {
+  const total = (count: (run: CommandRun) => number) => runs.reduce((sum, run) => sum + count(run), 0);
+  const masked = total((run) => run.masked);
+  const parts = [
+    ...more,
+    ...(runs.some((run) => run.timedOut) ? ['ended after the time limit'] : []),
+    ...(masked > 0
+      ? [`${masked === 1 ? 'a credential was' : `${masked} credentials were`} masked in the output`]
+      : []),
+    ...(runs.some((run) => !run.isWhole) ? ['the middle of the output is left out'] : []),
+    ...(runs.some((run) => run.leftProcesses) ? ['processes that outlived the command were ended'] : []),
+  ];
+  const text = parts.join('; ');
+  return text.length <= longestNote ? text : `${text.slice(0, longestNote - 1)}…`;
+}
+
+/** Refuses a result when the plan has changed while its check ran. */
+export function requireSamePlan(records: PlanRecords, before: CheckRequest): void {
+  const { task, criterion } = before;
+  requireRunnable(records, task, criterion.id);
+  const isSame =
+    records.live.id === before.records.live.id &&
+    records.window(task)?.seq === before.records.window(task)?.seq;
+  if (isSame) return;
+  const message = 'the contract or the window changed while the check ran; run it again';
+  throw new RuleRefusal('steady-plan', message, criterion.id, 'gate');
+}
+
+/** Handles an interrupted check: nothing is recorded. Rethrows every other error. */
+export function stoppedByHand({ messages }: Run, error: unknown): ExitCode {
+  if (!(error instanceof Interrupted)) throw error;
+  messages.error('interrupted', `the check was stopped by ${error.signal}; nothing was recorded`);
+  return exitCodes.unreadable;
+}
+
+/** What to throw for an error that came up while a check ran and its output was written; nothing is recorded. */
+export function runError(file: string, error: unknown): unknown {
+  if (error instanceof Interrupted) return error;
+  if (error instanceof NotStarted)
+    return new UsageError(`the check cannot be started: ${error.message}; nothing was recorded`);
+  return writeError(file, error, 'nothing was recorded');
+}

@@ -1,0 +1,213 @@
+import path from 'node:path';
+import type { Closure } from '../derive/acceptance.ts';
+import { nextActions, type PlanRecords, readPlan } from '../derive/read-plan.ts';
+import { requireContracts } from '../records/contract.ts';
+import type { OnBytes } from '../records/files.ts';
+import { endedTail } from '../records/journal.ts';
+import { locatePlan, type PlanPlace, plansFrom } from '../records/places.ts';
+import { readIdentity } from '../records/plan-text.ts';
+import { PlanError, stopAtFirst, unreachable } from '../records/problems.ts';
+import { requireSound } from '../write/open-records.ts';
+import { type Command, placeOptions, type Run } from './frame/command.ts';
+import { chosenPlan, refuseOperands } from './frame/inputs.ts';
+import { exitCodes } from './frame/outcomes.ts';
+import { shown, table } from './frame/outputs.ts';
+
+export const statusCommand: Command = {
+  required: [],
+  optional: ['plan', 'repo-root', 'work-dir', 'schema-base'],
+  example: 'plan status --plan PLAN_mend_links',
+  notes: [
+    'A task is closed, blocked, under_way, waiting for a prerequisite, or open: it may start.',
+    'All of it is derived from the records, and nothing is changed.',
+  ],
+  run: runStatus,
+};
+
+function runStatus(given: Run) {
+  const { options, terminal, messages, onBytes } = given;
+  refuseOperands(options);
+  const place = chosenPlan(given);
+  const records = readSoundPlan(place, onBytes);
+  messages.left(records);
+  const status = describe(records);
+  terminal.out(options.json ? `${JSON.stringify(status)}\n` : print(status));
+  return exitCodes.done;
+}
+
+function describe(records: PlanRecords) {
+  const { place, live, approvals, invariants, state, lastSeq } = records;
+  const { contract, id } = live;
+  const { format, review } = readIdentity(place.planDir, place.folders);
+  const actionOf = nextActions(records);
+  const tasks = contract.tasks.map((task) => ({
+    id: task.id,
+    title: task.title,
+    state: state(task.id),
+    started: records.window(task.id)?.seq ?? null,
+    next_action: state(task.id) === 'closed' && records.isShown(task.id) ? null : actionOf(task.id),
+    criteria: records.needed(task.id).map(criterion),
+  }));
+  const closed = tasks.filter((task) => task.state === 'closed').length;
+  const { plan, title, revision } = contract;
+  const approved = approvals.at(-1) ?? null;
+  const progress = { closed, tasks: tasks.length };
+  const head = { plan, title: title ?? null, revision, contract_id: id, format, review, last_seq: lastSeq };
+  return { ...head, approved, progress, tasks, invariants };
+}
+
+function criterion({ state, item }: Closure) {
+  const { criterion: id, task: owner, mechanism, via_seq } = item;
+  return { id, owner, state, mechanism, ...(via_seq === undefined ? {} : { via_seq }) };
+}
+
+type Status = ReturnType<typeof describe>;
+
+function print(status: Status): string {
+  const { plan, title, revision, format, review, approved, progress, tasks, invariants } = status;
+  const consent =
+    approved === null
+      ? 'not approved'
+      : `approved by ${approved.authority} (${approved.mechanism}, seq ${approved.seq})`;
+  return [
+    `${plan}${title === null ? '' : `: ${shown(title)}`}\n`,
+    `revision ${revision}, ${format}, ${review}; ${shown(consent)}; ${progress.closed} of ${progress.tasks} tasks closed\n`,
+    ...tasks.map(printTask),
+    ...(invariants.length === 0 ? [] : ['\ninvariants\n', table(invariants.map(invariantRow))]),
+  ].join('');
+}
+
+function printTask({ id, title, state, criteria, next_action }: Status['tasks'][number]): string {
+  const rows = criteria.map(({ id: criterionId, state: found, owner, mechanism, via_seq }) => {
+    const record = via_seq === undefined ? '' : `, seq ${via_seq}`;
+    const words = found === 'closed' ? `closed: ${mechanism}${record}` : mechanism;
+    return ['', criterionId, owner === id ? words : `${words} (of ${owner})`];
+  });
+  const next = next_action === null || state === 'waiting' ? '' : `  next: ${shown(next_action.action)}\n`;
+  return `\n${id}  ${state}  ${shown(title)}\n${table(rows)}${next}`;
+}
+
+function invariantRow({ id, state, detail, statement }: Status['invariants'][number]): string[] {
+  return ['', id, detail === undefined ? state : `${state} (${detail})`, statement];
+}
+
+export const nextCommand: Command = {
+  required: [],
+  optional: ['plan', 'repo-root', 'work-dir', 'schema-base'],
+  example: 'plan next --plan PLAN_mend_links',
+  notes: [
+    'First what is under way, closed but not shown as complete, or blocked; then what may start, the task that has waited',
+    'longest first. Each with the action that its manifest prescribes.',
+  ],
+  run: runNext,
+};
+
+function runNext(given: Run) {
+  const { options, terminal, messages, onBytes } = given;
+  refuseOperands(options);
+  const records = readSoundPlan(chosenPlan(given), onBytes);
+  messages.left(records);
+  const tasks = doable(records);
+  if (options.json) terminal.out(`${JSON.stringify({ plan: records.live.contract.plan, tasks })}\n`);
+  else if (tasks.length === 0) terminal.out(`nothing to do: ${rest(records)}\n`);
+  else {
+    for (const { id, state, step, action } of tasks)
+      terminal.out(`${id}  ${state}  ${step}: ${shown(action)}\n`);
+  }
+  return exitCodes.done;
+}
+
+/** What can be done now. A task that may start has waited since its last prerequisite was closed. */
+function doable(records: PlanRecords) {
+  const { live, state, window, isShown } = records;
+  const actionOf = nextActions(records);
+  const order = { under_way: 0, closed: 1, blocked: 2, open: 3 } as const;
+  return live.contract.tasks
+    .flatMap(({ id, title, prerequisites }) => {
+      const found = state(id);
+      if (found === 'waiting' || (found === 'closed' && isShown(id))) return [];
+      const since =
+        window(id)?.seq ?? Math.max(0, ...prerequisites.map((before) => closedAt(records, before)));
+      return [{ id, title, state: found, since, ...actionOf(id) }];
+    })
+    .sort((left, right) => order[left.state] - order[right.state] || left.since - right.since);
+}
+
+/** Seq of the latest event that closed a criterion of the task. */
+function closedAt(records: PlanRecords, task: string): number {
+  return Math.max(0, ...records.needed(task).map(({ closedAt: seq }) => seq ?? 0));
+}
+
+function rest({ live, state }: PlanRecords): string {
+  const waiting = live.contract.tasks.filter(({ id }) => state(id) === 'waiting').length;
+  return waiting === 0 ? 'every task is closed' : `${waiting} tasks wait for each other`;
+}
+
+export const listCommand: Command = {
+  required: [],
+  optional: ['work-dir', 'schema-base'],
+  example: 'plan list',
+  notes: [
+    'The plans of the nearest work directory above, one per line. A plan that cannot be read is listed with its problem,',
+    'and the exit code is 4.',
+  ],
+  run: runList,
+};
+
+interface Listed {
+  readonly plan: string;
+  readonly path: string;
+  readonly revision: number | null;
+  readonly format: string | null;
+  readonly review: string | null;
+  readonly tasks: number;
+  readonly closed: number;
+  readonly approved: boolean;
+  readonly problem: string | null;
+}
+
+function runList(given: Run) {
+  const { options, terminal, onBytes } = given;
+  refuseOperands(options);
+  const { workDir, ...where } = placeOptions(options, terminal.cwd);
+  const plans = plansFrom(terminal.cwd, workDir).map((planDir) => listedPlan(planDir));
+  if (options.json) terminal.out(`${JSON.stringify({ plans })}\n`);
+  else terminal.out(plans.length === 0 ? 'no plan here\n' : table(plans.map(row)));
+  return plans.some(({ problem }) => problem !== null) ? exitCodes.unreadable : exitCodes.done;
+
+  function listedPlan(planDir: string): Listed {
+    const head = { plan: path.basename(planDir), path: path.relative(terminal.cwd, planDir) };
+    try {
+      const place = locatePlan({ planDir, workDir, ...where }, stopAtFirst) ?? unreachable();
+      const { live, state, approvals } = readSoundPlan(place, onBytes);
+      const { tasks, revision } = live.contract;
+      const { format, review } = readIdentity(place.planDir, place.folders);
+      const closed = tasks.filter(({ id }) => state(id) === 'closed').length;
+      const approved = approvals.length > 0;
+      return { ...head, revision, format, review, tasks: tasks.length, closed, approved, problem: null };
+    } catch (error) {
+      if (!(error instanceof PlanError)) throw error;
+      const { rule, file, line, message } = error.problem;
+      const problem = `${path.relative(terminal.cwd, file)}:${line}: ${rule}: ${message}`;
+      const unknown = { revision: null, format: null, review: null, tasks: 0, closed: 0, approved: false };
+      return { ...head, ...unknown, problem };
+    }
+  }
+}
+
+function row({ plan, revision, format, review, tasks, closed, approved, problem }: Listed): string[] {
+  if (problem !== null) return [plan, `cannot be read: ${problem}`];
+  const progress = `${closed} of ${tasks} tasks closed`;
+  return [plan, `revision ${revision}`, `${format}`, `${review}`, approved ? progress : 'not approved'];
+}
+
+/**
+ * Reads a plan for a command that says how it stands: records that a command which writes would refuse are refused here
+ * too. (A manifest is derived from the contract and the journal alone, whatever the seal says.) Throws a PlanError.
+ */
+export function readSoundPlan(place: PlanPlace, onBytes: OnBytes): PlanRecords {
+  requireSound(place, requireContracts(place).live.contract.plan, onBytes);
+  const records = readPlan(place, onBytes);
+  if (records.tornTail?.isEnded === true) throw new PlanError(endedTail(records.tornTail));
+  return records;
+}
