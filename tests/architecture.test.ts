@@ -74,7 +74,7 @@ test('the product imports packages by their names, and scripts run their command
   expect(crossing.sort()).toEqual([
     'runtime/plan/commands/reference.ts',
     'runtime/plan/example.ts',
-    'runtime/plan/repository/skills/digests.ts',
+    'runtime/plan/repository/skills.ts',
   ]);
   const byName = product.filter((file) => /from '@plan-surface\/(engine|plan)[/']/.test(read(file)));
   expect(byName.length).toBeGreaterThan(5);

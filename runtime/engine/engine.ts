@@ -1,21 +1,32 @@
-import type { HandlerTable } from './core/calls.ts';
+import { callListed } from './calls.ts';
 import type { Contract, Operation, UnknownPath } from './core/contract.ts';
-import type { Exchange, Serve } from './core/exchange.ts';
+import {
+  EngineError,
+  internalError,
+  invalidTarget,
+  methodNotAllowed,
+  notFound,
+  type Problem,
+} from './core/errors.ts';
+import { CallsOperations, type Handler, type HandlerTable, type OperationCall } from './core/handlers.ts';
+import { type HttpExchange, Room, type Serve } from './core/http-exchange.ts';
 import { createLog, unfailing } from './core/log.ts';
-import { internalError, invalidTarget, methodNotAllowed, notFound, type Problem } from './core/problem.ts';
-import { Room } from './core/room.ts';
-import { createRateLimiter } from './limits/rate-limit.ts';
-import { checkMiddleware } from './middleware.ts';
-import { observe } from './observe.ts';
+import { ErrorResponses } from './error-responses.ts';
 import type { EngineOptions } from './options.ts';
-import { reportFailure } from './report-failure.ts';
-import { OwnAnswers } from './response/own-answers.ts';
-import { sendEmpty } from './response/represent.ts';
-import { readBasePath } from './router/base-path.ts';
-import type { PathRoutes } from './router/router.ts';
-import { isUnder, normalizeLiteral } from './router/target.ts';
-import { createRoutes } from './routes.ts';
-import { checkVerification } from './verify.ts';
+import { createPipeline, type Pipeline, type PipelineOptions } from './pipeline.ts';
+import { observe, reportFailure, reportPart } from './reports.ts';
+import { checkMiddleware } from './stages/handle.ts';
+import { createRateLimiter } from './stages/limit.ts';
+import {
+  isUnder,
+  normalizeLiteral,
+  type PathRoutes,
+  Router,
+  readBasePath,
+  readTarget,
+} from './stages/match.ts';
+import { sendEmpty } from './stages/represent.ts';
+import { checkVerification } from './stages/verify.ts';
 
 /** Defaults of what all bodies may take together, in bytes. */
 const BODY_MEMORY = 268_435_456;
@@ -24,11 +35,11 @@ const UPLOAD_DISK = 4_294_967_296;
 /** Serves a contract, on any host: what an adapter hands its requests to. */
 export interface Engine {
   /** Answers a request. Never rejects, and answers exactly once. */
-  answer(exchange: Exchange): void | Promise<void>;
+  answer(exchange: HttpExchange): void | Promise<void>;
   /** Answers a request whose target or `Host` is not valid (RFC 9112 section 3.2). As `answer` does, in all cases. */
-  answerInvalid(exchange: Exchange): void | Promise<void>;
+  answerInvalid(exchange: HttpExchange): void | Promise<void>;
   /** Answers with a problem that the host has found, in the form of the engine's own answers. As `answer` does. */
-  refuse(exchange: Exchange, problem: Problem): void | Promise<void>;
+  refuse(exchange: HttpExchange, problem: Problem): void | Promise<void>;
   /**
    * Whether the contract says what is answered at a path, in its normal form: an operation has it, or it is below a
    * prefix of `x-unknown-paths`, or the option `redirect` leads on.
@@ -56,13 +67,13 @@ export function createEngine<Principal>(
   const settings = { ...options, log, rooms, securitySchemes: contract.securitySchemes };
   checkMiddleware(contract, options.middleware ?? []);
   checkVerification(contract, options.verify, (operation) => options.prepared?.isListed(operation) === true);
-  const own = new OwnAnswers(contract, settings);
+  const own = new ErrorResponses(contract, settings);
   const base = readBasePath(basePath);
   const router = createRoutes(contract, handlers, own, settings, base, answerUnknown);
   const count = createRateLimiter(belowBase(contract.rateLimits, base), options.rateLimits ?? {});
   const unknownPaths = belowBase(contract.unknownPaths, base).sort(longestFirst);
 
-  function route(exchange: Exchange): void | Promise<void> {
+  function route(exchange: HttpExchange): void | Promise<void> {
     const { method, path } = exchange;
     const match = router.match(path);
     if (match === null) return answerUnknown(exchange);
@@ -72,13 +83,13 @@ export function createEngine<Principal>(
   }
 
   /** OPTIONS, and methods that the path does not have. */
-  function answerOther(exchange: Exchange, { allow }: PathRoutes<Serve>): void | Promise<void> {
+  function answerOther(exchange: HttpExchange, { allow }: PathRoutes<Serve>): void | Promise<void> {
     if (exchange.method !== 'OPTIONS')
       return own.answerShared(contract.methodNotAllowed, exchange, methodNotAllowed(allow));
     answerOptions(exchange, allow);
   }
 
-  function answerOptions(exchange: Exchange, allow: string): void {
+  function answerOptions(exchange: HttpExchange, allow: string): void {
     const isPreflight = exchange.header('access-control-request-method') !== undefined;
     const preflight = isPreflight ? { preflight: allow } : {};
     const place = { operation: null, path: exchange.path, status: 204, mediaType: null, ...preflight };
@@ -86,7 +97,7 @@ export function createEngine<Principal>(
     sendEmpty(exchange, 204, ['Allow', allow, ...Object.entries(headers).flat()]);
   }
 
-  function answerUnknown(exchange: Exchange): void | Promise<void> {
+  function answerUnknown(exchange: HttpExchange): void | Promise<void> {
     const { path, method } = exchange;
     if (path === '*' && method === 'OPTIONS') return answerOptions(exchange, everyMethod);
     const known = redirectOf(path);
@@ -107,7 +118,7 @@ export function createEngine<Principal>(
   const everyMethod = allMethods(contract);
 
   /** Hosts call it outside of any pipeline: what fails here would end the process. */
-  function refuse(exchange: Exchange, problem: Problem): void | Promise<void> {
+  function refuse(exchange: HttpExchange, problem: Problem): void | Promise<void> {
     try {
       return own.refuse(exchange, problem);
     } catch (error) {
@@ -116,7 +127,7 @@ export function createEngine<Principal>(
   }
 
   /** A failure that no pipeline has caught is one of a responder, or of an option that makes answers. */
-  function fail(exchange: Exchange, error: unknown): void | Promise<void> {
+  function fail(exchange: HttpExchange, error: unknown): void | Promise<void> {
     return reportFailure(exchange, error, null, settings, () => {
       try {
         return own.refuse(exchange, internalError);
@@ -184,4 +195,146 @@ function allMethods({ operations }: Contract): string {
   const declared = Object.values(operations).map(({ method }: Operation) => method);
   const implied = declared.includes('GET') ? ['GET', 'HEAD'] : [];
   return [...new Set([...implied, ...declared, 'OPTIONS'])].join(', ');
+}
+
+/**
+ * Makes the way through each operation, and the router that finds it. Throws an EngineError for an operation that cannot
+ * be served.
+ *
+ * @param base what stands before every path, without a final slash
+ * @param answerUnknown answers a path that no operation has
+ */
+export function createRoutes<Principal>(
+  { operations }: Contract,
+  handlers: HandlerTable,
+  own: ErrorResponses,
+  options: PipelineOptions<Principal>,
+  base: string,
+  answerUnknown: (exchange: HttpExchange) => void | Promise<void>,
+): Router<Serve> {
+  const router = new Router<Serve>();
+  const { prepared } = options;
+  const isListed = (operation: Operation) => prepared?.isListed(operation) === true;
+  // A template keeps its other methods at addresses where GET is prepared.
+  const shared = new Set(
+    Object.values(operations)
+      .filter((operation) => !isListed(operation) && operation.path.includes('{'))
+      .map(shapeOf),
+  );
+  /** Notes what the request has reached, where somebody wants to know. */
+  const named = ({ id }: Operation, serve: Serve): Serve =>
+    options.onAnswer === undefined
+      ? serve
+      : (exchange, texts) => {
+          exchange.operation = id;
+          return serve(exchange, texts);
+        };
+  const pipelines = createPipelines();
+  for (const [name, operation] of Object.entries(operations)) {
+    const at = base + operation.path;
+    const pipeline = pipelines.get(name);
+    if (pipeline !== undefined && !isListed(operation))
+      router.add(operation.method, at, named(operation, pipeline.serve));
+    // When the addresses of an operation are listed, one that is not prepared does not exist.
+    else if (shared.has(shapeOf(operation))) router.add(operation.method, at, answerUnknown);
+  }
+  for (const { path, operation, serve } of prepared?.entries(own) ?? []) {
+    const template = shared.has(shapeOf(operation)) ? router.match(base + path) : null;
+    for (const [method, other] of template?.routes.methods ?? [['GET', serve] as const]) {
+      const texts = template?.texts ?? [];
+      router.addLiteral(
+        method,
+        base + path,
+        method === 'GET' ? named(operation, serve) : (exchange) => other(exchange, texts),
+      );
+    }
+  }
+  return router;
+
+  /** Of all operations that are not listed; those that call others come last. */
+  function createPipelines(): ReadonlyMap<string, Pipeline> {
+    const made = new Map<string, Pipeline>();
+    const make = (name: string, operation: Operation, handler: Handler) =>
+      made.set(name, createPipeline(operation, handler, own, options, base, answerUnknown));
+    const calling: (() => void)[] = [];
+    for (const [name, operation] of Object.entries(operations)) {
+      const handler = handlers[name];
+      if (handler === undefined) throw new EngineError('PE102', `${operation.id} has no handler.`);
+      if (handler instanceof CallsOperations)
+        calling.push(() =>
+          make(
+            name,
+            operation,
+            handler.create(
+              (called) => find(made, called),
+              operation,
+              (exchange, error) => reportPart(exchange, error, operation.id, options),
+            ),
+          ),
+        );
+      else if (!isListed(operation)) make(name, operation, handler.bind(handlers));
+    }
+    for (const create of calling) create();
+    return made;
+  }
+
+  function routeGet(exchange: HttpExchange): void | Promise<void> {
+    const match = router.match(exchange.path);
+    const serve = match?.routes.methods.get('GET');
+    return match === null || serve === undefined ? answerUnknown(exchange) : serve(exchange, match.texts);
+  }
+
+  function find(made: ReadonlyMap<string, Pipeline>, name: string): OperationCall {
+    const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
+    if (operation === undefined)
+      throw new EngineError('PE107', `${name}: the contract has no such operation.`);
+    if (isListed(operation)) return callListed(operation, base, routeGet);
+    const call = made.get(name)?.call;
+    if (call == null) {
+      const advice = 'If it is an MCP tool, remove its x-mcp.';
+      throw new EngineError('PE107', `${name} reads what only a request can bring. ${advice}`);
+    }
+    return call;
+  }
+}
+
+/** Templates that differ only in the names of their parameters are one. */
+function shapeOf({ path }: Operation): string {
+  return path.replace(/\{[^{}]*\}/g, '{}');
+}
+
+/**
+ * The webhooks and callbacks of a contract that have a handler, each at its address. Throws an EngineError for an address
+ * that is none, or that two of them have.
+ *
+ * @param paths addresses by name, in place of those of the contract
+ */
+export function receivedContract(
+  contract: Contract,
+  handlers: HandlerTable,
+  paths: Readonly<Record<string, string | undefined>> = {},
+): Contract {
+  const stray = Object.keys(paths).find((name) => !Object.hasOwn(contract.operations, name));
+  if (stray !== undefined)
+    throw new EngineError('PE106', `paths: the contract has no webhook ${JSON.stringify(stray)}.`);
+  const owners = new Map<string, string>();
+  const received = Object.entries(contract.operations)
+    .filter(([name]) => handlers[name] !== undefined)
+    .map(([name, operation]) => {
+      const path = paths[name] ?? operation.path;
+      if (!isPath(path))
+        throw new EngineError('PE108', `paths: ${name} cannot be received at ${JSON.stringify(path)}.`);
+      const address = `${operation.method} ${path}`;
+      const owner = owners.get(address);
+      if (owner !== undefined)
+        throw new EngineError('PE105', `paths: ${owner} and ${name} are both received at ${address}.`);
+      owners.set(address, name);
+      return [name, { ...operation, path }] as const;
+    });
+  return { ...contract, operations: Object.fromEntries(received) };
+}
+
+/** A path without parameters or a query, in the form in which requests have it. */
+function isPath(path: string): boolean {
+  return path.startsWith('/') && !/[{}?#]/.test(path) && readTarget(path)?.path === path;
 }

@@ -1,20 +1,33 @@
 /** The engine: serves any contract from what the compiler writes, on any host. */
 
-export type * from './core/callbacks.ts';
-export {
-  type CallAnswer,
-  CallsOperations,
-  type CallValues,
-  type CreateHandler,
-  type FindOperation,
-  type HandlerTable,
-  type OperationCall,
-  type ReportPart,
-} from './core/calls.ts';
 export type * from './core/contract.ts';
-export { ContractViolation, EngineError, type ErrorCode, errorCodes, NotImplemented } from './core/errors.ts';
-export type * from './core/exchange.ts';
+export {
+  ContractViolation,
+  EngineError,
+  type ErrorCode,
+  errorCodes,
+  type Fault,
+  forbidden,
+  NotImplemented,
+  Problem,
+  unauthorized,
+} from './core/errors.ts';
 export type * from './core/handlers.ts';
+export { CallsOperations } from './core/handlers.ts';
+export type {
+  BodyTooLarge,
+  FormLimits,
+  HeaderList,
+  HttpExchange,
+  IncomingRequest,
+  NoRoom,
+  NotKept,
+  Room,
+  Rooms,
+  Serve,
+  StreamedBody,
+  WholeBody,
+} from './core/http-exchange.ts';
 export {
   createLog,
   type Log,
@@ -25,14 +38,8 @@ export {
   logFormats,
   logLevels,
 } from './core/log.ts';
-export { type Fault, forbidden, Problem, unauthorized } from './core/problem.ts';
-export type * from './core/room.ts';
-export type * from './core/webhooks.ts';
-export { createEngine, type Engine } from './engine.ts';
-export type { CountRequest, RateLimitOptions } from './limits/rate-limit.ts';
-export { createVisitorOf, type VisitorOf } from './limits/visitor.ts';
-export { createLocalStore, type Standing, type WindowStore } from './limits/window-store.ts';
-export type { AnsweredRequest, OnAnswer } from './observe.ts';
+export { createEngine, type Engine, receivedContract } from './engine.ts';
+export { createLocalStore, type Standing, type WindowStore } from './limits/memory.ts';
 export type * from './options.ts';
 export {
   type CodedBodies,
@@ -41,5 +48,7 @@ export {
   type PreparedResponse,
   type PreparedTable,
   type StoredBody,
-} from './prepared/prepared-answers.ts';
-export { receivedContract } from './receiver.ts';
+} from './prepared.ts';
+export type { AnsweredRequest, OnAnswer } from './reports.ts';
+export type { CountRequest, RateLimitOptions } from './stages/limit.ts';
+export { createVisitorOf, type VisitorOf } from './stages/limit.ts';

@@ -3,6 +3,10 @@
  * server in front, a worker at the edge. Nothing here needs more than ECMAScript.
  */
 
-export { type Encoding, type Negotiation, negotiateEncoding, negotiateMediaType } from './core/accept.ts';
-export { isNotModified } from './response/conditional.ts';
-export { notModifiedHeaders } from './response/represent.ts';
+export {
+  type Encoding,
+  type Negotiation,
+  negotiateEncoding,
+  negotiateMediaType,
+} from './core/negotiation.ts';
+export { isNotModified, notModifiedHeaders } from './stages/represent.ts';

@@ -1,10 +1,10 @@
-import type { Authorize, ContractNames, Middleware, Verification } from './core/callbacks.ts';
+import type { Authorize, ContractNames, Middleware, Verification } from './core/handlers.ts';
 import type { Log } from './core/log.ts';
-import type { RateLimitOptions } from './limits/rate-limit.ts';
-import type { OnAnswer } from './observe.ts';
-import type { PreparedAnswers } from './prepared/prepared-answers.ts';
-import type { AnswerOptions } from './response/own-answers.ts';
-import type { Undeclared } from './response/prove.ts';
+import type { AnswerOptions } from './error-responses.ts';
+import type { PreparedAnswers } from './prepared.ts';
+import type { OnAnswer, OnError } from './reports.ts';
+import type { RateLimitOptions } from './stages/limit.ts';
+import type { Undeclared } from './stages/validate.ts';
 
 /** What can be chosen for a service; the manual, `README.md`, has a table. */
 export interface EngineOptions<Principal = unknown, Names extends ContractNames = ContractNames>
@@ -40,7 +40,7 @@ export interface EngineOptions<Principal = unknown, Names extends ContractNames 
   /** Answers that are made and proved when the engine starts: a cache in front of the handlers. */
   readonly prepared?: PreparedAnswers;
   /** Called for every failure behind a 500, and behind a 507. */
-  readonly onError?: (error: unknown, where: { readonly operation: string | null }) => void;
+  readonly onError?: OnError;
   /** Called after every answer: for metrics, or a log line for each request. */
   readonly onAnswer?: OnAnswer;
   /** Answers of 500 say what went wrong. Never in production: it may quote what a caller sent. */

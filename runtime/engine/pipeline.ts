@@ -1,31 +1,28 @@
-import { CallExchange, planCall } from './calls/call-exchange.ts';
-import { compileValues, isCallable } from './calls/read-values.ts';
-import type { Handler } from './core/callbacks.ts';
-import type { CallValues, OperationCall } from './core/calls.ts';
+import { CallExchange, compileValues, isCallable, planCall } from './calls.ts';
 import type { Contract, Operation } from './core/contract.ts';
-import { EngineError } from './core/errors.ts';
-import type { Exchange, Serve } from './core/exchange.ts';
-import type { Reply } from './core/handlers.ts';
+import { EngineError, isProblem, Problem, preconditionFailed, unauthorized } from './core/errors.ts';
+import type { CallValues, Handler, OperationCall, Reply } from './core/handlers.ts';
+import type { HttpExchange, Rooms, Serve } from './core/http-exchange.ts';
 import type { Log } from './core/log.ts';
 import { andThen, isPromise } from './core/maybe-promise.ts';
-import { isProblem, Problem, preconditionFailed, unauthorized } from './core/problem.ts';
-import type { Rooms } from './core/room.ts';
-import { wrapMiddleware } from './middleware.ts';
+import { compileAccept } from './core/negotiation.ts';
+import { type ErrorResponses, statusesOf } from './error-responses.ts';
 import type { EngineOptions } from './options.ts';
-import { compileRequest } from './read-request.ts';
-import { ownProblemOf, problemOfFailure, reportFailure, reportUnreadBody } from './report-failure.ts';
-import { compileAccept } from './request/choose-media-type.ts';
-import type { Input } from './request/read-head.ts';
-import { withChallenge } from './response/challenge.ts';
-import { hasEntityTags } from './response/conditional.ts';
-import { HandlerContext } from './response/handler-context.ts';
-import { createHeads, isCompressible } from './response/heads.ts';
-import type { OwnAnswers } from './response/own-answers.ts';
-import { statusesOf } from './response/own-statuses.ts';
-import { proveBody } from './response/prove.ts';
-import { createReplyBuilders, PlannedReply, ThrownReply } from './response/reply.ts';
-import { represent, sendEmpty } from './response/represent.ts';
-import { compileVerification } from './verify.ts';
+import { ownProblemOf, problemOfFailure, reportFailure, reportUnreadBody } from './reports.ts';
+import { withChallenge } from './stages/authorize.ts';
+import type { Input } from './stages/body.ts';
+import {
+  createReplyBuilders,
+  HandlerContext,
+  PlannedReply,
+  ThrownReply,
+  wrapMiddleware,
+} from './stages/handle.ts';
+import { createHeads, isCompressible } from './stages/headers.ts';
+import { compileRequest } from './stages/read.ts';
+import { hasEntityTags, represent, sendEmpty } from './stages/represent.ts';
+import { validateResponse } from './stages/validate.ts';
+import { compileVerification } from './stages/verify.ts';
 
 export type PipelineOptions<Principal> = EngineOptions<Principal> & {
   readonly log: Log;
@@ -55,10 +52,10 @@ const UPLOAD_LIMIT = 1_073_741_824;
 export function createPipeline<Principal>(
   operation: Operation,
   ownHandler: Handler,
-  own: OwnAnswers,
+  own: ErrorResponses,
   options: PipelineOptions<Principal>,
   base: string,
-  answerUnknown: (exchange: Exchange) => void | Promise<void>,
+  answerUnknown: (exchange: HttpExchange) => void | Promise<void>,
 ): Pipeline {
   const { log, undeclared = 'refuse', compress = false } = options;
   const { readOnly = 'refuse', uploadLimit = UPLOAD_LIMIT, rooms } = options;
@@ -79,11 +76,11 @@ export function createPipeline<Principal>(
     options,
   );
 
-  const decide = (exchange: Exchange) =>
+  const decide = (exchange: HttpExchange) =>
     authorize === null ? null : authorize(exchange, operation, requirements);
 
   /** @param read goes on, with what the caller is known as */
-  function enter<From extends Exchange, Source>(
+  function enter<From extends HttpExchange, Source>(
     exchange: From,
     source: Source,
     read: (exchange: From, source: Source, principal: Principal | null) => void | Promise<void>,
@@ -102,7 +99,7 @@ export function createPipeline<Principal>(
     }
   }
 
-  function handleRequest(exchange: Exchange, texts: readonly string[], principal: Principal | null) {
+  function handleRequest(exchange: HttpExchange, texts: readonly string[], principal: Principal | null) {
     if (readVerified === null) return read(exchange, texts, principal, null);
     return readVerified(exchange).then((bytes) =>
       bytes instanceof Problem ? refuse(exchange, bytes) : read(exchange, texts, principal, bytes),
@@ -110,7 +107,7 @@ export function createPipeline<Principal>(
   }
 
   function read(
-    exchange: Exchange,
+    exchange: HttpExchange,
     texts: readonly string[],
     principal: Principal | null,
     bytes: Uint8Array | null,
@@ -122,7 +119,7 @@ export function createPipeline<Principal>(
     return input instanceof Promise ? input.then(next) : next(input);
   }
 
-  function handle(exchange: Exchange, input: Input, principal: Principal | null): void | Promise<void> {
+  function handle(exchange: HttpExchange, input: Input, principal: Principal | null): void | Promise<void> {
     const context = new HandlerContext(exchange, principal, builders, log);
     const reply = handler(input as never, context as never);
     return isPromise(reply)
@@ -130,11 +127,11 @@ export function createPipeline<Principal>(
       : answer(exchange, reply);
   }
 
-  function answer(exchange: Exchange, given: Reply | Problem): void | Promise<void> {
+  function answer(exchange: HttpExchange, given: Reply | Problem): void | Promise<void> {
     if (given instanceof Problem) return refuse(exchange, given);
     if (!(given instanceof PlannedReply))
       throw new TypeError('a handler answers with what a builder of its context returns');
-    const proved = proveBody(given, undeclared);
+    const proved = validateResponse(given, undeclared);
     const headers = headOf(given, exchange);
     const { status, mediaType } = given;
     if (proved === null) return sendEmpty(exchange, status, headers);
@@ -146,12 +143,12 @@ export function createPipeline<Principal>(
     );
   }
 
-  function refuse(exchange: Exchange, problem: Problem): void | Promise<void> {
+  function refuse(exchange: HttpExchange, problem: Problem): void | Promise<void> {
     return refuseAs(exchange, withChallenge(problem, operation, options.securitySchemes));
   }
 
   /** A thrown reply is an answer, and so is what a body cannot be read for; everything else is a failure. */
-  function fail(exchange: Exchange, error: unknown): void | Promise<void> {
+  function fail(exchange: HttpExchange, error: unknown): void | Promise<void> {
     const problem = exchange.isAnswered || exchange.isGone ? null : ownProblemOf(error);
     if (problem !== null) {
       reportUnreadBody(exchange, error, operation.id, options);

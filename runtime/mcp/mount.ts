@@ -1,10 +1,7 @@
-import type { Handler } from '../engine/core/callbacks.ts';
-import { CallsOperations } from '../engine/core/calls.ts';
 import type { Operation } from '../engine/core/contract.ts';
-import type { ErrorCode } from '../engine/core/errors.ts';
-import type { Exchange } from '../engine/core/exchange.ts';
-import type { Context, Reply } from '../engine/core/handlers.ts';
-import { Problem } from '../engine/core/problem.ts';
+import { type ErrorCode, Problem } from '../engine/core/errors.ts';
+import { CallsOperations, type Context, type Handler, type Reply } from '../engine/core/handlers.ts';
+import type { HttpExchange } from '../engine/core/http-exchange.ts';
 import type { ContractServer } from './contract-server.ts';
 import { createMcpHandler, type McpRequest, type McpResponse, type TransportProblem } from './handler.ts';
 import type { ServerIntroduction } from './protocol.ts';
@@ -75,16 +72,16 @@ function introductionOf(options: MountOptions): Partial<ServerIntroduction> {
 }
 
 interface RawRequest extends McpRequest {
-  readonly exchange: Exchange;
+  readonly exchange: HttpExchange;
 }
 
 type RawContext = Context<unknown, Readonly<Record<string, (...args: readonly unknown[]) => Reply>>>;
 
 /** The signal is made only when a tool asks for it. */
 class MountedContext implements CallContext {
-  readonly exchange: Exchange;
+  readonly exchange: HttpExchange;
 
-  constructor(exchange: Exchange) {
+  constructor(exchange: HttpExchange) {
     this.exchange = exchange;
   }
 

@@ -1,4 +1,4 @@
-import { protoFaultOf } from '../engine/core/proto-members.ts';
+import { protoFaultOf } from '../engine/core/faults.ts';
 import { selectRevisions } from './known-revisions.ts';
 import { toolMethods } from './methods.ts';
 import { type PreparedRevision, prepareRevision } from './revisions/prepare-revision.ts';

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { contextManifest } from './context-manifest.ts';
-import { defaultSchemaBase, schemaAddress } from './core/schema-base.ts';
-import { printManifest } from './print-manifest.ts';
-import { renderMarkdown } from './render-markdown.ts';
+import { printManifest, renderMarkdown } from './derive/print-manifest.ts';
+import { contextManifest } from './derive/read-plan.ts';
+import { defaultSchemaBase, schemaAddress } from './records/schemas.ts';
 
 const planDir = fileURLToPath(
   new URL('../../content/example/.plan/plans/PLAN_expired_invitations', import.meta.url),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { lint } from '../../generator/compile.ts';
 import type { Output } from '../../generator/print/output.ts';
-import { sampleProblem, standardProblem } from '../../runtime/engine/response/problem-bodies.ts';
+import { sampleProblem, standardProblem } from '../../runtime/engine/error-responses.ts';
 import { runNode } from './support/run-generator.ts';
 import { root, temporaryFolder } from './support/temporary-folder.ts';
 import { typeCheck } from './support/type-check.ts';

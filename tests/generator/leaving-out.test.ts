@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { stripMembers } from '../../runtime/engine/core/proved-values.ts';
+import { stripMembers } from '../../runtime/engine/core/faults.ts';
 import type { Validate } from '../../runtime/engine/index.ts';
 import { arbitrarySchema, arbitraryValue, sample } from './support/arbitrary-schemas.ts';
 import { leaveOutOneByOne } from './support/leave-out-one-by-one.ts';

@@ -15,7 +15,7 @@ test('the library is its own folder and what the engine is built on, and imports
   expect(files).toEqual([...own, ...others].sort());
   // The words that both speak: none of the ways that a request takes.
   expect(others.filter((file) => !file.startsWith('runtime/engine/core/'))).toEqual([]);
-  expect(others).toContain('runtime/engine/core/calls.ts');
+  expect(others).toContain('runtime/engine/core/handlers.ts');
   expect(packages).toEqual([]);
 });
 

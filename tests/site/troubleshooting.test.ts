@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { rules } from '../../runtime/plan/core/rules.ts';
+import { rules } from '../../runtime/plan/records/problems.ts';
 import { contentDir } from './content-folder.ts';
 
 const text = readFileSync(path.join(contentDir, 'pages/en/troubleshooting.md'), 'utf8');

@@ -1,8 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Engine } from '../engine.ts';
-import { readTarget } from '../router/target.ts';
-import { createHostCheck } from './node.ts';
-import { loadFormReader, NodeExchange } from './node-exchange.ts';
+import { readTarget } from '../stages/match.ts';
+import { createHostCheck, loadFormReader, NodeExchange } from './node.ts';
 
 /**
  * A handler to mount in an Express 5 application, at any path: `app.use('/v1', toExpress(engine))`. Paths of which the

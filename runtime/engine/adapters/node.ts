@@ -1,7 +1,20 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { entityTag } from '../content-codings.ts';
+import {
+  BodyTooLarge,
+  type FormLimits,
+  type HeaderList,
+  type HttpExchange,
+  NoRoom,
+  piecesOf,
+  type Room,
+  type StreamedBody,
+  type WholeBody,
+} from '../core/http-exchange.ts';
 import type { Engine } from '../engine.ts';
-import { isAuthority, readTarget } from '../router/target.ts';
-import { loadFormReader, NodeExchange } from './node-exchange.ts';
+import { isAuthority, readTarget } from '../stages/match.ts';
 
 export interface NodeOptions {
   /** Answers requests to paths that the contract does not have; without it the engine does. */
@@ -58,4 +71,281 @@ function hostOf(rawHeaders: readonly string[]): string | undefined | null {
 /** HTTP/1.0 may leave it out (RFC 9112 section 3.2). */
 function isHost(host: string | undefined, minorVersion: number): boolean {
   return host === undefined ? minorVersion === 0 : isAuthority(host);
+}
+
+const none: HeaderList = [];
+
+/** `writeHead` replaces what middleware has set before. Of these headers nothing may get lost. */
+const kept = ['Vary', 'Set-Cookie'] as const;
+
+/**
+ * Loads what reads forms, where the contract has any. Left unhandled on purpose: a package that is missing ends the
+ * process at its start, as any other does, and not the first upload.
+ */
+export function loadFormReader({ readsForms }: Pick<Engine, 'readsForms'>): void {
+  if (readsForms) void import('./node-forms.ts');
+}
+
+/** A request of `node:http` and its response. */
+export class NodeExchange implements HttpExchange {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly raw: IncomingMessage;
+  readonly mount: string;
+  earlyHeaders: HeaderList = none;
+  operation: string | null = null;
+  readonly #response: ServerResponse;
+  /** The head of an answer of this exchange is written. */
+  #hasBegun = false;
+  #controller: AbortController | null = null;
+
+  constructor(raw: IncomingMessage, response: ServerResponse, path: string, query: string, mount = '') {
+    this.method = raw.method ?? 'GET';
+    this.path = path;
+    this.query = query;
+    this.raw = raw;
+    this.mount = mount;
+    this.#response = response;
+  }
+
+  get headers(): Readonly<Record<string, string | undefined>> {
+    // Node joins all that come several times, but for cookies that a server sets.
+    return this.raw.headers as Readonly<Record<string, string | undefined>>;
+  }
+
+  header(name: string): string | undefined {
+    return this.raw.headers[name] as string | undefined;
+  }
+
+  get address(): string | undefined {
+    return this.raw.socket.remoteAddress;
+  }
+
+  /** Made only when it is asked for: most requests are answered before anybody could leave. */
+  get signal(): AbortSignal {
+    if (this.#controller === null) {
+      const controller = new AbortController();
+      const leave = () => controller.abort(new Error('The client went away.'));
+      if (this.isGone) leave();
+      else {
+        this.#response.once('close', () => {
+          if (!this.#response.writableFinished) leave();
+        });
+        this.raw.once('close', () => {
+          if (this.#isBrokenOff) leave();
+        });
+      }
+      this.#controller = controller;
+    }
+    return this.#controller.signal;
+  }
+
+  get status(): number {
+    return this.isAnswered ? this.#response.statusCode : 0;
+  }
+
+  get isAnswered(): boolean {
+    return this.#response.headersSent;
+  }
+
+  get isGone(): boolean {
+    return this.#response.destroyed || this.raw.socket.destroyed || this.#isBrokenOff;
+  }
+
+  /** The body has ended too early, which the server has answered: the connection stays open for that. */
+  get #isBrokenOff(): boolean {
+    const { destroyed, complete, readableEnded } = this.raw;
+    return destroyed && !complete && !readableEnded && !this.#hasBegun;
+  }
+
+  readBody(limit: number, room: Room): Promise<Uint8Array | null> {
+    const { raw } = this;
+    if (Number(raw.headers['content-length'] ?? 0) > limit) return Promise.resolve(null);
+    // With `optimizeEmptyRequests` a request without a body tells nothing but that.
+    if (raw.readableEnded) return Promise.resolve(new Uint8Array(0));
+    // It has told so already, to nobody.
+    if (raw.destroyed) return Promise.reject(brokenOff());
+    return new Promise((resolve, reject) => {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      const release = (): void => {
+        room.giveBack(size);
+        size = 0;
+      };
+      const stop = (): void => {
+        raw.off('data', collect).resume();
+        release();
+      };
+      const collect = (chunk: Buffer): void => {
+        if (size + chunk.length > limit) {
+          stop();
+          resolve(null);
+        } else if (room.take(chunk.length)) {
+          size += chunk.length;
+          chunks.push(chunk);
+        } else {
+          stop();
+          reject(new NoRoom('memory', room));
+        }
+      };
+      raw.on('data', collect);
+      raw.once('end', () => {
+        release();
+        resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks));
+      });
+      // Node gives a request that breaks off an error, as long as somebody listens.
+      raw.once('error', (error) => {
+        release();
+        reject(error);
+      });
+    });
+  }
+
+  streamBody(limit: number): ReadableStream<Uint8Array> {
+    const { raw } = this;
+    const pieces = limited(raw, limit);
+    // What is left of the body is thrown away, or the connection would wait for it.
+    const finish = async () => {
+      await pieces.return(undefined);
+      raw.resume();
+    };
+    this.#response.once('finish', () => void finish().catch(() => {}));
+    return new ReadableStream(
+      {
+        async pull(controller) {
+          const { done, value } = await pieces.next();
+          if (done) controller.close();
+          else controller.enqueue(value);
+        },
+        cancel: finish,
+      },
+      { highWaterMark: 0 },
+    );
+  }
+
+  async readForm(contentType: string, limits: FormLimits): Promise<FormData> {
+    const { readNodeForm } = await import('./node-forms.ts');
+    if (this.isGone) throw brokenOff();
+    return readNodeForm(this.raw, this.#response, contentType, limits);
+  }
+
+  byteLength(text: string): number {
+    return Buffer.byteLength(text);
+  }
+
+  entityTag(body: WholeBody): string {
+    return entityTag(body);
+  }
+
+  async compress(body: WholeBody, coding: 'br' | 'gzip'): Promise<Uint8Array> {
+    if (coding === 'gzip') return promisify(gzip)(body);
+    return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  }
+
+  send(status: number, headers: HeaderList, body: WholeBody | null): void {
+    // What nobody gets is no answer.
+    if (this.isGone) return;
+    const response = this.#response;
+    this.#writeHead(status, headers);
+    if (body === null || body.length === 0 || this.method === 'HEAD') response.end();
+    else response.end(body);
+  }
+
+  async stream(status: number, headers: HeaderList, body: StreamedBody, patience?: number): Promise<void> {
+    const response: Flushing = this.#response;
+    const pieces = piecesOf<Uint8Array | string>(body);
+    if (this.isGone) return pieces.cancel();
+    if (this.method === 'HEAD') {
+      this.#writeHead(status, headers);
+      response.end();
+      return pieces.cancel();
+    }
+    const begin = (): void => {
+      if (this.isGone || this.#hasBegun) return;
+      this.#writeHead(status, headers);
+      response.flushHeaders();
+    };
+    let isOver = false;
+    let proceed = () => {};
+    const write = async (): Promise<void> => {
+      while (!this.isGone) {
+        const { done, value } = await pieces.next();
+        begin();
+        isOver = done === true;
+        if (isOver || this.isGone) break;
+        const isTaken = response.write(value);
+        // Middleware that compresses would wait for more.
+        response.flush?.();
+        if (!isTaken) await new Promise<void>((resolve) => (proceed = resolve));
+      }
+      if (!this.isGone) response.end();
+    };
+    let giveUp = () => {};
+    let fail = (_: unknown) => {};
+    const givenUp = new Promise<void>((resolve, reject) => {
+      giveUp = resolve;
+      fail = reject;
+    });
+    const beginAlone = () => {
+      try {
+        begin();
+      } catch (error) {
+        fail(error);
+      }
+    };
+    const leave = () => {
+      proceed();
+      void pieces.cancel().then(giveUp);
+    };
+    const drain = () => proceed();
+    const timer = patience === undefined ? undefined : setTimeout(beginAlone, patience);
+    response.once('close', leave).on('drain', drain);
+    try {
+      await Promise.race([write(), givenUp]);
+    } finally {
+      clearTimeout(timer);
+      response.off('close', leave).off('drain', drain);
+      if (!isOver) await pieces.cancel();
+    }
+  }
+
+  abort(): void {
+    this.raw.socket.destroy();
+  }
+
+  #writeHead(status: number, headers: HeaderList): void {
+    const response = this.#response;
+    const early = this.earlyHeaders;
+    let list = early === none ? headers : early.concat(headers);
+    for (const name of kept) {
+      if (response.hasHeader(name)) list = valuesOf(response, name).concat(list);
+    }
+    response.writeHead(status, list as string[]);
+    this.#hasBegun = true;
+  }
+}
+
+/** A response to which middleware that compresses has added how to send what it holds back. */
+type Flushing = ServerResponse & { flush?(): void };
+
+/** As Node says it of a body that breaks off while somebody reads it. */
+function brokenOff(): Error {
+  return Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+}
+
+/** The values that a header has so far, as a list of headers. */
+function valuesOf(response: ServerResponse, name: string): string[] {
+  return [response.getHeader(name)].flat().flatMap((value) => [name, String(value)]);
+}
+
+async function* limited(source: IncomingMessage, limit: number): AsyncGenerator<Uint8Array, undefined> {
+  let size = 0;
+  // A body that is not read to its end must not take the connection with it: there is an answer to send.
+  const chunks: AsyncIterable<Uint8Array> = source.iterator({ destroyOnReturn: false });
+  for await (const chunk of chunks) {
+    size += chunk.byteLength;
+    if (size > limit) throw new BodyTooLarge(limit);
+    yield chunk;
+  }
 }

@@ -1,3 +1,5 @@
+import type { ParameterLocation } from './contract.ts';
+
 /**
  * Every code that the engine gives: to a problem that it answers with, to an event of its log, to an error that keeps
  * it from starting. `errors.md` explains each.
@@ -87,4 +89,192 @@ export class ContractViolation extends Error {
 /** Thrown by a handler that is not written yet: a 501. */
 export class NotImplemented extends Error {
   override readonly name = 'NotImplemented';
+}
+
+/** What is wrong with one value of a request. */
+export interface Fault {
+  readonly in: ParameterLocation | 'body';
+  /** Of the parameter; empty in a body. */
+  readonly name: string;
+  /** JSON pointer to the value inside of it. */
+  readonly pointer: string;
+  /** In words, with the allowed values where there are few. */
+  readonly reason: string;
+}
+
+interface ProblemMembers {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly title: string;
+  readonly detail: string;
+  readonly errors?: readonly Fault[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The same in every copy of the engine. */
+const mark = Symbol.for('@plan-surface/engine/problem');
+
+/** Why the engine answers a request by itself (RFC 9457). `headers` go with it. */
+export class Problem {
+  readonly status: number;
+  /** One of the codes of `errors.md`. */
+  readonly code: ErrorCode;
+  readonly title: string;
+  readonly detail: string;
+  readonly errors?: readonly Fault[];
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(members: ProblemMembers) {
+    this.status = members.status;
+    this.code = members.code;
+    this.title = members.title;
+    this.detail = members.detail;
+    if (members.errors !== undefined) this.errors = members.errors;
+    this.headers = members.headers ?? {};
+    Object.defineProperty(this, mark, { value: true });
+  }
+}
+
+/** Whether what a user's function has given is a problem, whichever copy of the engine has made it. */
+export function isProblem(value: unknown): value is Problem {
+  return typeof value === 'object' && value !== null && mark in value;
+}
+
+/** What `authorize` returns for a caller who is not known: 401 (RFC 9110 section 15.5.2). */
+export function unauthorized(
+  detail = 'The request carries no valid credentials.',
+  challenge?: string,
+): Problem {
+  const headers = challenge === undefined ? {} : { 'WWW-Authenticate': challenge };
+  return new Problem({ status: 401, code: 'PE203', title: 'Unauthorized', detail, headers });
+}
+
+/** What `authorize` returns for a caller who is known and may not do this: 403. */
+export function forbidden(detail = 'The caller may not do this.'): Problem {
+  return new Problem({ status: 403, code: 'PE204', title: 'Forbidden', detail });
+}
+
+/** What `verify` is answered with that finds a request not to be genuine. The challenge is what RFC 9110 demands of a 401. */
+export const invalidSignature: Problem = new Problem({
+  status: 401,
+  code: 'PE211',
+  title: 'Unauthorized',
+  detail: 'The signature of the request is missing or does not match.',
+  headers: { 'WWW-Authenticate': 'Signature' },
+});
+
+export const notFound: Problem = new Problem({
+  status: 404,
+  code: 'PE205',
+  title: 'Not found',
+  detail: 'The contract has no such path.',
+});
+
+export const invalidTarget: Problem = new Problem({
+  status: 400,
+  code: 'PE202',
+  title: 'Bad request',
+  detail: 'The request target or the Host header is not valid.',
+});
+
+export const internalError: Problem = new Problem({
+  status: 500,
+  code: 'PE301',
+  title: 'Internal server error',
+  detail: 'The server could not answer this request. The fault is not in the request.',
+});
+
+export const notImplemented: Problem = new Problem({
+  status: 501,
+  code: 'PE303',
+  title: 'Not implemented',
+  detail: 'The contract has this operation; the server does not implement it yet.',
+});
+
+/** Bodies that come at the same time have taken up the room. Some seconds later they have arrived, or are out of time. */
+export const noRoomForBody: Problem = new Problem({
+  status: 503,
+  code: 'PE305',
+  title: 'Service unavailable',
+  detail: 'Too many bodies are being sent at the same time. Send this one again later.',
+  headers: { 'Retry-After': '5' },
+});
+
+/** RFC 4918 section 11.5. */
+export const uploadNotKept: Problem = new Problem({
+  status: 507,
+  code: 'PE306',
+  title: 'Insufficient storage',
+  detail: 'The server cannot keep this upload. The fault is not in the request.',
+});
+
+export const preconditionFailed: Problem = new Problem({
+  status: 412,
+  code: 'PE207',
+  title: 'Precondition failed',
+  detail: 'If-Match does not name the current representation.',
+});
+
+export function badRequest(errors: readonly Fault[]): Problem {
+  const detail = `The request does not match the contract: ${describe(errors)}.`;
+  return new Problem({ status: 400, code: 'PE201', title: 'Bad request', detail, errors });
+}
+
+const describedFaults = 3;
+
+/** The first faults in words, for problems whose declared form has no list of them. */
+function describe(faults: readonly Fault[]): string {
+  const said = faults
+    .slice(0, describedFaults)
+    .map((fault) => `${placeOf(fault)} ${fault.reason}`)
+    .join('; ');
+  const others = faults.length - describedFaults;
+  return others > 0 ? `${said}; and ${others} more` : said;
+}
+
+function placeOf({ in: location, name, pointer }: Fault): string {
+  const whole = location === 'body' ? 'the body' : `the ${location} parameter ${name}`;
+  return pointer === '' ? whole : `${pointer} in ${whole}`;
+}
+
+export function methodNotAllowed(allow: string): Problem {
+  return new Problem({
+    status: 405,
+    code: 'PE206',
+    title: 'Method not allowed',
+    detail: `This path has the methods ${allow}.`,
+    headers: { Allow: allow },
+  });
+}
+
+/** @param limit in bytes */
+export function contentTooLarge(limit: number): Problem {
+  const detail = `A body may have ${limit} bytes.`;
+  return new Problem({ status: 413, code: 'PE208', title: 'Content too large', detail });
+}
+
+/** @param accepted what the body may be; nothing, when it is the coding that is not supported */
+export function unsupportedMediaType(accepted: readonly string[]): Problem {
+  const isCoding = accepted.length === 0;
+  return new Problem({
+    status: 415,
+    code: 'PE209',
+    title: 'Unsupported media type',
+    detail: isCoding
+      ? 'The body must come without Content-Encoding, as UTF-8.'
+      : `The body may be ${accepted.join(', ')}.`,
+    // RFC 9110 sections 12.5.1 and 12.5.3.
+    headers: isCoding ? { 'Accept-Encoding': 'identity' } : { Accept: accepted.join(', ') },
+  });
+}
+
+/** @param seconds until the window ends */
+export function tooManyRequests(limit: number, windowSeconds: number, seconds: string): Problem {
+  return new Problem({
+    status: 429,
+    code: 'PE210',
+    title: 'Too many requests',
+    detail: `More than ${limit} requests came within ${windowSeconds} seconds.`,
+    headers: { 'Retry-After': seconds },
+  });
 }

@@ -1,10 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { NodeExchange } from '../adapters/node-exchange.ts';
-import type { Exchange } from '../core/exchange.ts';
-import type { Problem } from '../core/problem.ts';
+import { setImmediate as turn } from 'node:timers/promises';
+import { NodeExchange } from '../adapters/node.ts';
+import type { Problem } from '../core/errors.ts';
+import type { HttpExchange } from '../core/http-exchange.ts';
 import type { Engine } from '../engine.ts';
-import { linger } from './linger.ts';
 
 const { IncomingMessage: Message, ServerResponse: Response } = process.getBuiltinModule('node:http');
 
@@ -94,7 +94,7 @@ export class Connection {
   }
 
   /** Refuses a request that did come as one, such as one whose target is not valid, and ends the connection. */
-  refuseRequest(exchange: Exchange, respond: () => void | Promise<void>): void {
+  refuseRequest(exchange: HttpExchange, respond: () => void | Promise<void>): void {
     this.#isEnding = true;
     this.forget();
     exchange.earlyHeaders = closing;
@@ -270,3 +270,114 @@ function breakOff(request: IncomingMessage): void {
 }
 
 function ignore(): void {}
+
+/** How often idle connections are looked at, in milliseconds. */
+const INTERVAL = 50;
+/** How long handlers may still clean up once the grace period is over, in milliseconds. */
+const LAST_SECOND = 1_000;
+/** A connection on which nothing comes for this long is idle: its client may just be sending the next request. */
+const IDLE = 500;
+
+/**
+ * Stops a server so that nothing is lost that has arrived as a whole. Every answer from now on says
+ * `Connection: close`, connections that stay idle are closed, and after `grace` milliseconds all that are left.
+ * Resolves when no connection is left and every handler has ended; a second after `grace`, in any case.
+ */
+export async function drain(
+  server: Server,
+  connections: ReadonlyMap<unknown, Connection>,
+  context: ConnectionContext,
+  grace: number,
+): Promise<void> {
+  context.isDraining = true;
+  const began = performance.now();
+  for (const connection of connections.values()) connection.announceEnd();
+  await acceptPending(connections);
+  // Node would close connections whose next request has arrived and is not read yet.
+  server.closeIdleConnections = () => {};
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+  const quiet = new WeakMap<Connection, { since: number; bytes: number }>();
+  const sweep = setInterval(() => {
+    const now = performance.now();
+    for (const connection of connections.values()) {
+      const { socket, isBusy } = connection;
+      const known = quiet.get(connection);
+      if (known === undefined || isBusy || known.bytes !== socket.bytesRead)
+        quiet.set(connection, { since: now, bytes: socket.bytesRead });
+      else if (now - known.since >= IDLE && !socket.writableEnded) socket.destroySoon();
+    }
+  }, INTERVAL);
+  const end = setTimeout(() => {
+    for (const { socket } of connections.values()) socket.destroy();
+  }, grace);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(end);
+  if (context.answering === 0) return;
+  // Whoever waits for this may end the process, in the middle of a `finally`.
+  await new Promise<void>((resolve) => {
+    const last = setTimeout(resolve, began + grace + LAST_SECOND - performance.now());
+    context.whenAnswered = () => {
+      clearTimeout(last);
+      resolve();
+    };
+  });
+}
+
+/** Takes in the connections that the system has accepted already: one in each turn of the event loop. */
+async function acceptPending(connections: ReadonlyMap<unknown, Connection>): Promise<void> {
+  const end = performance.now() + IDLE;
+  let known: unknown;
+  let quiet = 0;
+  while (quiet < 3 && performance.now() < end) {
+    await turn();
+    const newest = [...connections.keys()].at(-1);
+    quiet = newest === known ? quiet + 1 : 0;
+    known = newest;
+  }
+}
+
+/**
+ * Called when nothing has moved on a connection for `period`, half of the time that it may stand still. Node counts the
+ * part of an answer that the system took at once as progress, and lets the first period after it pass in silence.
+ *
+ * @param period in milliseconds
+ */
+export function closeStalled(connection: Connection, period: number): void {
+  const { socket } = connection;
+  // A client that does not read: its answer must not stay in the buffers of the system either.
+  if (socket.writableLength > 0) {
+    socket.resetAndDestroy();
+    return;
+  }
+  const moved = socket.bytesRead + socket.bytesWritten;
+  if (!connection.isBusy || moved === connection.bytesMoved) {
+    socket.destroy();
+    return;
+  }
+  connection.bytesMoved = moved;
+  socket.setTimeout(period);
+}
+
+/** How long a client may still send what nobody reads, in milliseconds. */
+const LINGER = 2_000;
+
+/**
+ * Ends a connection whose client may still be sending. What comes is thrown away for a moment: to close while bytes are
+ * unread resets the connection, and the client could lose the answer (RFC 9112 section 9.6).
+ */
+export function linger(socket: Socket): void {
+  if (socket.destroyed) return;
+  // Takes the bytes away from the parser of `node:http`, which would make requests of them.
+  socket.removeAllListeners('data');
+  socket.on('data', discard);
+  socket.end();
+  socket.resume();
+  const timer = setTimeout(() => socket.destroy(), LINGER).unref();
+  // Nothing of a connection stays that the client has closed.
+  socket.once('close', () => clearTimeout(timer));
+}
+
+function discard(): void {}

@@ -1,4 +1,4 @@
-import { negotiateMediaType } from '../../engine/core/accept.ts';
+import { negotiateMediaType } from '../../engine/core/negotiation.ts';
 
 type Headers = Readonly<Record<string, string | undefined>>;
 

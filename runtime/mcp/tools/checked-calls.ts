@@ -1,5 +1,5 @@
+import { protoFaultOf } from '../../engine/core/faults.ts';
 import { andThen, type MaybePromise } from '../../engine/core/maybe-promise.ts';
-import { protoFaultOf } from '../../engine/core/proto-members.ts';
 import { type ArgumentFault, InvalidArguments } from '../messages/invalid-arguments.ts';
 import { errorCodes, RpcError } from '../messages/json-rpc.ts';
 import { WrittenToolResult } from '../messages/written-result.ts';

@@ -1,5 +1,5 @@
-import type { CallValues } from '../../engine/core/calls.ts';
-import type { Fault } from '../../engine/core/problem.ts';
+import type { Fault } from '../../engine/core/errors.ts';
+import type { CallValues } from '../../engine/core/handlers.ts';
 import { type ArgumentFault, InvalidArguments } from '../messages/invalid-arguments.ts';
 import type { OperationTool } from './operation-tool.ts';
 

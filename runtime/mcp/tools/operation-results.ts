@@ -1,7 +1,7 @@
-import type { CallAnswer } from '../../engine/core/calls.ts';
-import { headerIn } from '../../engine/core/exchange.ts';
-import { isJsonType, parseMediaType } from '../../engine/core/media-type.ts';
-import { charactersOf } from '../../engine/core/proved-values.ts';
+import { charactersOf } from '../../engine/core/faults.ts';
+import type { CallAnswer } from '../../engine/core/handlers.ts';
+import { headerIn } from '../../engine/core/http-exchange.ts';
+import { isJsonType, parseMediaType } from '../../engine/core/negotiation.ts';
 import { WrittenToolResult } from '../messages/written-result.ts';
 import type { OperationTool } from './operation-tool.ts';
 

@@ -1,4 +1,4 @@
-import type { CallAnswer, FindOperation } from '../../engine/core/calls.ts';
+import type { CallAnswer, FindOperation } from '../../engine/core/handlers.ts';
 import { andThen } from '../../engine/core/maybe-promise.ts';
 import { InvalidArguments } from '../messages/invalid-arguments.ts';
 import type { ToolDescriptor } from '../revisions/revision.ts';

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../engine/core/exchange.ts';
+import type { HttpExchange } from '../../engine/core/http-exchange.ts';
 import type { MaybePromise } from '../../engine/core/maybe-promise.ts';
 import type { RpcError } from '../messages/json-rpc.ts';
 import type { ToolDescriptor } from '../revisions/revision.ts';
@@ -22,7 +22,7 @@ export interface CallContext {
   /** What the client can do, where each request says it (2026-07-28, section General fields). */
   readonly clientCapabilities?: object;
   /** The request around the call, where the server is mounted in an engine: tools of operations need it. */
-  readonly exchange?: Exchange | undefined;
+  readonly exchange?: HttpExchange | undefined;
 }
 
 /** What a tool returns, at once or later: its result, or an error of the protocol such as a missing client capability. */

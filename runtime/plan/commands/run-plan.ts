@@ -1,6 +1,4 @@
-import { PlanError } from '../core/problem.ts';
-import { rules } from '../core/rules.ts';
-import { UnknownTaskError } from '../require-task.ts';
+import { PlanError, rules, UnknownTaskError } from '../records/problems.ts';
 import { commands } from './commands.ts';
 import { type ExitCode, exitCodes } from './frame/exit-codes.ts';
 import { createMessages, type Messages } from './frame/messages.ts';

@@ -1,24 +1,33 @@
 import type { ContextManifest, DeadEnd, NextAction } from '../../../generated/types/context-manifest.ts';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
-import { schemaAddress } from '../core/schema-base.ts';
-import type { SurfaceFiles } from '../files/digest-surface.ts';
-import type { EventStore } from '../journal/event-store.ts';
-import type { RunFingerprints } from '../journal/run-fingerprints.ts';
-import { type AcceptanceSection, createAcceptance, ownersOf } from './criteria/acceptance.ts';
-import { dispatcher } from './events/handlers.ts';
-import { createProgressCount, type ProgressCount } from './events/progress.ts';
-import { createViews } from './events/views.ts';
-import { createWindows, type Windows } from './events/windows.ts';
-import { type AuthorizationSection, createAuthorization } from './manifest/authorization.ts';
-import { createDeadEnds, type DeadEndsSection } from './manifest/dead-ends.ts';
-import { evidencePointers, evidenceSection } from './manifest/evidence.ts';
-import { freshness, inputsFingerprint } from './manifest/freshness.ts';
-import { createHistoryTriggers } from './manifest/history-triggers.ts';
-import { createInvariants, type InvariantsSection } from './manifest/invariants.ts';
-import { surfaceDigests, touchedSurface } from './manifest/touched-surface.ts';
-import { type Helper, nextAction, type PlanDigest } from './next-action.ts';
-import { type TaskState, taskStates } from './tasks.ts';
+import type { EventStore, RunFingerprints } from '../records/event-store.ts';
+import type { SurfaceFiles } from '../records/files.ts';
+import { schemaAddress } from '../records/schemas.ts';
+import { type AcceptanceSection, createAcceptance, ownersOf } from './acceptance.ts';
+import { createDeadEnds, type DeadEndsSection } from './dead-ends.ts';
+import {
+  createProgressCount,
+  createViews,
+  createWindows,
+  dispatcher,
+  type ProgressCount,
+  type Windows,
+} from './events.ts';
+import {
+  type AuthorizationSection,
+  createAuthorization,
+  createHistoryTriggers,
+  createInvariants,
+  evidencePointers,
+  evidenceSection,
+  freshness,
+  type InvariantsSection,
+  inputsFingerprint,
+  surfaceDigests,
+  touchedSurface,
+} from './manifest-sections.ts';
+import { type Helper, nextAction, type PlanDigest, type TaskState, taskStates } from './next-action.ts';
 
 export interface DerivationInputs {
   readonly contract: PlanContract;

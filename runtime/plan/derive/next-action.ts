@@ -1,10 +1,9 @@
 import type { NextAction } from '../../../generated/types/context-manifest.ts';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
-import { shellWord } from '../core/shell-word.ts';
-import type { AcceptanceSection, Closure } from './criteria/acceptance.ts';
-import type { Windows } from './events/windows.ts';
-import type { CitedApproval } from './manifest/authorization.ts';
-import type { InvariantsSection } from './manifest/invariants.ts';
+import { shellWord } from '../records/paths.ts';
+import type { AcceptanceSection, Closure } from './acceptance.ts';
+import type { Windows } from './events.ts';
+import type { CitedApproval, InvariantsSection } from './manifest-sections.ts';
 
 /** How a command of the helper is written here: it runs as it stands from the repository root. */
 export interface Helper {
@@ -132,4 +131,34 @@ function optionWord(word: string): string {
 
 function idsOf(closures: readonly Closure[]): string[] {
   return closures.map(({ item }) => item.criterion);
+}
+
+/**
+ * closed: every criterion that its gates name is closed · blocked: one of them is blocked · under_way: it has started
+ * · waiting: a prerequisite is not closed · open: it may start.
+ */
+export type TaskState = 'closed' | 'blocked' | 'under_way' | 'waiting' | 'open';
+
+/** The states of all tasks. They depend on criteria alone; a task without any is closed once it has started. */
+export function taskStates(
+  { tasks }: PlanContract,
+  acceptance: AcceptanceSection,
+  windows: Windows,
+): ReadonlyMap<string, TaskState> {
+  const own = new Map(
+    tasks.map(({ id }) => {
+      const states = acceptance.needed(id).map(({ state }) => state);
+      const started = windows.of(id) !== null;
+      if (states.length === 0 ? started : states.every((state) => state === 'closed')) return [id, 'closed'];
+      if (states.includes('blocked')) return [id, 'blocked'];
+      return [id, started ? 'under_way' : 'open'];
+    }),
+  );
+  return new Map(
+    tasks.map(({ id, prerequisites }) => {
+      const state = own.get(id) as TaskState;
+      const waits = state === 'open' && prerequisites.some((before) => own.get(before) !== 'closed');
+      return [id, waits ? 'waiting' : state];
+    }),
+  );
 }

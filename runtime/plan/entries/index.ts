@@ -1,23 +1,28 @@
 /** The records of plans as a library: find, read, derive, check. Nothing here writes. */
 
+export type { ManifestDocument } from '../derive/derivation.ts';
+export { printManifest } from '../derive/print-manifest.ts';
 export {
   checkFreshness,
-  type FreshnessResult,
-  OtherSubjectError,
-} from '../check-freshness.ts';
-export {
   contextManifest,
+  type FreshnessResult,
   type ManifestRequest,
   manifestOf,
   nextActions,
-} from '../context-manifest.ts';
-export { contractId } from '../contract/contract-id.ts';
-export { PlanError, type Problem, type Report, stopAtFirst, type Warning } from '../core/problem.ts';
-export type { ManifestDocument } from '../derive/derivation.ts';
-export { locatePlan, type PlanPlace, type PlanPlaceOptions } from '../locate-plan.ts';
-export { printManifest } from '../print-manifest.ts';
-export { type PlanRecords, readPlan } from '../read-plan.ts';
-export { UnknownTaskError } from '../require-task.ts';
-export { type Validation, type ValidationRequest, validatePlan } from '../validate-plan.ts';
-export type { Check } from '../verify/check.ts';
+  OtherSubjectError,
+  type PlanRecords,
+  readPlan,
+} from '../derive/read-plan.ts';
+export { contractId } from '../records/contract.ts';
+export { locatePlan, type PlanPlace, type PlanPlaceOptions } from '../records/places.ts';
+export {
+  PlanError,
+  type Problem,
+  type Report,
+  stopAtFirst,
+  UnknownTaskError,
+  type Warning,
+} from '../records/problems.ts';
+export { type Validation, type ValidationRequest, validatePlan } from '../verify/validate.ts';
+export type { Check } from '../verify/verify.ts';
 export { type VerifyRequest, verify } from '../verify/verify.ts';

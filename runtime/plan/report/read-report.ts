@@ -1,15 +1,16 @@
+import { closeSync, readSync, realpathSync } from 'node:fs';
+import path from 'node:path';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
-import type { ContractDocument } from '../contract/read-contract.ts';
-import { requireContracts } from '../contract/read-contracts.ts';
-import { PlanError, type Problem, stopAtFirst, type Warning } from '../core/problem.ts';
-import type { OnBytes } from '../files/digest-file.ts';
-import { createLineStore } from '../journal/event-store.ts';
-import type { TornTail } from '../journal/read-events.ts';
-import { readJournal } from '../journal/read-journal.ts';
-import type { PlanPlace } from '../locate-plan.ts';
-import { type PlanRecords, readPlan } from '../read-plan.ts';
-import { planDigest } from '../text/plan-digest.ts';
-import { checkSeal, type SealCheck } from '../write/seal/check-seal.ts';
+import { type PlanRecords, readPlan } from '../derive/read-plan.ts';
+import { type ContractDocument, requireContracts } from '../records/contract.ts';
+import { createLineStore } from '../records/event-store.ts';
+import { type OnBytes, openFile } from '../records/files.ts';
+import { checkSeal, type SealCheck } from '../records/history.ts';
+import { readJournal, type TornTail } from '../records/journal.ts';
+import { targetOf } from '../records/paths.ts';
+import type { PlanPlace } from '../records/places.ts';
+import { planDigest } from '../records/plan-text.ts';
+import { PlanError, type Problem, stopAtFirst, type Warning } from '../records/problems.ts';
 
 /** What a report shows of one plan. */
 export interface PlanReport {
@@ -81,4 +82,42 @@ function attempt<T>(act: () => T): Attempt<T> {
     if (!(error instanceof PlanError)) throw error;
     return { value: null, problem: error.problem };
   }
+}
+
+/** Bytes of one file of evidence that a page shows, and of all of them together. */
+const mostOfOne = 16 * 1024;
+const mostOfAll = 2 * 1024 * 1024;
+
+export interface EvidenceText {
+  readonly text: string;
+  /** Why there is no text, or not all of it; null where the whole file is shown. */
+  readonly remark: string | null;
+}
+
+/** Reads evidence for one page: the beginning of each file, as text whatever its bytes are, until the page is full. */
+export function createEvidenceReader(planDir: string, root: string): (pointer: string) => EvidenceText {
+  const folders = [realpathSync(planDir), realpathSync(root)];
+  let left = mostOfAll;
+  return (pointer) => {
+    const target = folders
+      .map((base) => targetOf(path.resolve(base, pointer), folders))
+      .find(({ kind }) => kind === 'file');
+    if (target?.kind !== 'file')
+      return { text: '', remark: 'The file is missing, or is outside the repository.' };
+    if (left <= 0) return { text: '', remark: 'Left out: the page is full. Open the file itself.' };
+    try {
+      const { descriptor, size } = openFile(target.real);
+      try {
+        const bytes = Buffer.alloc(Math.min(mostOfOne, left, size));
+        const read = readSync(descriptor, bytes, 0, bytes.length, 0);
+        left -= read;
+        const remark = size > read ? `The first ${read} of ${size} bytes.` : null;
+        return { text: bytes.toString('utf8', 0, read), remark };
+      } finally {
+        closeSync(descriptor);
+      }
+    } catch {
+      return { text: '', remark: 'The file cannot be read.' };
+    }
+  };
 }

@@ -1,14 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { closeSync, readdirSync, readSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { draftName } from '../checks/output/log-files.ts';
-import { compareCodePoints } from '../core/code-point-order.ts';
-import { inFolder, makeFolder } from '../files/door.ts';
-import { targetOf } from '../files/file-kind.ts';
-import { openFile } from '../files/open-file.ts';
-import { portablePath } from '../files/paths.ts';
-import { writeWhole } from '../files/write-whole.ts';
-import { temporaryName } from '../write/disk/disk.ts';
+import type { JournalEvent } from '../../../generated/types/journal-event.ts';
+import { requireContracts } from '../records/contract.ts';
+import { createLineStore } from '../records/event-store.ts';
+import { type OnBytes, openFile } from '../records/files.ts';
+import { readJournal, type TornTail } from '../records/journal.ts';
+import { compareCodePoints } from '../records/json.ts';
+import { portablePath, targetOf } from '../records/paths.ts';
+import type { PlanPlace } from '../records/places.ts';
+import { stopAtFirst, type Warning } from '../records/problems.ts';
+import { inFolder, makeFolder } from '../write/folder.ts';
+import { draftName } from '../write/plan-files.ts';
+import { temporaryName, writeWhole } from '../write/write-file.ts';
 
 interface ExportedPlan {
   /** Every file, seen from the folder, with its SHA-256 in lower-case hex. */
@@ -101,4 +105,44 @@ function digestOf(file: string): string {
   } finally {
     closeSync(descriptor);
   }
+}
+
+export interface EvidencePointers {
+  /** Every pointer of every event, in the order of the journal; one that stands in several events is there once. */
+  readonly pointers: readonly { readonly seq: number; readonly pointer: string }[];
+  /** What was left out of the journal. */
+  readonly left: { readonly tornTail: TornTail | null; readonly warnings: readonly Warning[] };
+}
+
+/** The files that the events of a plan point to. Throws a PlanError. */
+export function evidencePointers(place: PlanPlace, onBytes: OnBytes): EvidencePointers {
+  const { planDir, schemaBase, folders } = place;
+  const { live } = requireContracts(place);
+  const found = new Map<string, number>();
+  const warnings: Warning[] = [];
+  const tornTail = readJournal(planDir, {
+    plan: live.contract.plan,
+    schemaBase,
+    folders,
+    store: createLineStore(),
+    onEvent: (event) => {
+      for (const pointer of pointersOf(event)) if (!found.has(pointer)) found.set(pointer, event.seq);
+    },
+    report: stopAtFirst,
+    warn: (warning) => warnings.push(warning),
+    onBytes,
+  });
+  return {
+    pointers: [...found].map(([pointer, seq]) => ({ seq, pointer })),
+    left: { tornTail, warnings },
+  };
+}
+
+function pointersOf(event: JournalEvent): readonly string[] {
+  const logs =
+    event.type === 'control_pair'
+      ? [event.new_leg.log, ...('log' in event.old_leg ? [event.old_leg.log] : [])]
+      : [];
+  const own = 'evidence_path' in event ? [event.evidence_path] : [];
+  return [...own, ...logs].filter((pointer) => typeof pointer === 'string' && pointer !== '');
 }

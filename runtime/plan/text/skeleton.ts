@@ -1,6 +1,6 @@
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
-import { schemaAddress } from '../core/schema-base.ts';
-import type { ReviewMode } from './plan-identity.ts';
+import type { ReviewMode } from '../records/plan-text.ts';
+import { schemaAddress } from '../records/schemas.ts';
 
 /** What stands in a new plan where somebody has to write. Ids cannot hold blanks, so they have a word of their own. */
 export const fillIn = 'FILL IN:';
@@ -99,4 +99,20 @@ export function skeletonContract(options: SkeletonOptions): PlanContract {
       },
     ],
   };
+}
+
+const mostWords = 6;
+
+/**
+ * A name for a plan out of its goal: `PLAN_refuse_expired_links`. Marks are taken off Latin letters; a goal without
+ * any Latin letter or digit gives the day instead.
+ */
+export function planName(goal: string, now: Date): string {
+  const words = goal
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  const name = words?.slice(0, mostWords).join('_').slice(0, 60) ?? now.toISOString().slice(0, 10);
+  return `PLAN_${name}`;
 }

@@ -1,15 +1,23 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { PlanError } from '../core/problem.ts';
-import type { OnBytes } from '../files/digest-file.ts';
-import { writeWhole } from '../files/write-whole.ts';
-import { appendDurably, blocksOf, bytesFrom, cutFile, recordPath } from './disk/journal-file.ts';
-import { recordFiles, type Warn, type WritablePlace } from './disk/place.ts';
-import { problemOf, sealDifference } from './seal/difference.ts';
-import { type History, readHistory, type Tail } from './seal/history.ts';
-import { nextHead, readSeal, type Seal, sealLine } from './seal/seal.ts';
-import { sha256 } from './seal/sha256.ts';
-import { archivesMark, markOf, type RecordsState, readState, writeState } from './seal/state.ts';
+import type { OnBytes } from '../records/files.ts';
+import { type History, readHistory, type Tail } from '../records/history.ts';
+import { archivesOf } from '../records/journal.ts';
+import { sha256 } from '../records/json.ts';
+import { recordFiles, type Warn, type WritablePlace } from '../records/places.ts';
+import { PlanError } from '../records/problems.ts';
+import {
+  nextHead,
+  problemOf,
+  type RecordsState,
+  readSeal,
+  readState,
+  readStateFile,
+  type Seal,
+  sealDifference,
+  sealLine,
+} from '../records/seal.ts';
+import { appendDurably, blocksOf, bytesFrom, cutFile, recordPath, writeWhole } from './write-file.ts';
 
 /** The records as the writer goes on from them. */
 export interface OpenedRecords {
@@ -146,4 +154,24 @@ export function noteState(place: WritablePlace, { journal, lastSeq, seal }: Open
 
 function sealOf({ length, events, head }: OpenedRecords['seal']) {
   return { length, events, head };
+}
+
+/** Other members of the file, which other tools may have put there, stay. */
+export function writeState(place: WritablePlace, state: RecordsState | null): void {
+  const { records: _, ...others } = readStateFile(place);
+  const records = state === null ? {} : { records: { ...state, digest: sha256(JSON.stringify(state)) } };
+  const whole = { ...others, ...records };
+  writeWhole(path.join(place.planDir, recordFiles.state), [`${JSON.stringify(whole, null, 2)}\n`]);
+}
+
+/** Differs when the file was written, replaced or touched in between. */
+export function markOf(file: string): string {
+  const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return stats === undefined ? 'absent' : `${stats.ino}-${stats.size}-${stats.ctimeNs}`;
+}
+
+export function archivesMark(planDir: string): string {
+  return archivesOf(planDir, () => {})
+    .map(({ file }) => `${path.basename(file)} ${markOf(file)}`)
+    .join(', ');
 }

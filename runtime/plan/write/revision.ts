@@ -1,18 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
-import { readContract } from '../contract/read-contract.ts';
-import { stopAtFirst, unreachable } from '../core/problem.ts';
-import type { RuleName } from '../core/rules.ts';
-import { inFolder, makeFolder } from '../files/door.ts';
-import { namesIn } from '../files/file-kind.ts';
-import { writeError } from '../files/write-error.ts';
-import { writeWhole } from '../files/write-whole.ts';
-import { removeFile, tryRemove } from './disk/disk.ts';
-import { bytesFrom, recordPath } from './disk/journal-file.ts';
-import type { Draft } from './draft.ts';
-import { noteRemoved, removeNoted } from './removed-texts.ts';
-import type { Session } from './session.ts';
+import { readContract } from '../records/contract.ts';
+import { namesIn } from '../records/paths.ts';
+import { taskFilePattern } from '../records/plan-text.ts';
+import { type RuleName, stopAtFirst, unreachable } from '../records/problems.ts';
+import { inFolder, makeFolder } from './folder.ts';
+import type { Draft, Session } from './session.ts';
+import {
+  bytesFrom,
+  recordPath,
+  removeFile,
+  tryRemove,
+  writeError,
+  writeReason,
+  writeWhole,
+} from './write-file.ts';
 
 /**
  * Files of a revision that is not in force yet: the contract, and the lines of its events. The lines are removed
@@ -158,6 +161,37 @@ function read(file: string): string[] {
     return readFileSync(file, 'utf8')
       .split('\n')
       .filter((line) => line !== '');
+  } catch {
+    return [];
+  }
+}
+
+/** Notes the task files that a revision leaves without a task, until they are removed. */
+export function noteRemoved(file: string, names: readonly string[]): void {
+  if (names.length > 0) writeWhole(file, [names.map((name) => `${name}\n`).join('')]);
+}
+
+/**
+ * Removes the task files that a note names, and then the note. The revision is in force: what cannot be removed now is
+ * only warned of, and the next writer tries again.
+ */
+export function removeNoted({ place, warn }: Pick<Session, 'place' | 'warn'>, file: string): void {
+  try {
+    for (const name of notedNames(file)) removeFile(path.join(place.planDir, name));
+    removeFile(file);
+  } catch (error) {
+    const why = writeReason(error);
+    warn(
+      'written',
+      `the file of a removed task is still there: ${why}; the next command that writes removes it`,
+    );
+  }
+}
+
+function notedNames(file: string): readonly string[] {
+  try {
+    const names = readFileSync(file, 'utf8').split('\n');
+    return names.filter((name) => taskFilePattern.test(name) && path.basename(name) === name);
   } catch {
     return [];
   }

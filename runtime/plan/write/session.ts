@@ -1,17 +1,25 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
-import { type Contracts, requireContracts } from '../contract/read-contracts.ts';
-import { PlanError } from '../core/problem.ts';
-import { makeFolder } from '../files/door.ts';
-import { writeError, writeReason } from '../files/write-error.ts';
-import { writeWhole } from '../files/write-whole.ts';
-import { appendDurably, bytesFrom, endOf, overwriteTail, recordPath } from './disk/journal-file.ts';
-import { recordFiles, type Warn, type WritablePlace } from './disk/place.ts';
-import { type Draft, type StampedEvent, stampDrafts } from './draft.ts';
+import { type Contracts, requireContracts } from '../records/contract.ts';
+import { sha256 } from '../records/json.ts';
+import { longestLine } from '../records/lines.ts';
+import { recordFiles, type Warn, type WritablePlace } from '../records/places.ts';
+import { PlanError } from '../records/problems.ts';
+import { createEventCheck, schemaAddress } from '../records/schemas.ts';
+import { nextHead, sealLine } from '../records/seal.ts';
+import { makeFolder } from './folder.ts';
 import { appendToSeal, noteState, type OpenedRecords, openRecords } from './open-records.ts';
-import { nextHead, sealLine } from './seal/seal.ts';
-import { sha256 } from './seal/sha256.ts';
+import {
+  appendDurably,
+  bytesFrom,
+  endOf,
+  overwriteTail,
+  recordPath,
+  writeError,
+  writeReason,
+  writeWhole,
+} from './write-file.ts';
 
 /** What a writer knows while it holds the lock. */
 export interface Session {
@@ -197,4 +205,51 @@ function freeName(planDir: string, stem: string): string {
   let name = `${stem}.txt`;
   for (let more = 2; existsSync(path.join(planDir, name)); more++) name = `${stem}-${more}.txt`;
   return name;
+}
+
+type Envelope = 'schema' | 'seq' | 'ts' | 'plan' | 'contract_id';
+
+type WithoutEnvelope<Event> = Event extends JournalEvent ? Omit<Event, Envelope> : never;
+
+/** An event as a command decides on it; the writer adds the rest of its envelope. */
+export type Draft = WithoutEnvelope<JournalEvent>;
+
+/** A draft that makes no valid event. The message says what is wrong with its members. */
+export class DraftError extends Error {}
+
+export interface EnvelopeFacts {
+  readonly schemaBase: string;
+  readonly plan: string;
+  readonly contractId: string;
+  readonly clock: () => Date;
+}
+
+export interface StampedEvent {
+  readonly event: JournalEvent;
+  /** Its line in the journal, without the newline. */
+  readonly line: string;
+}
+
+/** Makes whole events of drafts, the first with the seq after `lastSeq`. Throws a DraftError. */
+export function stampDrafts(
+  drafts: readonly Draft[],
+  lastSeq: number,
+  { schemaBase, plan, contractId, clock }: EnvelopeFacts,
+): StampedEvent[] {
+  const faultsOf = createEventCheck(schemaBase);
+  const schema = schemaAddress(schemaBase, 'journal-event');
+  const ts = clock()
+    .toISOString()
+    .replace(/\.\d{3}Z$/, 'Z');
+  return drafts.map((draft, index) => {
+    const { type, actor, ...own } = draft;
+    const seq = lastSeq + 1 + index;
+    if (!Number.isSafeInteger(seq)) throw new DraftError('the journal is full: seq would pass 2^53 - 1');
+    const line = JSON.stringify({ schema, type, seq, ts, plan, contract_id: contractId, actor, ...own });
+    const event: unknown = JSON.parse(line);
+    const faults = faultsOf(event);
+    if (faults.length > 0) throw new DraftError(faults.map(({ message }) => message).join('; '));
+    if (Buffer.byteLength(line) >= longestLine) throw new DraftError('the event has more than 16 MiB');
+    return { event: event as JournalEvent, line };
+  });
 }

@@ -1,17 +1,31 @@
+import { closeSync } from 'node:fs';
 import path from 'node:path';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
-import type { ContractDocument } from '../contract/read-contract.ts';
-import { makeFolder } from '../files/door.ts';
-import { portablePath } from '../files/paths.ts';
-import { writeError } from '../files/write-error.ts';
-import { writeWhole } from '../files/write-whole.ts';
-import { removeTemporaries } from './disk/disk.ts';
-import { recordFiles, type Warn, type WritablePlace } from './disk/place.ts';
-import type { Draft } from './draft.ts';
-import { acquireLock } from './lock/lock.ts';
+import type { ContractDocument } from '../records/contract.ts';
+import { openRecord } from '../records/files.ts';
+import { readHistory } from '../records/history.ts';
+import { readLines } from '../records/lines.ts';
+import { portablePath } from '../records/paths.ts';
+import { recordFiles, type Warn, type WritablePlace } from '../records/places.ts';
+import { stopAtFirst } from '../records/problems.ts';
+import {
+  createLineTable,
+  type Difference,
+  firstHead,
+  nextHead,
+  readSeal,
+  readState,
+  type Seal,
+  sealDifference,
+  sealLine,
+  unsealedEnd,
+} from '../records/seal.ts';
+import { makeFolder } from './folder.ts';
+import { acquireLock } from './lock.ts';
+import { type OpenedRecords, openRecords, settleJournal, writeState } from './open-records.ts';
 import { resumeRevision, writeRevision } from './revision.ts';
-import { type Rolled, roll } from './roll.ts';
-import { type AppendOptions, openSession, type Session } from './session.ts';
+import { type AppendOptions, type Draft, openSession, type Session } from './session.ts';
+import { blocksOf, recordPath, removeTemporaries, writeError, writeWhole } from './write-file.ts';
 
 /** Writes to the records of one plan, while it holds the plan's lock. Every method throws a PlanError. */
 export interface Writer {
@@ -87,4 +101,164 @@ function writePlanFile(planDir: string, name: string, content: string | Uint8Arr
   } catch (error) {
     throw writeError(file, error, 'it is as it was before');
   }
+}
+
+export interface Rolled {
+  /** Name of the archive in the plan folder. */
+  readonly archive: string;
+  readonly first: number;
+  readonly last: number;
+}
+
+/**
+ * Moves the events of the live journal into an archive, which is whole and on the disk before the journal is replaced.
+ * After a kill in between both hold the events; the next writer removes them from the journal.
+ */
+export function roll({ place, records, note }: Session): Rolled | null {
+  if (records.journal.length === 0) return null;
+  const file = recordPath(place, 'journal');
+  const { first, last } = rangeOf(place, file);
+  const archive = `journal-archive-${digits(first)}-${digits(last)}.ndjson`;
+  const target = path.join(place.planDir, archive);
+  try {
+    writeWhole(target, blocksOf(file));
+    writeWhole(file, []);
+    records.journal.length = 0;
+    records.journal.lastLine = null;
+    note();
+  } catch (error) {
+    throw writeError(target, error, 'no event is lost; run the command again');
+  }
+  return { archive, first, last };
+}
+
+/** First and last seq that the live journal itself holds. */
+function rangeOf(
+  { folders }: WritablePlace,
+  file: string,
+): { readonly first: number; readonly last: number } {
+  let first: string | null = null;
+  let last = '';
+  const opened = openRecord(file, folders, stopAtFirst);
+  if (opened === null) return { first: 0, last: 0 };
+  try {
+    const line = (text: string) => {
+      first ??= text;
+      last = text;
+    };
+    readLines(opened, { line, unreadable: () => {} });
+  } finally {
+    closeSync(opened.descriptor);
+  }
+  return { first: seqOf(first ?? ''), last: seqOf(last) };
+}
+
+function seqOf(line: string): number {
+  return (JSON.parse(line) as { readonly seq: number }).seq;
+}
+
+function digits(seq: number): string {
+  return String(seq).padStart(6, '0');
+}
+
+/** What was accepted, and the old seal's name in the plan folder, where there was one. */
+export interface Accepted {
+  readonly difference: Difference | null;
+  readonly oldSeal: string | null;
+}
+
+export interface Acceptance {
+  /** Called under the lock, before anything is written. Throws where the records are not what the decision was about. */
+  requireShown(): void;
+  decide(accepted: Accepted): readonly Draft[];
+}
+
+/**
+ * Accepts records that are not what was sealed, because somebody decided so: records the decision, and seals the lines
+ * as they stand. The old seal is kept under `gates/`. Until the new seal is written the records stay refused, so that a
+ * kill accepts nothing without its event. Null when there is nothing to accept. Throws a PlanError, a DraftError, or what
+ * `requireShown` throws.
+ */
+export async function reconcileRecords(
+  place: WritablePlace,
+  options: WriterOptions,
+  { requireShown, decide }: Acceptance,
+): Promise<readonly JournalEvent[] | null> {
+  const { waitMs = 10_000, warn } = options;
+  const lock = await acquireLock(place.planDir, { waitMs, warn });
+  try {
+    requireShown();
+    let difference: Difference | null = null;
+    const session = openSession(place, { ...options, unsealed: true }, (plan) => {
+      const opened = openAccepting(place, plan, options);
+      difference = opened.difference;
+      return opened;
+    });
+    if (difference === null && session.records.tail === null) return null;
+    const oldSeal = keepOldSeal(session);
+    const events = session.append(decide({ difference, oldSeal }));
+    sealAnew(session);
+    return events;
+  } catch (error) {
+    throw writeError(path.join(place.planDir, recordFiles.seal), error, 'run the command again');
+  } finally {
+    lock.release();
+  }
+}
+
+function openAccepting(
+  place: WritablePlace,
+  plan: string,
+  { warn }: WriterOptions,
+): OpenedRecords & { readonly difference: Difference | null } {
+  const state = readState(place);
+  const seal = readSeal(place, plan, state?.seal.events);
+  const history = readHistory(place, { plan, seal, accepts: true });
+  const { lines } = history;
+  // A number that was given once is never given again, even when its event is lost.
+  const lastSeq = Math.max(
+    lines.seqAt(lines.count - 1),
+    seal.lines.seqAt(seal.lines.count - 1),
+    state?.last_seq ?? 0,
+  );
+  const unsealed = { exists: false, length: 0, events: 0, head: firstHead(plan) };
+  const unsealedEvents = history.unsealed && unsealedEnd(history.unsealed);
+  const difference = sealDifference(seal, state) ?? history.difference ?? unsealedEvents;
+  return { ...settleJournal(place, history, warn), lastSeq, seal: unsealed, difference };
+}
+
+function keepOldSeal({ place, records }: Session): string | null {
+  const file = recordPath(place, 'seal');
+  if (!readSeal(place, '').exists) return null;
+  const name = `gates/seal-before-${String(records.lastSeq + 1).padStart(6, '0')}.ndjson`;
+  makeFolder(path.join(place.planDir, 'gates'));
+  writeWhole(path.join(place.planDir, name), blocksOf(file));
+  return name;
+}
+
+/** The note of the end goes first: it would contradict the new seal. */
+function sealAnew({ place, plan, warn }: Session): void {
+  const { lines } = readHistory(place, { plan, seal: emptySeal(place, plan) });
+  writeState(place, null);
+  writeWhole(path.join(place.planDir, recordFiles.seal), pieces());
+  openRecords(place, plan, warn);
+
+  function* pieces(): Generator<string> {
+    let head = firstHead(plan);
+    let text = '';
+    for (let index = 0; index < lines.count; index++) {
+      head = nextHead(head, lines.digestAt(index));
+      text += sealLine(lines.seqAt(index), lines.digestAt(index), head);
+      if (text.length < 1 << 20) continue;
+      yield text;
+      text = '';
+    }
+    yield text;
+  }
+}
+
+function emptySeal({ planDir }: WritablePlace, plan: string): Seal {
+  const head = firstHead(plan);
+  const file = path.join(planDir, recordFiles.seal);
+  return { exists: false, file, lines: createLineTable(), head, length: 0, fault: null, headAt: null };
 }

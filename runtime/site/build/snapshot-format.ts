@@ -17,9 +17,10 @@ export interface Snapshot {
 }
 
 /**
- * A snapshot as one file: the fingerprint, the CRC-32 of all that follows and the length of the description, four bytes
- * each, the description in JSON, the bodies. Every body and every text of a header stands there once. The checksum finds
- * accidents, for which a SHA-256 of tens of megabytes would cost every start three times as much.
+ * A snapshot as one file: the fingerprint, the CRC-32 of the description, its length and the length of the file, four
+ * bytes each, the description in JSON, the bodies. Every body and every text of a header stands there once. A body is read
+ * when it is first asked for, and its own CRC-32 compared: a start reads less than a megabyte of tens. The checksums find
+ * accidents, nothing else.
  */
 interface Description {
   readonly content: Omit<SiteContent, 'pages' | 'searches' | 'skills'> & {
@@ -38,7 +39,13 @@ type StoredPage = Omit<SitePage, 'html' | 'markdown'>;
 type StoredSearch = Omit<SearchAsset, 'text'>;
 /** A skill without its archive and the texts of its files: these are bodies, too. */
 type StoredSkill = Omit<Skill, 'archive' | 'files'> & { readonly files: readonly string[] };
-type StoredBody = readonly [encoding: keyof CodedBodies, start: number, end: number, etag: string];
+type StoredBody = readonly [
+  encoding: keyof CodedBodies,
+  start: number,
+  size: number,
+  etag: string,
+  checksum: number,
+];
 type StoredEntry = readonly [path: string, operation: string, responses: readonly StoredResponse[]];
 /** Header texts and bodies by their number. */
 type StoredResponse = readonly [mediaType: string, headers: readonly number[], bodies: number];
@@ -46,7 +53,8 @@ type StoredResponse = readonly [mediaType: string, headers: readonly number[], b
 /** The fingerprint is a SHA-256 in hex. */
 const CHECKSUM_AT = 64;
 const LENGTH_AT = CHECKSUM_AT + 4;
-const START = LENGTH_AT + 4;
+const TOTAL_AT = LENGTH_AT + 4;
+const START = TOTAL_AT + 4;
 
 export function encodeSnapshot({ content, table }: Snapshot, fingerprint: string): Buffer {
   const texts = new Map<string, number>();
@@ -69,7 +77,7 @@ export function encodeSnapshot({ content, table }: Snapshot, fingerprint: string
     Object.entries(coded).map(([encoding, { bytes, etag }]): StoredBody => {
       blob.push(bytes);
       size += bytes.length;
-      return [encoding as keyof CodedBodies, size - bytes.length, size, etag];
+      return [encoding as keyof CodedBodies, size - bytes.length, bytes.length, etag, crc32(bytes)];
     }),
   );
   const pages = content.pages.map(({ html: _html, markdown: _markdown, ...page }) => page);
@@ -86,33 +94,46 @@ export function encodeSnapshot({ content, table }: Snapshot, fingerprint: string
   const json = Buffer.from(JSON.stringify(description));
   const file = Buffer.concat([Buffer.from(fingerprint), Buffer.alloc(START - CHECKSUM_AT), json, ...blob]);
   file.writeUInt32LE(json.length, LENGTH_AT);
-  file.writeUInt32LE(crc32(file.subarray(LENGTH_AT)), CHECKSUM_AT);
+  file.writeUInt32LE(file.length, TOTAL_AT);
+  file.writeUInt32LE(checksumOf(file.subarray(LENGTH_AT, START), json), CHECKSUM_AT);
   return file;
 }
 
 /** The file is not as it was written. */
 export class DamagedSnapshot extends Error {}
 
-/** Bodies are parts of `file`, not copies. Null when the file is of another fingerprint; throws DamagedSnapshot. */
+/** An open file. */
+export interface SnapshotFile {
+  /** In bytes. */
+  readonly size: number;
+  /** A part of it, shorter where the file ends before. */
+  read(start: number, length: number): Buffer;
+  /** Removes it, so that the next start builds everything again. */
+  discard(): void;
+}
+
+/**
+ * Null when the file is of another fingerprint. Throws DamagedSnapshot, and so does a body that is not as it was written when
+ * it is first asked for.
+ */
 export function decodeSnapshot(
-  file: Buffer,
+  file: SnapshotFile,
   fingerprint: string,
   operations: Readonly<Record<string, Operation>>,
 ): Snapshot | null {
-  if (file.toString('latin1', 0, CHECKSUM_AT) !== fingerprint) return null;
-  const isWhole = file.length >= START && file.readUInt32LE(CHECKSUM_AT) === crc32(file.subarray(LENGTH_AT));
-  if (!isWhole) throw new DamagedSnapshot('The checksum does not match.');
-  const end = START + file.readUInt32LE(LENGTH_AT);
-  const description = JSON.parse(file.toString('utf8', START, end)) as Description;
-  const blob = file.subarray(end);
+  const head = file.read(0, START);
+  if (head.toString('latin1', 0, CHECKSUM_AT) !== fingerprint) return null;
+  const json = head.length < START ? head : file.read(START, head.readUInt32LE(LENGTH_AT));
+  const isWhole =
+    head.length === START &&
+    head.readUInt32LE(CHECKSUM_AT) === checksumOf(head.subarray(LENGTH_AT), json) &&
+    head.readUInt32LE(TOTAL_AT) === file.size;
+  if (!isWhole) throw new DamagedSnapshot('The description of the kept build does not match its checksum.');
+  const end = START + json.length;
+  const description = JSON.parse(json.toString()) as Description;
   const { texts, content } = description;
   const bodies = description.bodies.map((stored) =>
-    Object.fromEntries(
-      stored.map(([encoding, from, to, etag]): [string, CodedBody] => [
-        encoding,
-        { bytes: blob.subarray(from, to), etag },
-      ]),
-    ),
+    Object.fromEntries(stored.map((body) => [body[0], readBody(file, end, body)])),
   ) as unknown as readonly CodedBodies[];
   const list = (numbers: readonly number[]) => numbers.map((at) => texts[at] as string);
   const byId = new Map(Object.values(operations).map((operation) => [operation.id, operation]));
@@ -129,6 +150,35 @@ export function decodeSnapshot(
   const searches = content.searches.map((search) => restoreSearch(search, table));
   const skills = content.skills.map((skill) => restoreSkill(skill, table));
   return { content: { ...content, pages, searches, skills }, table };
+}
+
+function checksumOf(lengths: Buffer, json: Buffer): number {
+  return crc32(json, crc32(lengths));
+}
+
+/** @param bodies where they begin in the file */
+function readBody(
+  file: SnapshotFile,
+  bodies: number,
+  [, start, size, etag, checksum]: StoredBody,
+): CodedBody {
+  let read: Buffer | undefined;
+  return {
+    size,
+    etag,
+    get bytes() {
+      if (read !== undefined) return read;
+      const bytes = file.read(bodies + start, size);
+      if (crc32(bytes) !== checksum) {
+        file.discard();
+        throw new DamagedSnapshot(
+          'A body of the kept build does not match its checksum. The build is removed: start again, which makes it anew.',
+        );
+      }
+      read = bytes;
+      return bytes;
+    },
+  };
 }
 
 /** The page again, each form read from the table when somebody asks for it. */

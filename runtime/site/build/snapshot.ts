@@ -1,38 +1,104 @@
 import { createHash } from 'node:crypto';
-import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  type Dirent,
+  fstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Log, Operation } from '@plan-surface/engine';
 import type { Settings } from '../source/settings.ts';
 import { WriteError, writeFileWhole } from '../source/write-file.ts';
-import { DamagedSnapshot, decodeSnapshot, encodeSnapshot, type Snapshot } from './snapshot-format.ts';
+import {
+  DamagedSnapshot,
+  decodeSnapshot,
+  encodeSnapshot,
+  type Snapshot,
+  type SnapshotFile,
+} from './snapshot-format.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** Where tools keep what they can make again. One file, of the last build. */
 const file = path.join(root, 'node_modules/.cache/plan-surface/snapshot');
+/** Beside it: the fingerprint that some files had when they were last read, see `readFingerprint`. */
+const known = path.join(path.dirname(file), 'fingerprint');
+
+type BuildSettings = Pick<Settings, 'baseUrl' | 'schemaBase' | 'standing'>;
+
+/** A file of the build, and what the system says of it. */
+type Listed = readonly [name: string, stats: Stats];
 
 /**
  * Names everything that the snapshot depends on: settings, Node release, and the bytes of every file of the content,
- * the generated code and the runtime.
+ * the generated code and the runtime. The bytes are read only where the system says that a file is another than when they
+ * were last read: its size, its dates, among them the one that nobody can set, or its number.
+ *
+ * @param now in milliseconds
  */
-export function snapshotFingerprint(contentDir: string, { baseUrl, schemaBase, standing }: Settings): string {
-  const digest = createHash('sha256');
-  digest.update(JSON.stringify([baseUrl, schemaBase, standing, process.version]));
-  for (const folder of [contentDir, path.join(root, 'generated'), path.join(root, 'runtime')]) {
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      // What a link leads to is read as content, too.
-      if (!entry.isFile() && !leadsToFile(entry)) continue;
-      const name = path.join(entry.parentPath, entry.name);
-      const bytes = readFileSync(name);
-      digest.update(`${name} ${bytes.length}\n`).update(bytes);
-    }
+export function snapshotFingerprint(contentDir: string, settings: BuildSettings, now = Date.now()): string {
+  const files = listFiles([contentDir, path.join(root, 'generated'), path.join(root, 'runtime')]);
+  const listing = createHash('sha256').update(describe(settings));
+  for (const [name, { size, mtimeMs, ctimeMs, ino }] of files)
+    listing.update(`${name} ${size} ${mtimeMs} ${ctimeMs} ${ino}\n`);
+  const listed = listing.digest('hex');
+  const fingerprint = readFingerprint(listed);
+  if (fingerprint !== null) return fingerprint;
+  const read = fingerprintOf(files, settings);
+  if (files.every(([, { ctimeMs }]) => ctimeMs < now - SETTLED)) keepFingerprint(listed, read);
+  return read;
+}
+
+function describe({ baseUrl, schemaBase, standing }: BuildSettings): string {
+  return JSON.stringify([baseUrl, schemaBase, standing, process.version]);
+}
+
+function fingerprintOf(files: readonly Listed[], settings: BuildSettings): string {
+  const digest = createHash('sha256').update(describe(settings));
+  for (const [name] of files) {
+    const bytes = readFileSync(name);
+    digest.update(`${name} ${bytes.length}\n`).update(bytes);
   }
   return digest.digest('hex');
 }
 
-function leadsToFile(entry: Dirent): boolean {
-  if (!entry.isSymbolicLink()) return false;
-  return statSync(path.join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.isFile() ?? false;
+/** What a link leads to is read as content, too; one that leads nowhere is left out. */
+function listFiles(folders: readonly string[]): Listed[] {
+  return folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry: Dirent) => entry.isFile() || entry.isSymbolicLink())
+    .flatMap((entry): Listed[] => {
+      const name = path.join(entry.parentPath, entry.name);
+      const stats = statSync(name, { throwIfNoEntry: false });
+      return stats?.isFile() === true ? [[name, stats]] : [];
+    });
+}
+
+/** How long a file must have been left alone, in milliseconds: a later write within the same tick of the clock would not show. */
+const SETTLED = 2_000;
+
+function readFingerprint(listed: string): string | null {
+  try {
+    const [of, fingerprint = null] = readFileSync(known, 'utf8').split(' ');
+    return of === listed ? fingerprint : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Where it cannot be written, the next start reads all files again, which only takes longer. */
+function keepFingerprint(listed: string, fingerprint: string): void {
+  try {
+    writeFileWhole(known, `${listed} ${fingerprint}`);
+  } catch (error) {
+    if (!(error instanceof WriteError)) throw error;
+  }
 }
 
 /** The kept snapshot, when it is of this fingerprint and whole. A damaged one is built again, and the log says so. */
@@ -41,19 +107,37 @@ export function readSnapshot(
   operations: Readonly<Record<string, Operation>>,
   log: Log,
 ): Snapshot | null {
-  let bytes: Buffer;
+  let opened: number;
   try {
-    bytes = readFileSync(file);
+    opened = openSync(file, 'r');
   } catch {
     return null;
   }
+  let snapshot: Snapshot | null = null;
   try {
-    return decodeSnapshot(bytes, fingerprint, operations);
+    snapshot = decodeSnapshot(snapshotFile(opened), fingerprint, operations);
   } catch (error) {
     if (!(error instanceof DamagedSnapshot)) throw error;
     log('warn', 'snapshot_damaged', { effect: 'everything is built again' });
-    return null;
   }
+  if (snapshot === null) closeSync(opened);
+  return snapshot;
+}
+
+/** It stays open for as long as the process runs: another build is another file, put in its place. */
+function snapshotFile(opened: number): SnapshotFile {
+  const { size } = fstatSync(opened);
+  return {
+    size,
+    read(start, length) {
+      const bytes = Buffer.allocUnsafe(Math.max(0, Math.min(length, size - start)));
+      let end = 0;
+      for (let count = -1; count !== 0 && end < bytes.length; end += count)
+        count = readSync(opened, bytes, end, bytes.length - end, start + end);
+      return bytes.subarray(0, end);
+    },
+    discard: () => rmSync(file, { force: true }),
+  };
 }
 
 /** Keeps a snapshot for the next start. Where it cannot be written, the log says so, and the next start builds again. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { digestsFile, digestsText } from '../../plan/repository/skills/digests.ts';
+import { digestsFile, digestsText } from '../../plan/repository/skills.ts';
 import type { Problem } from '../source/content-error.ts';
 import { type Fill, visibleNames } from '../source/page-source.ts';
 import { readTextFile } from '../source/text-file.ts';

@@ -1,7 +1,7 @@
 import { readdir, readlink } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { readNodeForm } from '../../../runtime/engine/adapters/node-form.ts';
+import { readNodeForm } from '../../../runtime/engine/adapters/node-forms.ts';
 import { type RunningServer, startServer } from '../support/http-client.ts';
 import { roomsOf } from '../support/rooms.ts';
 

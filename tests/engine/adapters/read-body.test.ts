@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { NodeExchange } from '../../../runtime/engine/adapters/node-exchange.ts';
+import { NodeExchange } from '../../../runtime/engine/adapters/node.ts';
 import { type RunningServer, startServer } from '../support/http-client.ts';
 import { roomsOf } from '../support/rooms.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { toFetch } from '../../../runtime/engine/adapters/fetch.ts';
 import { toNodeListener } from '../../../runtime/engine/adapters/node.ts';
 import { createEngine, type EngineOptions } from '../../../runtime/engine/index.ts';
-import { createNodeServer } from '../../../runtime/engine/server/index.ts';
+import { createNodeServer } from '../../../runtime/engine/server/server.ts';
 import { exchangeRaw, requestText, statusesIn } from '../../site/server/raw-exchange.ts';
 import { contractOf, operation } from '../support/fixture-site.ts';
 import { socketHosts } from '../support/hosts.ts';

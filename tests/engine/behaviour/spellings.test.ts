@@ -6,7 +6,7 @@ import {
   type RateLimit,
   type UnknownPath,
 } from '../../../runtime/engine/index.ts';
-import { prepareAnswers } from '../../../runtime/engine/prepared/prepare.ts';
+import { prepareAnswers } from '../../../runtime/engine/prepare.ts';
 import { contractOf, operation } from '../support/fixture-site.ts';
 
 interface Served {

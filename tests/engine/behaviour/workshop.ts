@@ -11,7 +11,7 @@ import {
   type ResponderRequest,
   unauthorized,
 } from '../../../runtime/engine/index.ts';
-import { prepareAnswers } from '../../../runtime/engine/prepared/prepare.ts';
+import { prepareAnswers } from '../../../runtime/engine/prepare.ts';
 import { root, temporaryFolder } from '../../generator/support/temporary-folder.ts';
 import { writeSound } from '../../generator/support/valid-contracts.ts';
 import { handlers } from './handlers.ts';

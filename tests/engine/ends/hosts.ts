@@ -6,7 +6,7 @@ import express from 'express';
 import { toExpress } from '../../../runtime/engine/adapters/express.ts';
 import { toFetch } from '../../../runtime/engine/adapters/fetch.ts';
 import { toNodeListener } from '../../../runtime/engine/adapters/node.ts';
-import { createNodeServer } from '../../../runtime/engine/server/index.ts';
+import { createNodeServer } from '../../../runtime/engine/server/server.ts';
 import { given, newVisit, piece, sent, type Visit, type WatchedService, work } from './watched-service.ts';
 
 /** Limits of a server, in milliseconds; what is not given is far away. */

@@ -1,8 +1,8 @@
 import { mock } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { visitorOf } from '../../../runtime/engine/limits/visitor.ts';
-import { createLocalStore } from '../../../runtime/engine/limits/window-store.ts';
+import { createLocalStore } from '../../../runtime/engine/limits/memory.ts';
+import { visitorOf } from '../../../runtime/engine/stages/limit.ts';
 
 // In a process of its own: what the windows of `count` addresses take, in bytes, and what is left two windows later.
 // Each address is cut out of a header of 8 KiB, which must not stay. Prints JSON.

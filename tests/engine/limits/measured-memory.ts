@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Standing } from '../../../runtime/engine/limits/window-store.ts';
+import type { Standing } from '../../../runtime/engine/limits/memory.ts';
 
 export interface MeasuredMemory {
   /** What the windows of all addresses take, in bytes. */

@@ -4,8 +4,7 @@ import { createServer, type Socket } from 'node:net';
 import { createClient } from '@redis/client';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Log, RateLimit } from '../../../runtime/engine/index.ts';
-import { reasonOf } from '../../../runtime/engine/limits/redis-reason.ts';
-import { connectStores } from '../../../runtime/engine/limits/redis-stores.ts';
+import { connectStores, reasonOf } from '../../../runtime/engine/limits/redis.ts';
 import { freePort } from '../../support/free-port.ts';
 import { type RedisServer, redisMissing, startRedis } from './redis-server.ts';
 
@@ -69,7 +68,7 @@ async function until(condition: () => Promise<boolean> | boolean): Promise<void>
   throw new Error('The condition did not come true within 5 seconds.');
 }
 
-const storesModule = new URL('../../../runtime/engine/limits/redis-stores.ts', import.meta.url).href;
+const storesModule = new URL('../../../runtime/engine/limits/redis.ts', import.meta.url).href;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Standing } from '../../../runtime/engine/limits/window-store.ts';
+import type { Standing } from '../../../runtime/engine/limits/memory.ts';
 
 /** When requests come: times in milliseconds, in order. */
 export interface Schedule {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { IncomingRequest } from '../../../runtime/engine/index.ts';
-import { createVisitorOf, visitorOf } from '../../../runtime/engine/limits/visitor.ts';
+import { createVisitorOf, visitorOf } from '../../../runtime/engine/stages/limit.ts';
 
 test.each<[given: string | undefined, key: string]>([
   ['192.0.2.7', '192.0.2.7'],

@@ -1,9 +1,8 @@
 import { createClient } from '@redis/client';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PARTS } from '../../../runtime/engine/limits/sliding-counts.ts';
-import { windowScript } from '../../../runtime/engine/limits/window-script.ts';
-import { createLocalStore, type Standing } from '../../../runtime/engine/limits/window-store.ts';
+import { createLocalStore, PARTS, type Standing } from '../../../runtime/engine/limits/memory.ts';
+import { windowScript } from '../../../runtime/engine/limits/redis.ts';
 import { freePort } from '../../support/free-port.ts';
 import { type RedisServer, redisMissing, startRedis } from './redis-server.ts';
 import { broken, schedules } from './schedules.ts';

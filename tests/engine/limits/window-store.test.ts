@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SlidingCounts } from '../../../runtime/engine/limits/sliding-counts.ts';
-import { shardOf } from '../../../runtime/engine/limits/visitor-rows.ts';
 import {
   createLocalStore,
   LARGEST_SLICE,
+  SlidingCounts,
   type Standing,
-} from '../../../runtime/engine/limits/window-store.ts';
+  shardOf,
+} from '../../../runtime/engine/limits/memory.ts';
 import { measureMemory } from './measured-memory.ts';
 import { broken, schedules } from './schedules.ts';
 

@@ -12,7 +12,7 @@ import {
   type PathParameters,
   type PrepareOptions,
   prepareAnswers,
-} from '../../../runtime/engine/prepared/prepare.ts';
+} from '../../../runtime/engine/prepare.ts';
 import { contentOf, contractOf, createSite, operation, validator } from '../support/fixture-site.ts';
 
 describe('path of a template', () => {

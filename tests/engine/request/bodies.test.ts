@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import type { RequestMediaType } from '../../../runtime/engine/core/contract.ts';
-import { parseMediaType } from '../../../runtime/engine/core/media-type.ts';
-import { wrapMiddleware } from '../../../runtime/engine/middleware.ts';
-import { decodeForm } from '../../../runtime/engine/request/bodies/decode-form.ts';
-import { decodeMultipart } from '../../../runtime/engine/request/bodies/decode-multipart.ts';
-import { compileBody } from '../../../runtime/engine/request/bodies/read-body.ts';
-import { Malformed } from '../../../runtime/engine/request/parameters/malformed.ts';
+import { parseMediaType } from '../../../runtime/engine/core/negotiation.ts';
+import { compileBody } from '../../../runtime/engine/stages/body.ts';
+import { decodeForm, decodeMultipart } from '../../../runtime/engine/stages/forms.ts';
+import { wrapMiddleware } from '../../../runtime/engine/stages/handle.ts';
+import { Malformed } from '../../../runtime/engine/stages/text-values.ts';
 import { roomsOf } from '../support/rooms.ts';
 
 const file = (text: string, type = 'text/plain') => new File([text], 'a.txt', { type });

@@ -3,7 +3,7 @@ import {
   negotiateEncoding,
   negotiateMediaType,
   parseQualityList,
-} from '../../../runtime/engine/core/accept.ts';
+} from '../../../runtime/engine/core/negotiation.ts';
 
 const html = 'text/html';
 const markdown = 'text/markdown';

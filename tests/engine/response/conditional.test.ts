@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNotModified } from '../../../runtime/engine/response/conditional.ts';
+import { isNotModified } from '../../../runtime/engine/stages/represent.ts';
 
 test.each<[name: string, header: string, expected: boolean]>([
   ['empty', '', false],

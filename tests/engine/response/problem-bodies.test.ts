@@ -1,8 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import type { IncomingRequest } from '../../../runtime/engine/core/exchange.ts';
-import type { DeclaredResponse } from '../../../runtime/engine/response/declared.ts';
-import { chooseProblemForm, sampleProblem } from '../../../runtime/engine/response/problem-bodies.ts';
+import type { IncomingRequest } from '../../../runtime/engine/core/http-exchange.ts';
+import { chooseProblemForm, sampleProblem } from '../../../runtime/engine/error-responses.ts';
+import type { DeclaredResponse } from '../../../runtime/engine/stages/handle.ts';
 
 function formOf(schema: object, status: number) {
   const validate = new Ajv2020().compile({ type: 'object', ...schema });

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { createCompressor, entityTag } from '../../../runtime/engine/content-codings.ts';
 import type { Operation } from '../../../runtime/engine/index.ts';
 import { ContractViolation } from '../../../runtime/engine/index.ts';
-import { createCompressor } from '../../../runtime/engine/prepared/compress.ts';
-import { entityTag } from '../../../runtime/engine/prepared/entity-tag.ts';
-import { createHeads, type HeadOptions } from '../../../runtime/engine/response/heads.ts';
-import { proveBody } from '../../../runtime/engine/response/prove.ts';
-import { createReplyBuilders, type PlannedReply } from '../../../runtime/engine/response/reply.ts';
+import { createReplyBuilders, type PlannedReply } from '../../../runtime/engine/stages/handle.ts';
+import { createHeads, type HeadOptions } from '../../../runtime/engine/stages/headers.ts';
+import { validateResponse } from '../../../runtime/engine/stages/validate.ts';
 import { contentOf, operation, validator } from '../support/fixture-site.ts';
 
 const isNamed = validator(
@@ -68,7 +67,8 @@ function headersOf(
   return Object.fromEntries(list.flatMap((name, at) => (at % 2 === 0 ? [[name, list[at + 1] ?? '']] : [])));
 }
 
-const bytesOf = (reply: PlannedReply) => Buffer.from(proveBody(reply, 'refuse')?.whole ?? '').toString();
+const bytesOf = (reply: PlannedReply) =>
+  Buffer.from(validateResponse(reply, 'refuse')?.whole ?? '').toString();
 
 describe('a response that the contract allows', () => {
   test.each<[mediaType: string, body: unknown, bytes: string, contentType: string, cacheControl: string]>([
@@ -96,7 +96,7 @@ describe('a response that the contract allows', () => {
   });
 
   test('has no content where none is declared', () => {
-    expect(proveBody(replyOf('noContent'), 'refuse')).toBeNull();
+    expect(validateResponse(replyOf('noContent'), 'refuse')).toBeNull();
     expect(headersOf(replyOf('noContent'))).not.toHaveProperty('Content-Type');
     expect(headersOf(replyOf('noContent'))).toMatchObject({ 'X-Content-Type-Options': 'nosniff' });
   });
@@ -232,7 +232,7 @@ describe('a response that the contract does not allow', () => {
     let thrown: unknown;
     try {
       const reply = make();
-      proveBody(reply, 'refuse');
+      validateResponse(reply, 'refuse');
       headersOf(reply);
     } catch (error) {
       thrown = error;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isUnder, normalizeLiteral, readTarget } from '../../../runtime/engine/router/target.ts';
+import { isUnder, normalizeLiteral, readTarget } from '../../../runtime/engine/stages/match.ts';
 
 describe('request target', () => {
   test.each<[given: string, path: string, query: string, authority: string | null]>([

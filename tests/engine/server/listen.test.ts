@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { listen } from '../../../runtime/engine/server/listen.ts';
+import { listen } from '../../../runtime/engine/server/server.ts';
 
 const server = createServer();
 afterEach(async () => {

@@ -6,7 +6,7 @@ import {
   createNodeServer,
   type NodeServer,
   type NodeServerOptions,
-} from '../../../runtime/engine/server/index.ts';
+} from '../../../runtime/engine/server/server.ts';
 
 const bytes = { 'application/octet-stream': { as: 'bytes', validate: null } } as const;
 const text = { 'text/plain': { as: 'text', validate: null } } as const;

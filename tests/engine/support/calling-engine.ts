@@ -3,9 +3,9 @@ import {
   CallsOperations,
   type CallValues,
   type Contract,
-  type Exchange,
   type Handler,
   type HandlerTable,
+  type HttpExchange,
   type Operation,
   type OperationCall,
   type Reply,
@@ -45,7 +45,7 @@ export class CallingEngine {
         if (raw !== true && isCallable) known.set(name, find(name));
       }
       return (async (
-        { exchange }: { exchange: Exchange },
+        { exchange }: { exchange: HttpExchange },
         { reply }: { reply: { ok(text: string): Reply } },
       ) => {
         this.answer = (await known.get(this.next.name)?.(exchange, this.next.values)) ?? null;

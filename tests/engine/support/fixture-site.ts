@@ -14,7 +14,7 @@ import {
   type OnAnswer,
   PreparedAnswers,
 } from '../../../runtime/engine/index.ts';
-import { prepareAnswers } from '../../../runtime/engine/prepared/prepare.ts';
+import { prepareAnswers } from '../../../runtime/engine/prepare.ts';
 import { cors, security } from './http-client.ts';
 
 /** A validator in the shape of the generated ones. */

@@ -5,10 +5,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Field as ClientField } from '../../../generator/client/operation.ts';
 import { writeBody } from '../../../generator/client/write-body.ts';
-import { readNodeForm } from '../../../runtime/engine/adapters/node-form.ts';
+import { readNodeForm } from '../../../runtime/engine/adapters/node-forms.ts';
 import type { Field, RequestMediaType } from '../../../runtime/engine/core/contract.ts';
-import { decodeForm } from '../../../runtime/engine/request/bodies/decode-form.ts';
-import { decodeMultipart } from '../../../runtime/engine/request/bodies/decode-multipart.ts';
+import { decodeForm, decodeMultipart } from '../../../runtime/engine/stages/forms.ts';
 import { roomsOf } from '../../engine/support/rooms.ts';
 
 const fields: readonly Field[] = [

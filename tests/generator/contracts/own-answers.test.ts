@@ -3,11 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { writeOutput } from '../../../generator/cli/write-output.ts';
 import { compile } from '../../../generator/compile.ts';
 import { errorBodies } from '../../../generator/emit/server/error-forms.ts';
-import {
-  commonForms,
-  sampleProblem,
-  sampleRequest,
-} from '../../../runtime/engine/response/problem-bodies.ts';
+import { commonForms, sampleProblem, sampleRequest } from '../../../runtime/engine/error-responses.ts';
 import { type Loose, writeContract } from '../../engine/service/mcp/support/build-service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { validContracts } from '../support/valid-contracts.ts';

@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { routeOf } from '../../../generator/compat/contracts/comparison/routing.ts';
 import { templateShape } from '../../../generator/source/grammar/path-template.ts';
-import { Router } from '../../../runtime/engine/router/router.ts';
-import { parameterNames } from '../../../runtime/engine/router/segment.ts';
-import { readTarget } from '../../../runtime/engine/router/target.ts';
+import { parameterNames, Router, readTarget } from '../../../runtime/engine/stages/match.ts';
 
 /** The texts of a path's parameters by name; null where the template does not match. */
 function match(template: string, path: string): Record<string, string> | null {

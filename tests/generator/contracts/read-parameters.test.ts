@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Parameter, Shape, Style } from '../../../runtime/engine/core/contract.ts';
-import type { Fault } from '../../../runtime/engine/core/problem.ts';
+import type { Fault } from '../../../runtime/engine/core/errors.ts';
 import {
+  compilePlainQuery,
   readCookieHeader,
   readHeaders,
   readPath,
   readQuery,
   type Values,
-} from '../../../runtime/engine/request/parameters/located.ts';
-import { compilePlainQuery } from '../../../runtime/engine/request/parameters/plain-query.ts';
+} from '../../../runtime/engine/stages/parameters.ts';
 
 const text: Shape = {};
 const integer: Shape = { types: ['integer'] };

@@ -7,7 +7,7 @@ import {
   readHeaders,
   readPath,
   readQuery,
-} from '../../../runtime/engine/request/parameters/located.ts';
+} from '../../../runtime/engine/stages/parameters.ts';
 
 type Location = 'path' | 'query' | 'headers' | 'cookies';
 

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { currentOwner } from '../../../runtime/plan/write/lock/process-identity.ts';
+import { currentOwner } from '../../../runtime/plan/write/lock.ts';
 import { plan as runPlan } from '../support/cli.ts';
 import { approvedPlan } from '../support/life.ts';
 import { controlled, criterion } from '../support/records.ts';

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { assignedNames, classOf } from '../../../runtime/plan/checks/command/command-class.ts';
-import { runFingerprint } from '../../../runtime/plan/checks/command/run-fingerprint.ts';
-import { shellCommands } from '../../../runtime/plan/checks/command/shell-commands.ts';
-import { ShellSyntaxError } from '../../../runtime/plan/checks/command/shell-words.ts';
+import { assignedNames, classOf, runFingerprint } from '../../../runtime/plan/checks/command.ts';
+import { ShellSyntaxError, shellCommands } from '../../../runtime/plan/checks/shell-commands.ts';
 
 const rules = {
   allowed: ['npm', 'node', 'tests'],

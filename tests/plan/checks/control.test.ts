@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { currentOwner } from '../../../runtime/plan/write/lock/process-identity.ts';
+import { currentOwner } from '../../../runtime/plan/write/lock.ts';
 import { gitRepository } from '../support/git-repository.ts';
 import { controlled, criterion, task } from '../support/records.ts';
 import { temporaryFolder } from '../support/repository.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createMask, maskText } from '../../../runtime/plan/checks/output/mask-credentials.ts';
+import { createMask, maskText } from '../../../runtime/plan/checks/mask.ts';
 
 const letters = (count: number) => 'aB3dE5gH'.repeat(32).slice(0, count);
 const hex = (count: number) => '0a1b2c3d'.repeat(16).slice(0, count);

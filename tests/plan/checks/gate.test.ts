@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { pidScope } from '../../../runtime/plan/write/lock/process-identity.ts';
+import { pidScope } from '../../../runtime/plan/write/lock.ts';
 import { contract, controlled, criterion, task } from '../support/records.ts';
 import { temporaryFolder } from '../support/repository.ts';
 import { treeOf } from '../support/tree.ts';

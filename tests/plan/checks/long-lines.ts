@@ -1,5 +1,4 @@
-import { heldSecrets } from '../../../runtime/plan/checks/output/held-secrets.ts';
-import { createMask } from '../../../runtime/plan/checks/output/mask-credentials.ts';
+import { createMask, heldSecrets } from '../../../runtime/plan/checks/mask.ts';
 
 /** Lines of one of these would take minutes and more, if the time grew as the square of their length. */
 export const units: readonly (readonly [string, string])[] = [

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heldSecrets } from '../../../runtime/plan/checks/output/held-secrets.ts';
-import { createMask, maskText } from '../../../runtime/plan/checks/output/mask-credentials.ts';
+import { createMask, heldSecrets, maskText } from '../../../runtime/plan/checks/mask.ts';
 import { mostHeld, units } from './long-lines.ts';
 
 /** Made here, so that no scanner of secrets finds one in a file. */

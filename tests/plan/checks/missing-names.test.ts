@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { MissingName } from '../../../runtime/plan/checks/control/missing-messages.ts';
-import { createMissingNames } from '../../../runtime/plan/checks/control/missing-names.ts';
-import { createRepositoryNames } from '../../../runtime/plan/checks/control/repository-names.ts';
+import {
+  createMissingNames,
+  createRepositoryNames,
+  type MissingName,
+} from '../../../runtime/plan/checks/missing-names.ts';
 import { gitRepository } from '../support/git-repository.ts';
 
 function namesIn(output: string): readonly string[] {

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { runCommand } from '../../../runtime/plan/checks/command/run-command.ts';
-import { mostKept } from '../../../runtime/plan/checks/output/capture.ts';
+import { mostKept, runCommand } from '../../../runtime/plan/checks/run-command.ts';
 import { mostHeld, units } from './long-lines.ts';
 
 test('1 GB of output takes no more memory and no more disk than little of it', async () => {

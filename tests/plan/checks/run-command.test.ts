@@ -5,10 +5,10 @@ import path from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   type CommandLine,
+  NotStarted,
   type RunOptions,
   runCommand,
-} from '../../../runtime/plan/checks/command/run-command.ts';
-import { NotStarted } from '../../../runtime/plan/checks/command/watch-command.ts';
+} from '../../../runtime/plan/checks/run-command.ts';
 import { temporaryFolder } from '../support/repository.ts';
 
 async function run(command: CommandLine, own: Partial<RunOptions> = {}) {

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { classOf } from '../../../runtime/plan/checks/command/command-class.ts';
+import { classOf } from '../../../runtime/plan/checks/command.ts';
 import { temporaryFolder } from '../support/repository.ts';
 
 /** The shells of this machine that serve as /bin/sh somewhere, each called so. */

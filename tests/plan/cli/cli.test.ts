@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../../runtime/plan/commands/commands.ts';
 import { userFolder } from '../../../runtime/plan/commands/frame/terminal.ts';
-import { rules } from '../../../runtime/plan/core/rules.ts';
+import { rules } from '../../../runtime/plan/records/problems.ts';
 import { plan } from '../support/cli.ts';
 import { spawnPlan } from '../support/process.ts';
 import { ready, surfaced } from '../support/ready.ts';

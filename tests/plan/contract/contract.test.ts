@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
-import { readContracts } from '../../../runtime/plan/contract/read-contracts.ts';
-import type { Problem } from '../../../runtime/plan/core/problem.ts';
+import { readContracts } from '../../../runtime/plan/records/contract.ts';
+import type { Problem } from '../../../runtime/plan/records/problems.ts';
 import {
   contract,
   contractOf,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CriterionClosure } from '../../../generated/types/context-manifest.ts';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
-import { tokensOf } from '../../../runtime/plan/derive/criteria/tokens.ts';
+import { tokensOf } from '../../../runtime/plan/derive/acceptance.ts';
 import { derive } from '../support/derive.ts';
 import {
   contract,

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from '../../../runtime/plan/render-markdown.ts';
+import { renderMarkdown } from '../../../runtime/plan/derive/print-manifest.ts';
 import { derive } from '../support/derive.ts';
 import { contract, contractOf, controlled, criterion, history, pairs } from '../support/records.ts';
 

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ContextManifest } from '../../../generated/types/context-manifest.ts';
 import validateManifest from '../../../generated/validators/context-manifest.js';
-import { schemaAddress } from '../../../runtime/plan/core/schema-base.ts';
-import { inputsFingerprint } from '../../../runtime/plan/derive/manifest/freshness.ts';
-import { readSections, sectionNames } from '../../../runtime/plan/derive/manifest/sections.ts';
+import {
+  inputsFingerprint,
+  readSections,
+  sectionNames,
+} from '../../../runtime/plan/derive/manifest-sections.ts';
+import { schemaAddress } from '../../../runtime/plan/records/schemas.ts';
 import { derive } from '../support/derive.ts';
 import {
   contract,

@@ -18,8 +18,8 @@ import {
   makeFolder,
   NotReplaceableError,
   openExisting,
-} from '../../../runtime/plan/files/door.ts';
-import { writeWhole } from '../../../runtime/plan/files/write-whole.ts';
+} from '../../../runtime/plan/write/folder.ts';
+import { writeWhole } from '../../../runtime/plan/write/write-file.ts';
 import { temporaryFolder } from '../support/repository.ts';
 import { treeOf } from '../support/tree.ts';
 
@@ -101,9 +101,8 @@ const writing =
   /^(?:append|chmod|chown|copy|cp|create|fs$|lchown|link|lutimes|mk|open|rename|rm|symlink|truncate|unlink|utimes|write(?:File|$))/;
 /** Opening for reading alone, and what is made in a throw-away folder among the temporary files. */
 const others: Readonly<Record<string, readonly string[]>> = {
-  'plan/files/open-file.ts': ['openSync'],
-  'plan/checks/control/old-state.ts': ['mkdtempSync', 'rmSync', 'writeFileSync'],
-  'plan/checks/control/linked-folder.ts': ['mkdirSync', 'symlinkSync'],
+  'plan/records/files.ts': ['openSync'],
+  'plan/checks/old-state.ts': ['mkdirSync', 'mkdtempSync', 'rmSync', 'symlinkSync', 'writeFileSync'],
 };
 
 it('is the only way in which the helper writes', () => {
@@ -122,7 +121,7 @@ it('is the only way in which the helper writes', () => {
     const used = names.filter((one) => writing.test(one) || one.startsWith('*'));
     if (used.length > 0) found[`plan/${name}`] = used;
   }
-  const { 'plan/files/door.ts': door, ...rest } = found;
+  const { 'plan/write/folder.ts': door, ...rest } = found;
   expect(door).toContain('renameSync');
   expect(rest).toEqual(others);
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { portablePath, repositoryRoot, surfacePath } from '../../../runtime/plan/files/paths.ts';
+import { portablePath, repositoryRoot, surfacePath } from '../../../runtime/plan/records/paths.ts';
 
 const { posix, win32 } = path;
 

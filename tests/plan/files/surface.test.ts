@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { linkSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { digestSurface } from '../../../runtime/plan/files/digest-surface.ts';
-import { pointerResolves } from '../../../runtime/plan/files/resolve-pointer.ts';
+import { digestSurface } from '../../../runtime/plan/records/files.ts';
+import { pointerResolves } from '../../../runtime/plan/records/paths.ts';
 import { repository, temporaryFolder } from '../support/repository.ts';
 
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');

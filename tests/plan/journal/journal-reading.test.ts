@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
-import type { Problem, Warning } from '../../../runtime/plan/core/problem.ts';
-import type { TornTail } from '../../../runtime/plan/journal/read-events.ts';
-import { readJournal } from '../../../runtime/plan/journal/read-journal.ts';
+import { readJournal, type TornTail } from '../../../runtime/plan/records/journal.ts';
+import type { Problem, Warning } from '../../../runtime/plan/records/problems.ts';
 import { event, history, plan, schemaBase } from '../support/records.ts';
 import { lines, type RepositoryContent, repository } from '../support/repository.ts';
 

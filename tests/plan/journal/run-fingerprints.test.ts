@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { stopAtFirst } from '../../../runtime/plan/core/problem.ts';
-import { readRunFingerprints } from '../../../runtime/plan/journal/run-fingerprints.ts';
+import { readRunFingerprints } from '../../../runtime/plan/records/event-store.ts';
+import { stopAtFirst } from '../../../runtime/plan/records/problems.ts';
 import { repository } from '../support/repository.ts';
 
 const of = (index: number) => index.toString(16).padStart(64, '0');

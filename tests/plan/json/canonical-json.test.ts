@@ -2,11 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contractId } from '../../../runtime/plan/contract/contract-id.ts';
-import { compareCodePoints } from '../../../runtime/plan/core/code-point-order.ts';
-import { CanonicalJsonError, canonicalJson } from '../../../runtime/plan/json/canonical-json.ts';
-import type { JsonObject } from '../../../runtime/plan/json/json-value.ts';
-import { parseExactJson } from '../../../runtime/plan/json/parse-exact-json.ts';
+import { contractId } from '../../../runtime/plan/records/contract.ts';
+import {
+  CanonicalJsonError,
+  canonicalJson,
+  compareCodePoints,
+  type JsonObject,
+  parseExactJson,
+} from '../../../runtime/plan/records/json.ts';
 
 const canonical = (text: string) => canonicalJson(parseExactJson(text));
 const fixture = readFileSync(new URL('../fixtures/contract-public.json', import.meta.url), 'utf8');

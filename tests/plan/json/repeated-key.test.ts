@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { repeatedKey } from '../../../runtime/plan/json/repeated-key.ts';
+import { repeatedKey } from '../../../runtime/plan/records/json.ts';
 
 it.each([
   ['{"a":1,"b":{"a":2},"c":[{"a":3},{"a":4}]}', null],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planDigest } from '../../../runtime/plan/text/plan-digest.ts';
+import { planDigest } from '../../../runtime/plan/records/plan-text.ts';
 import { approvedPlan, livingPlan, signedContract } from '../support/life.ts';
 import { idOf } from '../support/records.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
-import { planDigest } from '../../../runtime/plan/text/plan-digest.ts';
-import { progressMarkers } from '../../../runtime/plan/text/progress-region.ts';
+import { planDigest, progressMarkers } from '../../../runtime/plan/records/plan-text.ts';
 import { approvedPlan, living, livingPlan, repositoryRoot, signedContract } from '../support/life.ts';
 import { criterion, idOf, task } from '../support/records.ts';
 import { treeOf } from '../support/tree.ts';

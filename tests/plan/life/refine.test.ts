@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
-import { readPlanText } from '../../../runtime/plan/text/plan-digest.ts';
-import { digestsOf } from '../../../runtime/plan/text/unedited.ts';
+import { readPlanText } from '../../../runtime/plan/records/plan-text.ts';
+import { digestsOf } from '../../../runtime/plan/text/update-text.ts';
 import { approvedPlan, type LivingPlan, livingPlan, signedContract } from '../support/life.ts';
 import { criterion, idOf, task } from '../support/records.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type RuleName, rules } from '../../../runtime/plan/core/rules.ts';
+import { type RuleName, rules } from '../../../runtime/plan/records/problems.ts';
 import { type CliResult, plan } from '../support/cli.ts';
 import { spawnPlan } from '../support/process.ts';
 import { contract, history, plan as planName, task } from '../support/records.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RuleName } from '../../../runtime/plan/core/rules.ts';
+import type { RuleName } from '../../../runtime/plan/records/problems.ts';
 import { contract, criterion, event, history, idOf, revisionAfter, task } from '../support/records.ts';
 import { lines, type Repository, type RepositoryContent, temporaryFolder } from '../support/repository.ts';
 

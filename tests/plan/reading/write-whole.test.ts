@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { NotReplaceableError } from '../../../runtime/plan/files/door.ts';
-import { writeWhole } from '../../../runtime/plan/files/write-whole.ts';
+import { NotReplaceableError } from '../../../runtime/plan/write/folder.ts';
+import { writeWhole } from '../../../runtime/plan/write/write-file.ts';
 import { plan } from '../support/cli.ts';
 import { ready } from '../support/ready.ts';
 import { temporaryFolder } from '../support/repository.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { openLogFiles } from '../../../runtime/plan/checks/output/log-files.ts';
+import { openLogFiles } from '../../../runtime/plan/write/plan-files.ts';
 import { plan } from '../support/cli.ts';
 import { history } from '../support/records.ts';
 import { repository, temporaryFolder } from '../support/repository.ts';

@@ -10,15 +10,16 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { PlanError } from '../../../runtime/plan/core/problem.ts';
+import { PlanError } from '../../../runtime/plan/records/problems.ts';
 import {
   dirtyDigest,
+  gitOutput,
   headRevision,
   isIgnored,
+  topFolder,
   unignoredFiles,
   userName,
 } from '../../../runtime/plan/repository/git.ts';
-import { gitOutput, topFolder } from '../../../runtime/plan/repository/run-git.ts';
 import { gitRepository, gitRepositoryIn } from '../support/git-repository.ts';
 import { temporaryFolder } from '../support/repository.ts';
 

@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { plansFrom, workDirsFrom } from '../../../runtime/plan/find-plans.ts';
-import { helperCommand, workDirFor } from '../../../runtime/plan/repository/work-dir.ts';
+import { helperCommand, plansFrom, workDirFor, workDirsFrom } from '../../../runtime/plan/records/places.ts';
 import { temporaryFolder } from '../support/repository.ts';
 
 function repositoryWith(files: Readonly<Record<string, string>>): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { digestsFile, digestsText } from '../../../runtime/plan/repository/skills/digests.ts';
+import { digestsFile, digestsText } from '../../../runtime/plan/repository/skills.ts';
 import { plan } from '../support/cli.ts';
 import { type GitRepository, gitRepository } from '../support/git-repository.ts';
 import { temporaryFolder } from '../support/repository.ts';

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanContract, Task } from '../../../generated/types/plan-contract.ts';
-import { PlanError, type Problem, stopAtFirst } from '../../../runtime/plan/core/problem.ts';
-import type { JsonObject } from '../../../runtime/plan/json/json-value.ts';
-import { parseExactJson } from '../../../runtime/plan/json/parse-exact-json.ts';
-import { printJson } from '../../../runtime/plan/json/print-json.ts';
-import { adaptationKind } from '../../../runtime/plan/revision/adaptation-kind.ts';
-import { amendedCriteria } from '../../../runtime/plan/revision/amendments.ts';
-import { contractDifference } from '../../../runtime/plan/revision/contract-difference.ts';
-import { type ChainPlace, readGivenContract } from '../../../runtime/plan/revision/given-contract.ts';
+import { type JsonObject, parseExactJson, printJson } from '../../../runtime/plan/records/json.ts';
+import { PlanError, type Problem, stopAtFirst } from '../../../runtime/plan/records/problems.ts';
+import {
+  adaptationKind,
+  amendedCriteria,
+  type ChainPlace,
+  contractDifference,
+  readGivenContract,
+} from '../../../runtime/plan/records/revision.ts';
 import { contract, criterion, idOf, task } from '../support/records.ts';
 
 const a = task('T-a', ['AC-one', 'AC-two']);

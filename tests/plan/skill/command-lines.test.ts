@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { commands } from '../../../runtime/plan/commands/commands.ts';
 import type { CommandSummary } from '../../../runtime/plan/commands/frame/command.ts';
 import { options, readOptions } from '../../../runtime/plan/commands/frame/options.ts';
-import { rules } from '../../../runtime/plan/core/rules.ts';
+import { rules } from '../../../runtime/plan/records/problems.ts';
 import { contentDir } from '../../site/content-folder.ts';
 import { type CommandLine, commandLines, lonelyOptions } from './command-lines.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { agentText, instructionsText, skillText } from '../../../runtime/plan/repository/onboard/texts.ts';
+import { agentText, instructionsText, skillText } from '../../../runtime/plan/repository/onboard.ts';
 import { renderText } from '../../../runtime/plan/text/render-text.ts';
 import { contentDir } from '../../site/content-folder.ts';
 

@@ -1,9 +1,8 @@
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { Criterion, PlanContract, Task } from '../../../generated/types/plan-contract.ts';
-import { contractId } from '../../../runtime/plan/contract/contract-id.ts';
-import { schemaAddress } from '../../../runtime/plan/core/schema-base.ts';
-import type { JsonObject } from '../../../runtime/plan/json/json-value.ts';
-import { parseExactJson } from '../../../runtime/plan/json/parse-exact-json.ts';
+import { contractId } from '../../../runtime/plan/records/contract.ts';
+import { type JsonObject, parseExactJson } from '../../../runtime/plan/records/json.ts';
+import { schemaAddress } from '../../../runtime/plan/records/schemas.ts';
 
 export const schemaBase = 'https://plan.example';
 export const plan = 'PLAN_mend_links';

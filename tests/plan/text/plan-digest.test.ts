@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { planDigest, taskFiles } from '../../../runtime/plan/text/plan-digest.ts';
 import {
+  planDigest,
   progressMarkers,
+  taskFiles,
   withEmptyRegion,
   withProgress,
-} from '../../../runtime/plan/text/progress-region.ts';
+} from '../../../runtime/plan/records/plan-text.ts';
 import { temporaryFolder } from '../support/repository.ts';
 
 function planOf(files: Readonly<Record<string, string | Buffer>>): string {

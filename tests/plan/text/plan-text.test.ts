@@ -1,16 +1,11 @@
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
-import type { Closure } from '../../../runtime/plan/derive/criteria/acceptance.ts';
-import type { TextSource } from '../../../runtime/plan/text/blocks.ts';
-import { cutReadme } from '../../../runtime/plan/text/lite-sections.ts';
-import { numberTasks, type PlanFormat } from '../../../runtime/plan/text/plan-identity.ts';
-import { planName } from '../../../runtime/plan/text/plan-name.ts';
-import { progressTable } from '../../../runtime/plan/text/progress.ts';
-import { promoteText } from '../../../runtime/plan/text/promote-text.ts';
-import { renderText } from '../../../runtime/plan/text/render-text.ts';
-import { placeholderLines } from '../../../runtime/plan/text/skeleton.ts';
-import { syncText } from '../../../runtime/plan/text/sync-text.ts';
+import type { Closure } from '../../../runtime/plan/derive/acceptance.ts';
+import { numberTasks, type PlanFormat } from '../../../runtime/plan/records/plan-text.ts';
+import { progressTable, renderText, type TextSource } from '../../../runtime/plan/text/render-text.ts';
+import { placeholderLines, planName } from '../../../runtime/plan/text/skeleton.ts';
+import { cutReadme, promoteText, syncText } from '../../../runtime/plan/text/update-text.ts';
 import { contract, criterion, task } from '../support/records.ts';
 
 const base = contract({

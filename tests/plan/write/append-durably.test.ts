@@ -1,8 +1,8 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PlanError } from '../../../runtime/plan/core/problem.ts';
-import { appendDurably } from '../../../runtime/plan/write/disk/journal-file.ts';
+import { PlanError } from '../../../runtime/plan/records/problems.ts';
+import { appendDurably } from '../../../runtime/plan/write/write-file.ts';
 import { temporaryFolder } from '../support/repository.ts';
 import { hookWrites, systemError, type WriteName } from './support/disk-hooks.ts';
 

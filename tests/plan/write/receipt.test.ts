@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { recordFiles } from '../../../runtime/plan/write/disk/place.ts';
+import { recordFiles } from '../../../runtime/plan/records/places.ts';
 import { commands } from './support/commands.ts';
 import { linesOf, sealOf } from './support/plan-files.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readContracts } from '../../../runtime/plan/contract/read-contracts.ts';
-import { stopAtFirst } from '../../../runtime/plan/core/problem.ts';
+import { readContracts } from '../../../runtime/plan/records/contract.ts';
+import { stopAtFirst } from '../../../runtime/plan/records/problems.ts';
 import { contract, idOf, revisionAfter } from '../support/records.ts';
 import { eventsOf, faultsOf, linesOf, observation } from './support/plan-files.ts';
 import { writable } from './support/writing.ts';

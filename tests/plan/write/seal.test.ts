@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkSeal } from '../../../runtime/plan/write/seal/check-seal.ts';
+import { checkSeal } from '../../../runtime/plan/records/history.ts';
 import { event, plan } from '../support/records.ts';
 import { lines } from '../support/repository.ts';
 import { linesOf, sealOf } from './support/plan-files.ts';

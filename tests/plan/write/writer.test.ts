@@ -9,9 +9,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '../../../runtime/plan/core/problem.ts';
-import { PlanError } from '../../../runtime/plan/core/problem.ts';
-import { DraftError } from '../../../runtime/plan/write/draft.ts';
+import { PlanError, type Problem } from '../../../runtime/plan/records/problems.ts';
+import { DraftError } from '../../../runtime/plan/write/session.ts';
 import { contract, event, idOf, schemaBase } from '../support/records.ts';
 import { lines } from '../support/repository.ts';
 import { eventsOf, faultsOf, linesOf, observation, sealOf, statementsOf } from './support/plan-files.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { serverOptions } from '../../../runtime/engine/server/server-options.ts';
+import { serverOptions } from '../../../runtime/engine/server/server.ts';
 import { createSurface } from '../../../runtime/site/serve/surface.ts';
 import { readSettings } from '../../../runtime/site/source/settings.ts';
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { canonicalJson } from '../../../runtime/plan/json/canonical-json.ts';
-import { parseExactJson } from '../../../runtime/plan/json/parse-exact-json.ts';
+import { canonicalJson, parseExactJson } from '../../../runtime/plan/records/json.ts';
 import { contentDir } from '../content-folder.ts';
 
 /** The rules of the contract id, as the page on records publishes them. */

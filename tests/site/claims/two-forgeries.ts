@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { planDigest } from '../../../runtime/plan/text/plan-digest.ts';
+import { planDigest } from '../../../runtime/plan/records/plan-text.ts';
 import { byAgent, type Claim, forge, isClosed, materialized, neverRan, started, verified } from './claim.ts';
 
 const page = 'what-the-records-prove';

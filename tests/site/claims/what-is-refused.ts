@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import type { RuleName } from '../../../runtime/plan/core/rules.ts';
+import type { RuleName } from '../../../runtime/plan/records/problems.ts';
 import type { LivingPlan } from '../../plan/support/life.ts';
 import {
   approved,

@@ -65,11 +65,8 @@ async function start(): Promise<{ answers: Answers; events: string[] }> {
 }
 
 test.each<[name: string, damage: (bytes: Buffer) => void]>([
-  [
-    'one bit in a body',
-    (bytes) => bytes.writeUInt8(bytes.readUInt8(bytes.length - 5_000) ^ 4, bytes.length - 5_000),
-  ],
-  ['a run of zeros', (bytes) => void bytes.fill(0, bytes.length >> 1, (bytes.length >> 1) + 4_096)],
+  ['one bit in its description', (bytes) => bytes.writeUInt8(bytes.readUInt8(5_000) ^ 4, 5_000)],
+  ['a run of zeros', (bytes) => void bytes.fill(0, 4_096, 8_192)],
 ])('a kept build with %s is built again, and the log says so', async (_, damage) => {
   const bytes = await readFile(snapshot);
   damage(bytes);

@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { createInterface } from 'node:readline';
 import { describe, expect, test, vi } from 'vitest';
-import { listen } from '../../../runtime/engine/server/index.ts';
+import { listen } from '../../../runtime/engine/server/server.ts';
 import { keepBusy } from '../../engine/server/busy-client.ts';
 import { until } from '../../engine/server/test-server.ts';
 import { freePort } from '../../support/free-port.ts';

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Handler } from '../../../runtime/engine/index.ts';
-import { prepareAnswers } from '../../../runtime/engine/prepared/prepare.ts';
+import type { CodedBodies, Handler } from '../../../runtime/engine/index.ts';
+import { prepareAnswers } from '../../../runtime/engine/prepare.ts';
 import {
   DamagedSnapshot,
   decodeSnapshot,
   encodeSnapshot,
+  type SnapshotFile,
 } from '../../../runtime/site/build/snapshot-format.ts';
 import { skillOf } from '../../../runtime/site/skills/read-skills.ts';
 import { contractOf, operation } from '../../engine/support/fixture-site.ts';
@@ -84,7 +85,19 @@ const content = {
   skills: [solo],
 };
 const file = encodeSnapshot({ content, table }, fingerprint);
-const decode = (bytes: Buffer, of = fingerprint) => decodeSnapshot(bytes, of, operations);
+const fileOf = (bytes: Buffer, discard = () => {}): SnapshotFile => ({
+  size: bytes.length,
+  read: (start, length) => bytes.subarray(start, start + length),
+  discard,
+});
+const decode = (bytes: Buffer, of = fingerprint) => decodeSnapshot(fileOf(bytes), of, operations);
+/** Reads every body, as requests do one by one. */
+function decodeAll(bytes: Buffer, discard?: () => void) {
+  const snapshot = decodeSnapshot(fileOf(bytes, discard), fingerprint, operations);
+  for (const { responses } of snapshot?.table.values() ?? [])
+    for (const { bodies } of responses.values())
+      for (const body of [bodies.identity, bodies.gzip, bodies.br]) if (body !== undefined) void body.bytes;
+}
 
 test('a snapshot comes back as it was', () => {
   const again = decode(file);
@@ -92,7 +105,20 @@ test('a snapshot comes back as it was', () => {
     ...content,
     skills: [{ ...solo, archive: Buffer.from(solo.archive) }],
   });
-  expect(again?.table).toEqual(table);
+  const withSizes = (bodies: CodedBodies) =>
+    Object.fromEntries(
+      Object.entries(bodies).map(([coding, { bytes, etag }]) => [
+        coding,
+        { bytes: Buffer.from(bytes), size: bytes.length, etag },
+      ]),
+    );
+  for (const [path, { operation, responses }] of table) {
+    const entry = again?.table.get(path);
+    expect(entry?.operation).toBe(operation);
+    for (const [mediaType, { headers, bodies }] of responses)
+      expect(entry?.responses.get(mediaType)).toEqual({ headers, bodies: withSizes(bodies) });
+  }
+  expect([...(again?.table.keys() ?? [])]).toEqual([...table.keys()]);
 });
 
 test('a body that two addresses serve stands in it once', () => {
@@ -106,9 +132,19 @@ test('a body that two addresses serve stands in it once', () => {
   );
 });
 
-test('its bodies are parts of the file, not copies', () => {
-  const body = decode(file)?.table.get('/faq')?.responses.get('text/html')?.bodies.identity.bytes;
-  expect(body?.buffer).toBe(file.buffer);
+test('a body is read when it is first asked for, once', () => {
+  const reads: number[] = [];
+  const whole = fileOf(file);
+  const read: SnapshotFile['read'] = (start, length) => {
+    reads.push(length);
+    return whole.read(start, length);
+  };
+  const again = decodeSnapshot({ ...whole, read }, fingerprint, operations);
+  expect(reads).toHaveLength(2);
+  const body = again?.table.get('/faq')?.responses.get('text/html')?.bodies.identity;
+  expect(reads).toHaveLength(2);
+  expect([body?.bytes.length, body?.bytes.length]).toEqual([body?.size, body?.size]);
+  expect(reads.slice(2)).toEqual([body?.size]);
 });
 
 test.each<[name: string, bytes: Buffer, fingerprint?: string]>([
@@ -125,7 +161,7 @@ test('one bit that is not as it was written shows, wherever it is', () => {
   for (let at = AFTER_FINGERPRINT; at < file.length; at += 13) {
     const damaged = Buffer.from(file);
     damaged.writeUInt8(damaged.readUInt8(at) ^ (1 << (at % 8)), at);
-    expect(() => decode(damaged), `byte ${at}`).toThrow(DamagedSnapshot);
+    expect(() => decodeAll(damaged), `byte ${at}`).toThrow(DamagedSnapshot);
   }
 });
 
@@ -140,5 +176,14 @@ test.each<[name: string, bytes: Buffer]>([
   ['that is cut short', file.subarray(0, -1)],
   ['that is longer', Buffer.concat([file, Buffer.from('a')])],
 ])('a file %s is damaged, and says so', (_, bytes) => {
-  expect(() => decode(bytes)).toThrow(DamagedSnapshot);
+  expect(() => decodeAll(bytes)).toThrow(DamagedSnapshot);
+});
+
+test('a damaged body is removed with the file that holds it', () => {
+  let discarded = 0;
+  const discard = () => {
+    discarded++;
+  };
+  expect(() => decodeAll(withZeros(file.length - 600, file.length - 100), discard)).toThrow(/start again/);
+  expect(discarded).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { protoFaultOf } from '../../../engine/core/proto-members.ts';
+import { protoFaultOf } from '../../../engine/core/faults.ts';
 import { errorCodes, isObject, type JsonObject, RpcError, type RpcRequest } from '../../messages/json-rpc.ts';
 import type { Headers, ToolDescriptor } from '../revision.ts';
 import { decodeHeaderValue, headerMismatch } from './header-values.ts';

@@ -1,12 +1,9 @@
 import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { CommandLine } from '../../checks/command/run-command.ts';
-import { shellCommands } from '../../checks/command/shell-commands.ts';
-import { ShellSyntaxError } from '../../checks/command/shell-words.ts';
-import { helperIn } from '../../context-manifest.ts';
-import { shellWord } from '../../core/shell-word.ts';
-import { targetOf } from '../../files/file-kind.ts';
-import { portablePath } from '../../files/paths.ts';
+import type { CommandLine } from '../../checks/run-command.ts';
+import { ShellSyntaxError, shellCommands } from '../../checks/shell-commands.ts';
+import { helperIn } from '../../derive/read-plan.ts';
+import { portablePath, shellWord, targetOf } from '../../records/paths.ts';
 import { isIgnored } from '../../repository/git.ts';
 import type { Run } from '../frame/command.ts';
 import { type ExitCode, exitCodes } from '../frame/exit-codes.ts';

@@ -1,7 +1,6 @@
-import type { CommandRun } from '../../checks/command/run-command.ts';
-import { Interrupted, NotStarted } from '../../checks/command/watch-command.ts';
-import { writeError } from '../../files/write-error.ts';
-import type { PlanRecords } from '../../read-plan.ts';
+import { type CommandRun, Interrupted, NotStarted } from '../../checks/run-command.ts';
+import type { PlanRecords } from '../../derive/read-plan.ts';
+import { writeError } from '../../write/write-file.ts';
 import type { Run } from '../frame/command.ts';
 import { type ExitCode, exitCodes } from '../frame/exit-codes.ts';
 import { UsageError } from '../frame/usage-error.ts';

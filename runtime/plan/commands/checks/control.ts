@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Fingerprint } from '../../../../generated/types/journal-event.ts';
 import type { Criterion } from '../../../../generated/types/plan-contract.ts';
-import { type ControlResult, NoNewLeg, runControl } from '../../checks/control/run-control.ts';
-import { type LogFiles, openLogFiles } from '../../checks/output/log-files.ts';
-import type { Draft } from '../../write/draft.ts';
+import { type ControlResult, NoNewLeg, runControl } from '../../checks/control.ts';
+import { type LogFiles, openLogFiles } from '../../write/plan-files.ts';
+import type { Draft } from '../../write/session.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { type ExitCode, exitCodes } from '../frame/exit-codes.ts';
 import { helperActor } from '../recording/actor.ts';

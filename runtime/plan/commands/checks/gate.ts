@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { type CommandRun, runCommand } from '../../checks/command/run-command.ts';
-import { runFingerprint } from '../../checks/command/run-fingerprint.ts';
-import { openLogFiles } from '../../checks/output/log-files.ts';
-import type { Draft } from '../../write/draft.ts';
+import { runFingerprint } from '../../checks/command.ts';
+import { type CommandRun, runCommand } from '../../checks/run-command.ts';
+import { openLogFiles } from '../../write/plan-files.ts';
+import type { Draft } from '../../write/session.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { type ExitCode, exitCodes } from '../frame/exit-codes.ts';
 import { helperActor } from '../recording/actor.ts';

@@ -1,4 +1,4 @@
-import type { OnBytes } from '../../files/digest-file.ts';
+import type { OnBytes } from '../../records/files.ts';
 import type { ExitCode } from './exit-codes.ts';
 import type { Messages } from './messages.ts';
 import type { OptionName, Options, Wording } from './options.ts';

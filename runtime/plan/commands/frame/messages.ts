@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Problem, Warning } from '../../core/problem.ts';
-import type { TornTail } from '../../journal/read-events.ts';
+import type { TornTail } from '../../records/journal.ts';
+import type { Problem, Warning } from '../../records/problems.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What goes to standard error: one line each, plain or as JSON. */

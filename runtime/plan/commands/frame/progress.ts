@@ -1,4 +1,4 @@
-import type { OnBytes } from '../../files/digest-file.ts';
+import type { OnBytes } from '../../records/files.ts';
 import type { Messages } from './messages.ts';
 
 const patience = 1000;

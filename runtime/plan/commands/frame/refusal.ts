@@ -1,4 +1,4 @@
-import type { RuleName } from '../../core/rules.ts';
+import type { RuleName } from '../../records/problems.ts';
 
 /** A request that a rule forbids, whatever the records say. */
 export class Refusal extends Error {

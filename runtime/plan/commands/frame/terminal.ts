@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isatty } from 'node:tty';
-import { writeAll } from '../../files/write-all.ts';
+import { writeAll } from '../../write/folder.ts';
 import { exitCodes } from './exit-codes.ts';
 
 /** What a command may touch of the process that it runs in. */

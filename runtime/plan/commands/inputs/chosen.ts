@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { stopAtFirst, unreachable } from '../../core/problem.ts';
-import { planAround, plansFrom } from '../../find-plans.ts';
-import { refuseLinkedPlan } from '../../links.ts';
-import { locatePlan, type PlanPlace } from '../../locate-plan.ts';
-import type { PlanRecords } from '../../read-plan.ts';
-import { requireTask } from '../../require-task.ts';
+import type { PlanRecords } from '../../derive/read-plan.ts';
+import { requireTask } from '../../records/contract.ts';
+import { locatePlan, type PlanPlace, planAround, plansFrom } from '../../records/places.ts';
+import { stopAtFirst, unreachable } from '../../records/problems.ts';
+import { refuseLinkedPlan } from '../../write/repository-files.ts';
 import type { Run } from '../frame/command.ts';
 import { type Options, placeOptions } from '../frame/options.ts';
 import { UsageError } from '../frame/usage-error.ts';

@@ -1,8 +1,8 @@
 import type { JournalEvent } from '../../../../generated/types/journal-event.ts';
-import { stopAtFirst } from '../../core/problem.ts';
-import type { OnBytes } from '../../files/digest-file.ts';
-import { readJournal } from '../../journal/read-journal.ts';
-import type { PlanPlace } from '../../locate-plan.ts';
+import type { OnBytes } from '../../records/files.ts';
+import { readJournal } from '../../records/journal.ts';
+import type { PlanPlace } from '../../records/places.ts';
+import { stopAtFirst } from '../../records/problems.ts';
 
 /** The event with this seq; null when the history has none. Reads all of it. Throws a PlanError. */
 export function eventAt(place: PlanPlace, seq: number, onBytes: OnBytes): JournalEvent | null {

@@ -1,8 +1,8 @@
 import { closeSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { reasonOf } from '../../files/file-kind.ts';
-import { openFile } from '../../files/open-file.ts';
-import { sha256 } from '../../write/seal/sha256.ts';
+import { openFile } from '../../records/files.ts';
+import { sha256 } from '../../records/json.ts';
+import { reasonOf } from '../../records/paths.ts';
 import type { Run } from '../frame/command.ts';
 import { UsageError } from '../frame/usage-error.ts';
 

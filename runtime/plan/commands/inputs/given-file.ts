@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { stopAtFirst } from '../../core/problem.ts';
-import { readText } from '../../files/read-text.ts';
+import { readText } from '../../records/files.ts';
+import { stopAtFirst } from '../../records/problems.ts';
 import type { Run } from '../frame/command.ts';
 
 /** The text of a file that the command line names; `-` is standard input. Throws a PlanError. */

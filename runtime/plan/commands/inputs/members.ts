@@ -1,4 +1,4 @@
-import type { ContractDocument } from '../../contract/read-contract.ts';
+import type { ContractDocument } from '../../records/contract.ts';
 import { type OptionName, type Options, required } from '../frame/options.ts';
 import { UsageError } from '../frame/usage-error.ts';
 

@@ -1,9 +1,9 @@
-import { requireContracts } from '../../contract/read-contracts.ts';
-import { PlanError } from '../../core/problem.ts';
-import type { OnBytes } from '../../files/digest-file.ts';
-import { endedTail } from '../../journal/read-events.ts';
-import type { PlanPlace } from '../../locate-plan.ts';
-import { type PlanRecords, readPlan } from '../../read-plan.ts';
+import { type PlanRecords, readPlan } from '../../derive/read-plan.ts';
+import { requireContracts } from '../../records/contract.ts';
+import type { OnBytes } from '../../records/files.ts';
+import { endedTail } from '../../records/journal.ts';
+import type { PlanPlace } from '../../records/places.ts';
+import { PlanError } from '../../records/problems.ts';
 import { requireSound } from '../../write/open-records.ts';
 
 /**

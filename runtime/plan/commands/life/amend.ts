@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readPlan } from '../../read-plan.ts';
-import { type AmendedCriterion, amendedCriteria } from '../../revision/amendments.ts';
-import type { ContractDifference } from '../../revision/contract-difference.ts';
-import type { Draft } from '../../write/draft.ts';
+import { readPlan } from '../../derive/read-plan.ts';
+import { type AmendedCriterion, amendedCriteria, type ContractDifference } from '../../records/revision.ts';
+import type { Draft } from '../../write/session.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';
 import { required } from '../frame/options.ts';

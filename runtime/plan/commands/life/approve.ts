@@ -1,7 +1,6 @@
 import type { PlanContract } from '../../../../generated/types/plan-contract.ts';
-import { type PlanRecords, readPlan } from '../../read-plan.ts';
-import { planDigest } from '../../text/plan-digest.ts';
-import { readIdentity } from '../../text/plan-identity.ts';
+import { type PlanRecords, readPlan } from '../../derive/read-plan.ts';
+import { planDigest, readIdentity } from '../../records/plan-text.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';
 import { required } from '../frame/options.ts';

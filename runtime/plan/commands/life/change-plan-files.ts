@@ -1,4 +1,4 @@
-import type { PlanPlace } from '../../locate-plan.ts';
+import type { PlanPlace } from '../../records/places.ts';
 import { type PlanFiles, withPlanFiles } from '../../write/plan-files.ts';
 import type { Run } from '../frame/command.ts';
 import type { OptionName } from '../frame/options.ts';

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { CriterionClosure } from '../../../../generated/types/context-manifest.ts';
-import { nextActions } from '../../context-manifest.ts';
-import { canonicalJson } from '../../json/canonical-json.ts';
-import { parseExactJson } from '../../json/parse-exact-json.ts';
-import type { PlanRecords } from '../../read-plan.ts';
-import { requireTask } from '../../require-task.ts';
-import { readPlanText } from '../../text/plan-digest.ts';
-import { progressTable } from '../../text/progress.ts';
-import { withProgress } from '../../text/progress-region.ts';
+import { nextActions, type PlanRecords } from '../../derive/read-plan.ts';
+import { requireTask } from '../../records/contract.ts';
+import { canonicalJson, parseExactJson } from '../../records/json.ts';
+import { readPlanText, withProgress } from '../../records/plan-text.ts';
+import { progressTable } from '../../text/render-text.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';
 import { chosenPlan, chosenTask } from '../inputs/chosen.ts';

@@ -1,9 +1,8 @@
 import path from 'node:path';
-import { helperIn } from '../../context-manifest.ts';
-import { stopAtFirst } from '../../core/problem.ts';
-import type { PlanPlace } from '../../locate-plan.ts';
-import { type PlanRecords, readPlan } from '../../read-plan.ts';
-import { copyEvidence } from '../../write/copy-evidence.ts';
+import { helperIn, type PlanRecords, readPlan } from '../../derive/read-plan.ts';
+import type { PlanPlace } from '../../records/places.ts';
+import { stopAtFirst } from '../../records/problems.ts';
+import { copyEvidence } from '../../write/plan-files.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';
 import { exitCodeOption, required } from '../frame/options.ts';

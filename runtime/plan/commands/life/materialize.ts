@@ -1,17 +1,22 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { requireContracts } from '../../contract/read-contracts.ts';
-import { type Problem, stopAtFirst, unreachable } from '../../core/problem.ts';
-import { readText } from '../../files/read-text.ts';
-import { readJournal } from '../../journal/read-journal.ts';
-import type { PlanPlace } from '../../locate-plan.ts';
-import { type GivenContract, readGivenContract } from '../../revision/given-contract.ts';
-import { materializeText } from '../../text/materialize-text.ts';
-import { readPlanText } from '../../text/plan-digest.ts';
-import { identityFile, type PlanIdentity, printIdentity, readIdentity } from '../../text/plan-identity.ts';
-import { hasMarkers, withEmptyRegion } from '../../text/progress-region.ts';
+import { requireContracts } from '../../records/contract.ts';
+import { readText } from '../../records/files.ts';
+import { readJournal } from '../../records/journal.ts';
+import type { PlanPlace } from '../../records/places.ts';
+import {
+  hasMarkers,
+  identityFile,
+  type PlanIdentity,
+  printIdentity,
+  readIdentity,
+  readPlanText,
+  withEmptyRegion,
+} from '../../records/plan-text.ts';
+import { type Problem, stopAtFirst, unreachable } from '../../records/problems.ts';
+import { type GivenContract, readGivenContract } from '../../records/revision.ts';
 import { placeholderLines } from '../../text/skeleton.ts';
-import { aboutToWrite, uneditedFiles } from '../../text/unedited.ts';
+import { aboutToWrite, materializeText, uneditedFiles } from '../../text/update-text.ts';
 import type { PlanFiles } from '../../write/plan-files.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { identityFile, printIdentity, readIdentity, reviewMode } from '../../text/plan-identity.ts';
+import { identityFile, printIdentity, readIdentity, reviewMode } from '../../records/plan-text.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';
 import { UsageError } from '../frame/usage-error.ts';

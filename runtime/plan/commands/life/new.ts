@@ -1,15 +1,16 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { stopAtFirst, unreachable } from '../../core/problem.ts';
-import { LinkError } from '../../files/door.ts';
-import { errorCode, reasonOf } from '../../files/file-kind.ts';
-import { linkProblem } from '../../files/write-error.ts';
-import { writeFolder } from '../../files/write-folder.ts';
-import { writeWhole } from '../../files/write-whole.ts';
-import { userName } from '../../repository/git.ts';
-import { helperCommand, type WorkDir, workDirFiles, workDirFor } from '../../repository/work-dir.ts';
-import { type GivenContract, readGivenContract } from '../../revision/given-contract.ts';
-import { readSettings, type Settings, settingsName } from '../../settings.ts';
+import { errorCode, reasonOf } from '../../records/paths.ts';
+import {
+  helperCommand,
+  planNamePattern,
+  readSettings,
+  type Settings,
+  settingsName,
+  type WorkDir,
+  workDirFiles,
+  workDirFor,
+} from '../../records/places.ts';
 import {
   identityFile,
   numberTasks,
@@ -17,11 +18,15 @@ import {
   printIdentity,
   type ReviewMode,
   reviewMode,
-} from '../../text/plan-identity.ts';
-import { planName, planNamePattern } from '../../text/plan-name.ts';
+} from '../../records/plan-text.ts';
+import { stopAtFirst, unreachable } from '../../records/problems.ts';
+import { type GivenContract, readGivenContract } from '../../records/revision.ts';
+import { userName } from '../../repository/git.ts';
 import { renderText } from '../../text/render-text.ts';
-import { placeholderLines, skeletonContract } from '../../text/skeleton.ts';
-import { digestsOf } from '../../text/unedited.ts';
+import { placeholderLines, planName, skeletonContract } from '../../text/skeleton.ts';
+import { digestsOf } from '../../text/update-text.ts';
+import { LinkError } from '../../write/folder.ts';
+import { linkProblem, writeFolder, writeWhole } from '../../write/write-file.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';
 import { type Options, placeOptions } from '../frame/options.ts';

@@ -1,9 +1,18 @@
-import { requireContracts } from '../../contract/read-contracts.ts';
-import { tasksInText } from '../../text/materialize-text.ts';
-import { readPlanText } from '../../text/plan-digest.ts';
-import { identityFile, numberTasks, printIdentity, readIdentity } from '../../text/plan-identity.ts';
-import { promoteText } from '../../text/promote-text.ts';
-import { digestsOf, renderedDigests, uneditedFiles } from '../../text/unedited.ts';
+import { requireContracts } from '../../records/contract.ts';
+import {
+  identityFile,
+  numberTasks,
+  printIdentity,
+  readIdentity,
+  readPlanText,
+} from '../../records/plan-text.ts';
+import {
+  digestsOf,
+  promoteText,
+  renderedDigests,
+  tasksInText,
+  uneditedFiles,
+} from '../../text/update-text.ts';
 import type { PlanFiles } from '../../write/plan-files.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';

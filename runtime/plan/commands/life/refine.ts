@@ -1,10 +1,8 @@
 import type { PlanContract } from '../../../../generated/types/plan-contract.ts';
-import { pointerResolves } from '../../files/resolve-pointer.ts';
-import type { PlanRecords } from '../../read-plan.ts';
-import { adaptationKind } from '../../revision/adaptation-kind.ts';
-import { lostWork } from '../../revision/completed-work.ts';
-import { type ContractDifference, isEmpty } from '../../revision/contract-difference.ts';
-import type { Draft } from '../../write/draft.ts';
+import type { PlanRecords } from '../../derive/read-plan.ts';
+import { pointerResolves } from '../../records/paths.ts';
+import { adaptationKind, type ContractDifference, isEmpty, lostWork } from '../../records/revision.ts';
+import type { Draft } from '../../write/session.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';
 import type { Options } from '../frame/options.ts';

@@ -1,15 +1,19 @@
 import path from 'node:path';
 import type { JournalEvent } from '../../../../generated/types/journal-event.ts';
-import { stopAtFirst, unreachable } from '../../core/problem.ts';
-import type { PlanPlace } from '../../locate-plan.ts';
-import type { PlanRecords } from '../../read-plan.ts';
-import { type ContractDifference, contractDifference, isEmpty } from '../../revision/contract-difference.ts';
-import { type GivenContract, readGivenContract } from '../../revision/given-contract.ts';
-import { readPlanText } from '../../text/plan-digest.ts';
-import { readIdentity } from '../../text/plan-identity.ts';
-import { reviseText } from '../../text/revise-text.ts';
+import type { PlanRecords } from '../../derive/read-plan.ts';
+import type { PlanPlace } from '../../records/places.ts';
+import { readIdentity, readPlanText } from '../../records/plan-text.ts';
+import { stopAtFirst, unreachable } from '../../records/problems.ts';
+import {
+  type ContractDifference,
+  contractDifference,
+  type GivenContract,
+  isEmpty,
+  readGivenContract,
+} from '../../records/revision.ts';
 import { placeholderLines } from '../../text/skeleton.ts';
-import type { Draft } from '../../write/draft.ts';
+import { reviseText } from '../../text/update-text.ts';
+import type { Draft } from '../../write/session.ts';
 import type { Run } from '../frame/command.ts';
 import { required } from '../frame/options.ts';
 import { timeOf } from '../frame/terminal.ts';

@@ -1,5 +1,5 @@
 import { longestStatement } from '../../derive/next-action.ts';
-import { readPlan } from '../../read-plan.ts';
+import { readPlan } from '../../derive/read-plan.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';
 import { exitCodeOption, required } from '../frame/options.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Task } from '../../../../generated/types/plan-contract.ts';
-import type { PlanRecords } from '../../read-plan.ts';
+import type { PlanRecords } from '../../derive/read-plan.ts';
+import { requireTask } from '../../records/contract.ts';
+import { planDigest } from '../../records/plan-text.ts';
 import { dirtyDigest, headRevision } from '../../repository/git.ts';
-import { requireTask } from '../../require-task.ts';
-import { planDigest } from '../../text/plan-digest.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';
 import { UsageError } from '../frame/usage-error.ts';

@@ -1,5 +1,5 @@
-import type { PlanPlace } from '../../locate-plan.ts';
-import { requireTask } from '../../require-task.ts';
+import { requireTask } from '../../records/contract.ts';
+import type { PlanPlace } from '../../records/places.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';
 import { type Options, required } from '../frame/options.ts';

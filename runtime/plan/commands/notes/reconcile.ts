@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { requireContracts } from '../../contract/read-contracts.ts';
-import type { PlanPlace } from '../../locate-plan.ts';
-import type { Draft } from '../../write/draft.ts';
-import { type Acceptance, type Accepted, reconcileRecords } from '../../write/reconcile-records.ts';
-import { checkSeal, type SealCheck } from '../../write/seal/check-seal.ts';
-import { unsealedEnd } from '../../write/seal/difference.ts';
+import { requireContracts } from '../../records/contract.ts';
+import { checkSeal, type SealCheck } from '../../records/history.ts';
+import type { PlanPlace } from '../../records/places.ts';
+import { unsealedEnd } from '../../records/seal.ts';
+import type { Draft } from '../../write/session.ts';
+import { type Acceptance, type Accepted, reconcileRecords } from '../../write/writer.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';
 import { required } from '../frame/options.ts';

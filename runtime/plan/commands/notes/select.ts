@@ -1,4 +1,4 @@
-import { requireTask } from '../../require-task.ts';
+import { requireTask } from '../../records/contract.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';
 import { type Options, required } from '../frame/options.ts';

@@ -1,4 +1,4 @@
-import type { Piece } from '../../print-manifest.ts';
+import type { Piece } from '../../derive/print-manifest.ts';
 
 /** No reader of manifests takes in more than this. */
 const mostBytes = 1024 * 1024;

@@ -1,10 +1,9 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import { NotReplaceableError } from '../../files/door.ts';
-import { errorCode, reasonOf } from '../../files/file-kind.ts';
-import { portablePath } from '../../files/paths.ts';
-import { writeWhole } from '../../files/write-whole.ts';
-import { refuseLinkedFile } from '../../links.ts';
+import { errorCode, portablePath, reasonOf } from '../../records/paths.ts';
+import { NotReplaceableError } from '../../write/folder.ts';
+import { refuseLinkedFile } from '../../write/repository-files.ts';
+import { writeWhole } from '../../write/write-file.ts';
 import { Refusal } from '../frame/refusal.ts';
 import { UsageError } from '../frame/usage-error.ts';
 

@@ -1,4 +1,4 @@
-import type { PlanPlace } from '../../locate-plan.ts';
+import type { PlanPlace } from '../../records/places.ts';
 import type { Messages } from '../frame/messages.ts';
 
 /** Says which repository root was taken when no file of a touched surface exists under it. */

@@ -1,10 +1,8 @@
 import path from 'node:path';
-import { manifestOf } from '../../context-manifest.ts';
 import type { ManifestDocument } from '../../derive/derivation.ts';
-import { readSections } from '../../derive/manifest/sections.ts';
-import { manifestPieces, type Piece } from '../../print-manifest.ts';
-import { readPlan } from '../../read-plan.ts';
-import { markdownPieces } from '../../render-markdown.ts';
+import { readSections } from '../../derive/manifest-sections.ts';
+import { manifestPieces, markdownPieces, type Piece } from '../../derive/print-manifest.ts';
+import { manifestOf, readPlan } from '../../derive/read-plan.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';
 import type { Options } from '../frame/options.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { parseDocument } from '../../contract/parse-document.ts';
-import { stopAtFirst, unreachable } from '../../core/problem.ts';
-import { schemaAddress, wrongSchema } from '../../core/schema-base.ts';
-import { readText } from '../../files/read-text.ts';
+import { parseDocument } from '../../records/contract.ts';
+import { readText } from '../../records/files.ts';
+import { stopAtFirst, unreachable } from '../../records/problems.ts';
+import { schemaAddress, wrongSchema } from '../../records/schemas.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';
 import { schemaBaseOption } from '../frame/options.ts';

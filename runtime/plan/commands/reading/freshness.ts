@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { checkFreshness, OtherSubjectError } from '../../check-freshness.ts';
-import { stopAtFirst } from '../../core/problem.ts';
-import { readText } from '../../files/read-text.ts';
-import { readPlan } from '../../read-plan.ts';
+import { checkFreshness, OtherSubjectError, readPlan } from '../../derive/read-plan.ts';
+import { readText } from '../../records/files.ts';
+import { stopAtFirst } from '../../records/problems.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';
 import { required } from '../frame/options.ts';

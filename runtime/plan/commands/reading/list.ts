@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { PlanError, stopAtFirst, unreachable } from '../../core/problem.ts';
-import { plansFrom } from '../../find-plans.ts';
-import { locatePlan } from '../../locate-plan.ts';
-import { readIdentity } from '../../text/plan-identity.ts';
+import { locatePlan, plansFrom } from '../../records/places.ts';
+import { readIdentity } from '../../records/plan-text.ts';
+import { PlanError, stopAtFirst, unreachable } from '../../records/problems.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';
 import { placeOptions } from '../frame/options.ts';

@@ -1,8 +1,8 @@
 import type { JournalEvent } from '../../../../generated/types/journal-event.ts';
-import { requireContracts } from '../../contract/read-contracts.ts';
-import { stopAtFirst, type Warning } from '../../core/problem.ts';
-import { createLineStore } from '../../journal/event-store.ts';
-import { readJournal } from '../../journal/read-journal.ts';
+import { requireContracts } from '../../records/contract.ts';
+import { createLineStore } from '../../records/event-store.ts';
+import { readJournal } from '../../records/journal.ts';
+import { stopAtFirst, type Warning } from '../../records/problems.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';
 import { UsageError } from '../frame/usage-error.ts';

@@ -1,5 +1,4 @@
-import { nextActions } from '../../context-manifest.ts';
-import type { PlanRecords } from '../../read-plan.ts';
+import { nextActions, type PlanRecords } from '../../derive/read-plan.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';
 import { chosenPlan, refuseOperands } from '../inputs/chosen.ts';

@@ -1,6 +1,6 @@
-import type { Closure } from '../../derive/criteria/acceptance.ts';
-import { readPlan } from '../../read-plan.ts';
-import { checkSeal, type SealCheck } from '../../write/seal/check-seal.ts';
+import type { Closure } from '../../derive/acceptance.ts';
+import { readPlan } from '../../derive/read-plan.ts';
+import { checkSeal, type SealCheck } from '../../records/history.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';
 import type { Options } from '../frame/options.ts';

@@ -1,7 +1,6 @@
-import { nextActions } from '../../context-manifest.ts';
-import type { Closure } from '../../derive/criteria/acceptance.ts';
-import type { PlanRecords } from '../../read-plan.ts';
-import { readIdentity } from '../../text/plan-identity.ts';
+import type { Closure } from '../../derive/acceptance.ts';
+import { nextActions, type PlanRecords } from '../../derive/read-plan.ts';
+import { readIdentity } from '../../records/plan-text.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';
 import { chosenPlan, refuseOperands } from '../inputs/chosen.ts';

@@ -1,6 +1,5 @@
-import type { Problem, Warning } from '../../core/problem.ts';
-import { type RuleName, rules } from '../../core/rules.ts';
-import { validatePlan } from '../../validate-plan.ts';
+import { type Problem, type RuleName, rules, type Warning } from '../../records/problems.ts';
+import { validatePlan } from '../../verify/validate.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';
 import type { Messages } from '../frame/messages.ts';

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { plansFrom, repositoryAround, workDirsFrom } from '../../find-plans.ts';
-import type { Check } from '../../verify/check.ts';
-import { verify } from '../../verify/verify.ts';
+import { plansFrom, repositoryAround, workDirsFrom } from '../../records/places.ts';
+import { type Check, verify } from '../../verify/verify.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';
 import { placeOptions } from '../frame/options.ts';

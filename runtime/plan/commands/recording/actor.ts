@@ -1,5 +1,5 @@
 import type { Actor } from '../../../../generated/types/journal-event.ts';
-import type { PlanPlace } from '../../locate-plan.ts';
+import type { PlanPlace } from '../../records/places.ts';
 import { userName } from '../../repository/git.ts';
 import type { Run } from '../frame/command.ts';
 import { UsageError } from '../frame/usage-error.ts';

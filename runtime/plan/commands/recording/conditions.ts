@@ -1,5 +1,5 @@
 import type { Criterion } from '../../../../generated/types/plan-contract.ts';
-import type { PlanRecords } from '../../read-plan.ts';
+import type { PlanRecords } from '../../derive/read-plan.ts';
 import { UsageError } from '../frame/usage-error.ts';
 import { RuleRefusal, type Stage } from './record.ts';
 

@@ -1,8 +1,8 @@
 import type { JournalEvent } from '../../../../generated/types/journal-event.ts';
-import type { ContractDocument } from '../../contract/read-contract.ts';
-import type { RuleName } from '../../core/rules.ts';
-import type { PlanRecords } from '../../read-plan.ts';
-import type { Draft } from '../../write/draft.ts';
+import type { PlanRecords } from '../../derive/read-plan.ts';
+import type { ContractDocument } from '../../records/contract.ts';
+import type { RuleName } from '../../records/problems.ts';
+import type { Draft } from '../../write/session.ts';
 import { Refusal } from '../frame/refusal.ts';
 
 export type Stage = 'task_start' | 'authorize' | 'dispatch' | 'gate';

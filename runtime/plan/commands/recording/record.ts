@@ -1,9 +1,8 @@
 import type { JournalEvent } from '../../../../generated/types/journal-event.ts';
-import { PlanError } from '../../core/problem.ts';
-import type { PlanPlace } from '../../locate-plan.ts';
-import { type PlanRecords, readPlan } from '../../read-plan.ts';
-import { DraftError } from '../../write/draft.ts';
-import { helperActor } from '../../write/session.ts';
+import { type PlanRecords, readPlan } from '../../derive/read-plan.ts';
+import type { PlanPlace } from '../../records/places.ts';
+import { PlanError } from '../../records/problems.ts';
+import { DraftError, helperActor } from '../../write/session.ts';
 import { type Writer, withWriter } from '../../write/writer.ts';
 import type { Run } from '../frame/command.ts';
 import type { Options } from '../frame/options.ts';

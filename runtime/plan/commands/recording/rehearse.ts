@@ -1,8 +1,8 @@
-import { parseDocument } from '../../contract/parse-document.ts';
-import { stopAtFirst, unreachable } from '../../core/problem.ts';
-import type { PlanPlace } from '../../locate-plan.ts';
-import type { PlanRecords } from '../../read-plan.ts';
-import { stampDrafts } from '../../write/draft.ts';
+import type { PlanRecords } from '../../derive/read-plan.ts';
+import { parseDocument } from '../../records/contract.ts';
+import type { PlanPlace } from '../../records/places.ts';
+import { stopAtFirst, unreachable } from '../../records/problems.ts';
+import { stampDrafts } from '../../write/session.ts';
 import { type Decide, type Result, requireStamped } from './decision.ts';
 
 /** Decides without lock and without writing, and gives what would be recorded. Throws as `record` does. */

@@ -1,4 +1,4 @@
-import { agentText } from '../../repository/onboard/texts.ts';
+import { agentText } from '../../repository/onboard.ts';
 import type { Command } from '../frame/command.ts';
 import { newKitFile } from './new-kit-file.ts';
 

@@ -1,11 +1,8 @@
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
-import { reasonOf } from '../../files/file-kind.ts';
-import { portablePath } from '../../files/paths.ts';
-import { pointerResolves } from '../../files/resolve-pointer.ts';
-import type { PlanPlace } from '../../locate-plan.ts';
-import { evidencePointers } from '../../repository/evidence-pointers.ts';
-import { exportPlan } from '../../repository/export-plan.ts';
+import { pointerResolves, portablePath, reasonOf } from '../../records/paths.ts';
+import type { PlanPlace } from '../../records/places.ts';
+import { evidencePointers, exportPlan } from '../../repository/export-plan.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';
 import { required } from '../frame/options.ts';

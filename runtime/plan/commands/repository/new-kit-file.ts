@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { existsEvenAsLink } from '../../files/file-kind.ts';
-import { workDirFor } from '../../repository/work-dir.ts';
+import { existsEvenAsLink } from '../../records/paths.ts';
+import { workDirFor } from '../../records/places.ts';
 import type { Run } from '../frame/command.ts';
 import { type ExitCode, exitCodes } from '../frame/exit-codes.ts';
 import { placeOptions } from '../frame/options.ts';

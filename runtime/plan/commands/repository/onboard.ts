@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { onboard } from '../../repository/onboard/onboard.ts';
-import { inFolder } from '../../repository/onboard/texts.ts';
-import { helperCommand, workDirFor } from '../../repository/work-dir.ts';
-import { readSettings, settingsName } from '../../settings.ts';
+import { helperCommand, readSettings, settingsName, workDirFor } from '../../records/places.ts';
+import { inFolder, onboard } from '../../repository/onboard.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { exitCodes } from '../frame/exit-codes.ts';
 import { placeOptions, refusePositionals } from '../frame/options.ts';

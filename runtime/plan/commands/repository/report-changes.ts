@@ -1,4 +1,4 @@
-import { type Change, diffOf, writeChanges } from '../../repository/changes.ts';
+import { type Change, diffOf, writeChanges } from '../../write/repository-files.ts';
 import type { Run } from '../frame/command.ts';
 
 export interface Report {

@@ -1,4 +1,4 @@
-import { skillText } from '../../repository/onboard/texts.ts';
+import { skillText } from '../../repository/onboard.ts';
 import type { Command } from '../frame/command.ts';
 import { newKitFile } from './new-kit-file.ts';
 

@@ -1,14 +1,16 @@
 import path from 'node:path';
-import { stopAtFirst } from '../../core/problem.ts';
-import { digestsFile } from '../../repository/skills/digests.ts';
-import { installedSkills, readSkills, type SkillFolder } from '../../repository/skills/installed-skills.ts';
+import { workDirFor } from '../../records/places.ts';
+import { stopAtFirst } from '../../records/problems.ts';
 import {
   compareVersions,
+  digestsFile,
+  installedSkills,
   planUpgrade,
   publishedVersion,
+  readSkills,
+  type SkillFolder,
   strayFile,
-} from '../../repository/skills/upgrade.ts';
-import { workDirFor } from '../../repository/work-dir.ts';
+} from '../../repository/skills.ts';
 import type { Command, Run } from '../frame/command.ts';
 import { type ExitCode, exitCodes } from '../frame/exit-codes.ts';
 import { placeOptions, refusePositionals } from '../frame/options.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { contractId as idOf } from '../../../../runtime/plan/contract/contract-id.ts';
-import { parseExactJson } from '../../../../runtime/plan/json/parse-exact-json.ts';
+import { contractId as idOf } from '../../../../runtime/plan/records/contract.ts';
+import { parseExactJson } from '../../../../runtime/plan/records/json.ts';
 
 /**
  * The same question answered the straightforward way: all events in memory, and a scan of them for whatever is asked,

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PlanError, stopAtFirst } from '../../../../runtime/plan/core/problem.ts';
-import { readJournal } from '../../../../runtime/plan/journal/read-journal.ts';
-import type { WritablePlace } from '../../../../runtime/plan/write/disk/place.ts';
-import { checkSeal } from '../../../../runtime/plan/write/seal/check-seal.ts';
+import { checkSeal } from '../../../../runtime/plan/records/history.ts';
+import { readJournal } from '../../../../runtime/plan/records/journal.ts';
+import type { WritablePlace } from '../../../../runtime/plan/records/places.ts';
+import { PlanError, stopAtFirst } from '../../../../runtime/plan/records/problems.ts';
 import { withWriter } from '../../../../runtime/plan/write/writer.ts';
 import { type Random, seeded } from '../../../support/random.ts';
 import { plan } from '../../support/records.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JournalEvent } from '../../../../generated/types/journal-event.ts';
-import type { WritablePlace } from '../../../../runtime/plan/write/disk/place.ts';
-import type { Draft } from '../../../../runtime/plan/write/draft.ts';
+import type { WritablePlace } from '../../../../runtime/plan/records/places.ts';
+import type { Draft } from '../../../../runtime/plan/write/session.ts';
 import { contract, idOf, plan, schemaBase } from '../../support/records.ts';
 
 /** A plan whose contract has its id. */

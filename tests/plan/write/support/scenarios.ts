@@ -2,8 +2,8 @@ import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } 
 import path from 'node:path';
 import type { PlanContract } from '../../../../generated/types/plan-contract.ts';
 import { runPlan } from '../../../../runtime/plan/commands/run-plan.ts';
-import type { WritablePlace } from '../../../../runtime/plan/write/disk/place.ts';
-import type { Draft } from '../../../../runtime/plan/write/draft.ts';
+import type { WritablePlace } from '../../../../runtime/plan/records/places.ts';
+import type { Draft } from '../../../../runtime/plan/write/session.ts';
 import { withWriter } from '../../../../runtime/plan/write/writer.ts';
 import { silentTerminal } from '../../support/cli.ts';
 import { contract, idOf, revisionAfter } from '../../support/records.ts';

@@ -1,0 +1,378 @@
+import type { Operation, Parameter, RequestBody, RequestMediaType, Validate } from './core/contract.ts';
+import type { Fault } from './core/errors.ts';
+import { charactersOf, faultOfBody, faultsOf, faultsOfBody, protoFaultOf } from './core/faults.ts';
+import type { CallAnswer, CallValues, OperationCall } from './core/handlers.ts';
+import {
+  type HeaderList,
+  type HttpExchange,
+  headerIn,
+  joinBytes,
+  piecesOf,
+  type StreamedBody,
+  type WholeBody,
+} from './core/http-exchange.ts';
+import { closest, isJsonType, parseMediaType } from './core/negotiation.ts';
+import type { Input } from './stages/body.ts';
+import { normalizeLiteral } from './stages/match.ts';
+
+/** What is the same for every call of an operation. */
+interface CallPlan {
+  readonly method: string;
+  /** Path template with what stands before it. */
+  readonly template: string;
+  /** Header parameters: names in lower case to the contract's spelling. */
+  readonly headers: ReadonlyMap<string, string>;
+  /** Most bytes of an answer that comes in pieces. */
+  readonly limit: number;
+}
+
+export function planCall({ method, path, parameters }: Operation, base: string, limit: number): CallPlan {
+  const headers = new Map((parameters?.header ?? []).map(({ name }) => [name.toLowerCase(), name]));
+  return { method, template: base + path, headers, limit };
+}
+
+/** Headers of the outer request that speak of its own body, or of what its sender keeps and can read. */
+const ofOuter: ReadonlySet<string> = new Set([
+  'accept-encoding',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'expect',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'if-unmodified-since',
+  'range',
+  'transfer-encoding',
+]);
+
+/**
+ * One call from inside, in the form of a request: method, path and parameters of the operation; credentials, address,
+ * signal and everything else of the outer request. What is sent is kept as the answer of the call.
+ */
+export class CallExchange implements HttpExchange {
+  readonly method: string;
+  readonly mount: string;
+  earlyHeaders: HeaderList = [];
+  operation: string | null = null;
+  readonly #outer: HttpExchange;
+  readonly #plan: CallPlan;
+  readonly #values: CallValues;
+  #answer: CallAnswer | null = null;
+
+  constructor(outer: HttpExchange, plan: CallPlan, values: CallValues) {
+    this.method = plan.method;
+    this.mount = outer.mount;
+    this.#outer = outer;
+    this.#plan = plan;
+    this.#values = values;
+  }
+
+  get path(): string {
+    const { path = {} } = this.#values;
+    const { template } = this.#plan;
+    if (!template.includes('{')) return template;
+    return normalizeLiteral(template.replace(/\{([^{}]+)\}/g, (_, name: string) => encoded(path[name])));
+  }
+
+  /** Of the outer request, since credentials can stand in it. */
+  get query(): string {
+    return this.#outer.query;
+  }
+
+  get raw(): unknown {
+    return this.#outer.raw;
+  }
+
+  get address(): string | undefined {
+    return this.#outer.address;
+  }
+
+  get signal(): AbortSignal {
+    return this.#outer.signal;
+  }
+
+  get isGone(): boolean {
+    return this.#outer.isGone;
+  }
+
+  get status(): number {
+    return this.#answer !== null && 'status' in this.#answer ? this.#answer.status : 0;
+  }
+
+  get isAnswered(): boolean {
+    return this.#answer !== null;
+  }
+
+  header(name: string): string | undefined {
+    if (name === 'accept') return this.#values.accept ?? undefined;
+    const parameter = this.#plan.headers.get(name);
+    if (parameter !== undefined) return textOf(this.#values.headers?.[parameter]);
+    return ofOuter.has(name) ? undefined : this.#outer.header(name);
+  }
+
+  get headers(): Readonly<Record<string, string | undefined>> {
+    const names = [...Object.keys(this.#outer.headers), 'accept', ...this.#plan.headers.keys()];
+    return Object.fromEntries(names.map((name) => [name, this.header(name)]));
+  }
+
+  byteLength(text: string): number {
+    return this.#outer.byteLength(text);
+  }
+
+  entityTag(body: WholeBody): string | Promise<string> {
+    return this.#outer.entityTag(body);
+  }
+
+  readBody(): Promise<never> {
+    return Promise.reject(noBody());
+  }
+
+  streamBody(): never {
+    throw noBody();
+  }
+
+  readForm(): Promise<never> {
+    return Promise.reject(noBody());
+  }
+
+  send(status: number, headers: HeaderList, body: WholeBody | null): void {
+    const isEmpty = body === null || body.length === 0 || this.method === 'HEAD';
+    this.#answer = {
+      kind: 'answer',
+      status,
+      mediaType: body === null ? null : (headerIn(headers, 'content-type') ?? null),
+      headers,
+      body: isEmpty ? null : body,
+    };
+  }
+
+  /** An answer in pieces is collected: until it is whole nothing of it is sent, and a failure is a 500 as any other. */
+  async stream(status: number, headers: HeaderList, body: StreamedBody): Promise<void> {
+    const pieces = piecesOf<Uint8Array | string>(body);
+    const stop = () => pieces.cancel();
+    this.signal.addEventListener('abort', stop);
+    // The client may have left before.
+    if (this.signal.aborted) stop();
+    try {
+      this.send(status, headers, await collect(pieces, this.#plan.limit));
+    } finally {
+      this.signal.removeEventListener('abort', stop);
+      pieces.cancel();
+    }
+  }
+
+  /** Nobody waits for the answer any more. */
+  abort(): void {
+    this.#answer = null;
+  }
+
+  /** The call ends with what is wrong with its values. */
+  refuse(faults: readonly Fault[]): void {
+    this.#answer = { kind: 'invalid', faults };
+  }
+
+  /** What was sent. Throws when the client went away before. */
+  get answer(): CallAnswer {
+    if (this.#answer === null) throw new Error('The client went away.');
+    return this.#answer;
+  }
+}
+
+async function collect(
+  pieces: { next(): Promise<IteratorResult<Uint8Array | string, unknown>> },
+  limit: number,
+): Promise<Uint8Array> {
+  const encoder = new TextEncoder();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
+    const chunk = typeof next.value === 'string' ? encoder.encode(next.value) : next.value;
+    size += chunk.byteLength;
+    if (size > limit)
+      throw new Error(`An answer in pieces is larger than ${limit} bytes: too large for a call from inside.`);
+    chunks.push(chunk);
+  }
+  return joinBytes(chunks);
+}
+
+/** What cannot be encoded is refused with the values, but `authorize` may ask for the path before. */
+function encoded(value: unknown): string {
+  return encodeURIComponent((textOf(value) ?? '').replace(/\p{Surrogate}/gu, '\ufffd'));
+}
+
+const noBody = () => new Error('A call from inside has its body as a value.');
+
+/**
+ * The call of an operation whose addresses are all prepared: one that is not does not exist, as for a request.
+ *
+ * @param base what stands before every path, without a final slash
+ * @param route answers a request by its path
+ */
+export function callListed(
+  operation: Operation,
+  base: string,
+  route: (exchange: HttpExchange) => void | Promise<void>,
+): OperationCall {
+  const readValues = compileValues(operation, 'refuse');
+  const plan = planCall(operation, base, 0);
+  return (outer, values) => {
+    const exchange = new CallExchange(outer, plan, values);
+    const faults = readValues(values, {});
+    if (faults.length > 0) return { kind: 'invalid', faults };
+    const done = route(exchange);
+    return done instanceof Promise ? done.then(() => exchange.answer) : exchange.answer;
+  };
+}
+
+/** Puts the values of a call into the handler's request; gives everything that is wrong with them. */
+export type ReadValues = (values: CallValues, input: Input) => readonly Fault[];
+
+/** What a body may be that is not given in pieces. */
+type WholeReading = 'json' | 'text' | 'bytes';
+
+/** Whether a call can give what the operation reads: files, forms and streams come from requests only. */
+export function isCallable({ requestBody, raw }: Operation): boolean {
+  const mediaTypes = requestBody?.mediaTypes ?? [];
+  return raw !== true && (mediaTypes.length === 0 || mediaTypes.some(isWhole));
+}
+
+/** Chooses, once, what proves the values of a call: the validators that judge the parameters and the body of a request. */
+export function compileValues(operation: Operation, readOnly: 'refuse' | 'strip'): ReadValues {
+  const located = [
+    ['path', 'path', operation.pathParameters],
+    ['query', 'query', operation.queryParameters],
+    ['headers', 'header', operation.headerParameters],
+  ] as const;
+  const parameters = located.flatMap(([member, location, validate]) =>
+    validate === undefined
+      ? []
+      : [{ member, location, validate, notWritable: compileNotWritable(location, operation) }],
+  );
+  const cookies = operation.cookieParameters;
+  const readBody = operation.requestBody === undefined ? null : compileBody(operation.requestBody, readOnly);
+  return (values, input) => {
+    const faults: Fault[] = [];
+    for (const { member, location, validate, notWritable } of parameters) {
+      const given = values[member] ?? {};
+      input[member] = given;
+      const found = faultsIn(location, given, validate);
+      faults.push(...found, ...notWritable(given, found));
+    }
+    // Cookies belong to the client's session with this server, which a call from inside has none of.
+    if (cookies !== undefined) {
+      input['cookies'] = {};
+      faults.push(...faultsIn('cookie', input['cookies'], cookies));
+    }
+    if (readBody !== null) faults.push(...readBody(values, input));
+    return faults;
+  };
+}
+
+const none: readonly Fault[] = [];
+
+function faultsIn(location: Fault['in'], values: unknown, validate: Validate): readonly Fault[] {
+  return validate(values) ? none : faultsOf(location, validate.errors);
+}
+
+/** Puts the body into the handler's request, or says what is wrong with it. */
+function compileBody({ required, mediaTypes }: RequestBody, readOnly: 'refuse' | 'strip'): ReadValues {
+  const whole = mediaTypes.filter(isWhole);
+  return ({ body, contentType }, input) => {
+    const declared =
+      contentType == null
+        ? whole[0]
+        : (whole.find(({ type }) => type === contentType) ??
+          closest(whole, parseMediaType(contentType), ({ type }) => type));
+    input['contentType'] = null;
+    input['body'] = null;
+    if (body === undefined) return required ? [faultOfBody('is missing')] : none;
+    if (declared === undefined) return [faultOfBody(`is not declared as ${contentType}`)];
+    const { type, validate } = declared;
+    const reading = readingOf(declared, contentType ?? null, body);
+    if (reading === 'text' && typeof body !== 'string') return [faultOfBody('must be string')];
+    if (reading === 'bytes' && !(body instanceof Uint8Array)) return [faultOfBody('must be bytes')];
+    // As in a request, nothing else is said of such a body.
+    const proto = reading === 'json' && declared.namesProto !== true ? protoFaultOf(body) : null;
+    if (proto !== null) return [faultOfBody(proto.reason, proto.pointer)];
+    input['contentType'] = contentType != null && type.includes('*') ? contentType : type;
+    input['body'] = body;
+    // As in a request: of a range that JSON is one of, only JSON is matched against the schema.
+    if (validate === null || (declared.reading === 'any' && reading === 'bytes')) return none;
+    return faultsOfBody(body instanceof Uint8Array ? charactersOf(body) : body, validate, readOnly) ?? none;
+  };
+}
+
+function isWhole({ reading }: RequestMediaType): boolean {
+  return reading === 'json' || reading === 'text' || reading === 'bytes' || reading === 'any';
+}
+
+/** A range that JSON is one of is JSON or bytes, by the type that is given, else by the value. */
+function readingOf({ reading }: RequestMediaType, contentType: string | null, body: unknown): WholeReading {
+  if (reading === 'text' || reading === 'bytes') return reading;
+  const isBytes =
+    reading === 'any' && (contentType === null ? body instanceof Uint8Array : !isJsonType(contentType));
+  return isBytes ? 'bytes' : 'json';
+}
+
+type Location = 'path' | 'query' | 'header';
+type Values = Readonly<Record<string, unknown>>;
+type FindReason = (value: unknown, parameter: Parameter | undefined) => string | null;
+
+/**
+ * Finds values that their schema admits and that no request can bring at their place: a handler is not given them by a call
+ * either.
+ *
+ * @param told faults of the same location: where something is wrong already, nothing more is said
+ */
+export function compileNotWritable(
+  location: Location,
+  { parameters }: Operation,
+): (values: Values, told: readonly Fault[]) => readonly Fault[] {
+  const known = new Map((parameters?.[location] ?? []).map((parameter) => [parameter.name, parameter]));
+  const find = finders[location];
+  return (values, told) =>
+    Object.entries(values).flatMap(([name, value]) => {
+      const parameter = known.get(name);
+      const proto = parameter?.shape?.namesProto === true ? null : protoFaultOf(value);
+      if (proto !== null) return [{ in: location, name, ...proto }];
+      // JSON inside of a parameter is read as it is, in a request too.
+      if (parameter?.mediaType !== undefined && isJsonType(parameter.mediaType)) return [];
+      const reason = told.some((fault) => fault.name === name) ? null : find(value, parameter);
+      return reason === null ? [] : [{ in: location, name, pointer: '', reason }];
+    });
+}
+
+const finders: Readonly<Record<Location, FindReason>> = {
+  path(value, parameter) {
+    const text = textOf(value) ?? '';
+    // A surrogate without its other half is no character.
+    if (/\p{Surrogate}/u.test(text)) return 'must be well-formed Unicode text';
+    // The router finds no empty parameter. Other styles than `simple` begin with a character of their own.
+    if (text === '' && (parameter?.style ?? 'simple') === 'simple') return 'must not be empty';
+    return inexact(value);
+  },
+  query: inexact,
+  header: (value) =>
+    /[\0\r\n]/.test(textOf(value) ?? '') ? 'must not have line breaks or null characters' : inexact(value),
+};
+
+/** A whole number that JSON has rounded could be another key. A request is refused where its text says more than the value. */
+function inexact(value: unknown): string | null {
+  const values = typeof value === 'object' && value !== null ? Object.values(value) : [value];
+  const isRounded = values.some((one) => Number.isInteger(one) && !Number.isSafeInteger(one));
+  return isRounded ? 'is a number that cannot be held exactly' : null;
+}
+
+/** A value as the style `simple` writes it (OpenAPI 3.1 section 4.8.12.2); undefined for none. Takes every JSON value. */
+export function textOf(value: unknown): string | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value !== 'object' || value === null) return String(value);
+  return (Array.isArray(value) ? value : Object.entries(value).flat()).map(textOfMember).join(',');
+}
+
+/** The style has no form for what is nested deeper: such values do not fit, but `authorize` may ask for them before. */
+function textOfMember(value: unknown): string {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+}

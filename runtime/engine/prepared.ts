@@ -1,0 +1,185 @@
+import type { Operation } from './core/contract.ts';
+import { preconditionFailed } from './core/errors.ts';
+import type { HeaderList, HttpExchange, Serve } from './core/http-exchange.ts';
+import { compileAccept, type Encoding, negotiateEncoding } from './core/negotiation.ts';
+import type { ErrorResponses, Refuse } from './error-responses.ts';
+import {
+  givenTag,
+  hasEntityTags,
+  isMatched,
+  isNotModified,
+  isStrong,
+  notModifiedHeaders,
+} from './stages/represent.ts';
+
+/** A body in one content coding, with its entity-tag. */
+export interface CodedBody {
+  /** With a `size`, asked for by the first answer that needs them; otherwise when the server starts. */
+  readonly bytes: Uint8Array;
+  /** In bytes. */
+  readonly size?: number;
+  readonly etag: string;
+}
+
+/** A body that is kept outside of this process: its bytes are read for each answer that needs them. */
+export interface StoredBody {
+  readonly size: number;
+  readonly etag: string;
+  read(): Promise<Uint8Array>;
+}
+
+/** A body in each content coding that it has. */
+export type CodedBodies<Body = CodedBody> = { readonly identity: Body } & {
+  readonly [encoding in Encoding]?: Body;
+};
+
+/** A proved answer, without what follows from its bytes. */
+export interface PreparedResponse<Body = CodedBody> {
+  readonly headers: HeaderList;
+  readonly bodies: CodedBodies<Body>;
+}
+
+/** What an address answers to a GET with 200, by media type in declared order. */
+export interface PreparedEntry<Body = CodedBody> {
+  readonly operation: Operation;
+  readonly responses: ReadonlyMap<string, PreparedResponse<Body>>;
+}
+
+/** Proved and compressed answers by path: what can be kept for another start. */
+export type PreparedTable<Body = CodedBody> = ReadonlyMap<string, PreparedEntry<Body>>;
+
+type AnyBody = CodedBody | StoredBody;
+
+/** One content coding of an answer, with everything that goes over the wire. */
+interface Variant {
+  readonly body: AnyBody;
+  readonly headers: HeaderList;
+  readonly etag: string;
+  readonly notModified: HeaderList;
+}
+
+/** An answer at an address, ready to be written. */
+interface Finished {
+  /** It has entity-tags, and preconditions count (RFC 9110 section 13). */
+  readonly isTagged: boolean;
+  readonly offered: readonly Encoding[];
+  readonly variants: { readonly identity: Variant } & { readonly [encoding in Encoding]?: Variant };
+}
+
+/** What answers at an address that is in the cache. */
+interface PreparedRoute {
+  readonly path: string;
+  readonly operation: Operation;
+  readonly serve: Serve;
+}
+
+/** A cache in front of the handlers: an address that is in it is answered by a look-up, negotiation and a write. */
+export class PreparedAnswers {
+  readonly #table: PreparedTable<AnyBody>;
+  readonly #listed: ReadonlySet<string>;
+
+  /** @param open operations, by `operationId`, whose handlers answer at every address that is not in the cache */
+  constructor(table: PreparedTable<AnyBody>, open: ReadonlySet<string> = new Set()) {
+    this.#table = table;
+    const all = [...table.values()].map(({ operation }) => operation.id);
+    this.#listed = new Set(all.filter((id) => !open.has(id)));
+  }
+
+  /** Whether an operation has no other addresses than those in the cache. */
+  isListed({ id }: Operation): boolean {
+    return this.#listed.has(id);
+  }
+
+  /** @param own gives the 412 of `If-Match` */
+  entries(own: ErrorResponses): PreparedRoute[] {
+    const refusals = new Map<string, Refuse>();
+    return [...this.#table].map(([path, entry]) => {
+      const { operation } = entry;
+      const refuse = refusals.get(operation.id) ?? own.forOperation(operation, [412]);
+      refusals.set(operation.id, refuse);
+      // Heads are joined at the first request of an address: a start has thousands of addresses, and nobody asks for most.
+      let serve: Serve | null = null;
+      const serveFirst: Serve = (exchange, texts) => {
+        serve ??= createServe(entry, refuse);
+        return serve(exchange, texts);
+      };
+      return { path, operation, serve: serveFirst };
+    });
+  }
+}
+
+function createServe({ operation, responses }: PreparedEntry<AnyBody>, refuse: Refuse): Serve {
+  const isTagged = hasEntityTags(operation);
+  const finished = new Map(
+    [...responses].map(([mediaType, response]) => [mediaType, finish(response, isTagged)]),
+  );
+  const [only] = finished.values();
+  if (only !== undefined && finished.size === 1) return (exchange) => respond(exchange, only, refuse);
+  const chooseMediaType = compileAccept(operation);
+  return (exchange) => {
+    const chosen = finished.get(chooseMediaType(exchange));
+    if (chosen === undefined)
+      throw new Error(`${operation.id} negotiates a media type that it does not have.`);
+    return respond(exchange, chosen, refuse);
+  };
+}
+
+/** Joins head and body, per content coding, so that nothing is left to do at a request. */
+function finish({ headers, bodies }: PreparedResponse<AnyBody>, isTagged: boolean): Finished {
+  const { identity, gzip, br } = bodies;
+  const given = givenTag(headers);
+  const variant = (body: AnyBody, encoding: Encoding) =>
+    finishVariant(headers, body, encoding, isTagged, given);
+  const variants = {
+    identity: variant(identity, 'identity'),
+    ...(gzip === undefined ? {} : { gzip: variant(gzip, 'gzip') }),
+    ...(br === undefined ? {} : { br: variant(br, 'br') }),
+  };
+  const isCoded = given === undefined || !isStrong(given);
+  const offered = (['br', 'gzip'] as const).filter((encoding) => isCoded && bodies[encoding] !== undefined);
+  return { isTagged, offered, variants };
+}
+
+/** @param given the tag of the handler's, which is among the headers */
+function finishVariant(
+  headers: HeaderList,
+  body: AnyBody,
+  encoding: Encoding,
+  isTagged: boolean,
+  given: string | undefined,
+): Variant {
+  const etag = given ?? body.etag;
+  const size = body.size ?? (body as CodedBody).bytes.byteLength;
+  const tag = isTagged && given === undefined ? ['ETag', etag] : [];
+  const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
+  return {
+    body,
+    headers: [...headers, ...tag, ...coding, 'Content-Length', String(size)],
+    etag,
+    notModified: [...notModifiedHeaders(headers), ...tag],
+  };
+}
+
+function respond(
+  exchange: HttpExchange,
+  { isTagged, offered, variants }: Finished,
+  refuse: Refuse,
+): void | Promise<void> {
+  const encoding = negotiateEncoding(exchange.header('accept-encoding'), offered);
+  const variant = variants[encoding] ?? variants.identity;
+  if (!isTagged) return send(exchange, variant);
+  const asked = exchange.header('if-match');
+  // Any of its codings is a current representation of the address.
+  const etags = asked === undefined ? [] : Object.values(variants).map(({ etag }) => etag);
+  if (asked !== undefined && !isMatched(asked, ...etags)) return refuse(exchange, preconditionFailed);
+  const known = exchange.header('if-none-match');
+  if (known !== undefined && isNotModified(known, variant.etag))
+    return exchange.send(304, variant.notModified, null);
+  return send(exchange, variant);
+}
+
+function send(exchange: HttpExchange, { headers, body }: Variant): void | Promise<void> {
+  if ('bytes' in body) return exchange.send(200, headers, body.bytes);
+  if (exchange.method === 'HEAD') return exchange.send(200, headers, null);
+  return body.read().then((bytes) => exchange.send(200, headers, bytes));
+}

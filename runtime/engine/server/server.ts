@@ -1,0 +1,354 @@
+import type { IncomingMessage, Server, ServerOptions } from 'node:http';
+import type { AddressInfo, Server as NetServer, Socket } from 'node:net';
+import { NodeExchange, type NodeOptions, toNodeListener } from '../adapters/node.ts';
+import { Problem } from '../core/errors.ts';
+import { type Log, unfailing } from '../core/log.ts';
+import type { Engine } from '../engine.ts';
+import { Connection, type ConnectionContext, closeStalled, drain, type HandleRequest } from './connection.ts';
+
+/** A server of `node:http` for the engine: its limits, its start and its end. */
+
+// An import of `node:http` by its names would load its HTTP client, too.
+const { createServer } = process.getBuiltinModule('node:http');
+
+export interface NodeServer {
+  /** For what is not offered here. */
+  readonly server: Server;
+  /** Begins to listen. Rejects with what to change where that is not possible. */
+  listen(options: ListenOptions): Promise<AddressInfo>;
+  /**
+   * Stops: no new connections, every answer says `Connection: close`, and what has arrived as a whole is answered as far
+   * as the grace period allows. Resolves when no connection is left and every handler has ended, which its signal tells
+   * it to; those that do not are not waited for longer than a second after the grace period.
+   */
+  stop(): Promise<void>;
+}
+
+/** At most one line a minute tells that connections are refused. */
+const REFUSAL_LOG_INTERVAL = 60_000;
+
+/**
+ * A server of `node:http` for an engine, with bounds on all that a client can make it hold. What cannot be read as a
+ * request is answered in the form of the engine's own problems, and ends its connection.
+ */
+export function createNodeServer(engine: Engine, options: NodeServerOptions = {}): NodeServer {
+  const limits = { ...defaults, ...options };
+  const period = Math.ceil(limits.socketTimeout / 2);
+  const connections = new Map<Socket, Connection>();
+  const listener = toNodeListener(
+    {
+      ...engine,
+      answer(exchange) {
+        const done = engine.answer(exchange);
+        if (!(done instanceof Promise)) return;
+        context.answering += 1;
+        return done.then(() => {
+          context.answering -= 1;
+          if (context.answering === 0) context.whenAnswered();
+        });
+      },
+      answerInvalid: (exchange) =>
+        connections
+          .get((exchange.raw as IncomingMessage).socket)
+          ?.refuseRequest(exchange, () => engine.answerInvalid(exchange)),
+    },
+    options,
+  );
+  const context: ConnectionContext = {
+    engine,
+    handle(request, response) {
+      // The parser lets 2.0 and 0.9 pass.
+      if (request.httpVersionMajor === 1) listener(request, response);
+      else refuseVersion(request, response);
+    },
+    whenStill: (connection) => closeStalled(connection, period),
+    pipelineMemory: limits.pipelineMemory,
+    waitingBytes: 0,
+    isDraining: false,
+    answering: 0,
+    whenAnswered: () => {},
+  };
+
+  const refusal =
+    (problem: Problem): HandleRequest =>
+    (request, response) => {
+      const exchange = new NodeExchange(request, response, '/', '');
+      connections.get(request.socket)?.refuseRequest(exchange, () => engine.refuse(exchange, problem));
+    };
+  const refuseVersion = refusal(versionNotSupported);
+  const refuseExpectation = refusal(expectationFailed);
+
+  const server = createServer({
+    ...serverOptions,
+    headersTimeout: limits.headersTimeout,
+    requestTimeout: limits.requestTimeout,
+    keepAliveTimeout: limits.keepAliveTimeout,
+    connectionsCheckingInterval: checkingInterval(limits.headersTimeout, limits.requestTimeout),
+    maxHeaderSize: limits.maxHeaderSize,
+    // Such a request is refused as all others are.
+    requireHostHeader: false,
+  });
+  server.maxConnections = limits.maxConnections;
+  server.setTimeout(period, (socket: Socket) => {
+    const connection = connections.get(socket);
+    if (connection === undefined) socket.destroy();
+    else context.whenStill(connection);
+  });
+  server.on('connection', (socket: Socket) => {
+    // Read again, after an `Upgrade`.
+    if (connections.has(socket)) return;
+    const connection = new Connection(socket, context);
+    connections.set(socket, connection);
+    socket.once('close', () => {
+      connections.delete(socket);
+      connection.forget();
+    });
+  });
+  server.on('request', (request, response) => connections.get(request.socket)?.take(request, response));
+  server.on('checkExpectation', (request, response) =>
+    connections.get(request.socket)?.take(request, response, refuseExpectation),
+  );
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const problem = problemOf(error);
+    const connection = connections.get(socket as Socket);
+    if (problem === null || connection === undefined || !socket.writable) socket.destroy();
+    else connection.refuse(problem);
+  });
+  server.on('connect', (_request, socket) => {
+    const connection = connections.get(socket as Socket);
+    connection?.whenDetached(() => connection.refuse(connectNotSupported));
+  });
+  server.on('upgrade', (request, socket, head) => {
+    const attach = (again: Socket) => server.emit('connection', again);
+    connections.get(socket as Socket)?.readAgain(withoutUpgrade(request, head), attach);
+  });
+  const log = unfailing(options.log ?? (() => undefined));
+  let refusedAt = Number.NEGATIVE_INFINITY;
+  server.on('drop', () => {
+    if (performance.now() - refusedAt < REFUSAL_LOG_INTERVAL) return;
+    refusedAt = performance.now();
+    log('warn', 'connections_refused', { limit: limits.maxConnections });
+  });
+
+  return {
+    server,
+    listen: (address) => listen(server, address),
+    stop: () => drain(server, connections, context, limits.grace),
+  };
+}
+
+/** How often requests are looked for that take too long: no limit is passed by more than its half. */
+function checkingInterval(...limits: readonly number[]): number {
+  const shortest = Math.min(...limits.filter((limit) => limit > 0));
+  return Math.min(serverOptions.connectionsCheckingInterval, Math.ceil(shortest / 2));
+}
+
+type ServerLimit =
+  | 'headersTimeout'
+  | 'requestTimeout'
+  | 'keepAliveTimeout'
+  | 'connectionsCheckingInterval'
+  | 'maxHeaderSize';
+
+/**
+ * Limits of the HTTP server, in milliseconds and bytes: every answer is small and ready, so a connection that takes longer
+ * is broken or hostile.
+ */
+export const serverOptions: Readonly<Record<ServerLimit, number> & { optimizeEmptyRequests: boolean }> = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  /** Longer than the usual 60 s of a proxy in front, so that the proxy, not we, closes idle connections. */
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+  maxHeaderSize: 16 * 1024,
+  /** A request without a body gets no stream for it, since Node 24.12; an older Node ignores this. */
+  optimizeEmptyRequests: true,
+} satisfies ServerOptions;
+
+/** A socket on which nothing moves for this long is closed, a reader that stopped reading included. In milliseconds. */
+export const SOCKET_TIMEOUT = 60_000;
+
+/** Limits of a server, in milliseconds where they are times. */
+export interface NodeServerOptions extends NodeOptions {
+  /** For the head of a request; 10 s by default. */
+  readonly headersTimeout?: number;
+  /** For a whole request, its body included; 30 s by default. Give more where uploads are large; 0 for no limit. */
+  readonly requestTimeout?: number;
+  /** How long a connection without a request is kept; 65 s by default. */
+  readonly keepAliveTimeout?: number;
+  /**
+   * How long a connection with a request may stand still, 60 s by default: a client that does not read its answer, or a
+   * handler that writes nothing. 0 for no limit.
+   */
+  readonly socketTimeout?: number;
+  /** Of a request line with its headers, in bytes; 16 KiB by default. */
+  readonly maxHeaderSize?: number;
+  /** More connections are closed as soon as they are accepted, without an answer; 4096 by default. */
+  readonly maxConnections?: number;
+  /**
+   * What pipelined requests may take that wait for the answers before them, on all connections together; 64 MiB by
+   * default. A connection that brings more is closed.
+   */
+  readonly pipelineMemory?: number;
+  /** How long requests may still take once the server is told to stop; 5 s by default. */
+  readonly grace?: number;
+  /** Told when connections are refused. */
+  readonly log?: Log;
+}
+
+type Limit = Exclude<keyof NodeServerOptions, keyof NodeOptions | 'log'>;
+
+export const defaults: Readonly<Record<Limit, number>> = {
+  headersTimeout: serverOptions.headersTimeout,
+  requestTimeout: serverOptions.requestTimeout,
+  keepAliveTimeout: serverOptions.keepAliveTimeout,
+  maxHeaderSize: serverOptions.maxHeaderSize,
+  socketTimeout: SOCKET_TIMEOUT,
+  maxConnections: 4096,
+  pipelineMemory: 64 * 1024 * 1024,
+  grace: 5_000,
+};
+
+/** What is refused before there is a request that the engine could answer. */
+
+const malformedRequest: Problem = new Problem({
+  status: 400,
+  code: 'PE221',
+  title: 'Bad request',
+  detail: 'What came is not a valid HTTP/1.1 request.',
+});
+
+export const requestTimeout: Problem = new Problem({
+  status: 408,
+  code: 'PE222',
+  title: 'Request timeout',
+  detail: 'The request did not arrive as a whole in time.',
+});
+
+const chunkExtensionsTooLarge: Problem = new Problem({
+  status: 413,
+  code: 'PE223',
+  title: 'Content too large',
+  detail: 'The chunk extensions of the body are too large.',
+});
+
+export const expectationFailed: Problem = new Problem({
+  status: 417,
+  code: 'PE224',
+  title: 'Expectation failed',
+  detail: 'The only expectation that is met here is 100-continue.',
+});
+
+const headTooLarge: Problem = new Problem({
+  status: 431,
+  code: 'PE225',
+  title: 'Request header fields too large',
+  detail: 'The request line and the headers together are too large.',
+});
+
+export const connectNotSupported: Problem = new Problem({
+  status: 501,
+  code: 'PE226',
+  title: 'Not implemented',
+  detail: 'This server is not a proxy: it does not answer CONNECT.',
+});
+
+export const versionNotSupported: Problem = new Problem({
+  status: 505,
+  code: 'PE227',
+  title: 'HTTP version not supported',
+  detail: 'Requests may be HTTP/1.1 or HTTP/1.0.',
+});
+
+const byCode: Readonly<Record<string, Problem>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: requestTimeout,
+  HPE_HEADER_OVERFLOW: headTooLarge,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: chunkExtensionsTooLarge,
+  HPE_INVALID_VERSION: versionNotSupported,
+  HPE_PAUSED_H2_UPGRADE: versionNotSupported,
+};
+
+/** What an error of Node's parser means to the client; null for one of the connection itself. */
+export function problemOf({ code = '' }: NodeJS.ErrnoException): Problem | null {
+  return byCode[code] ?? (code.startsWith('HPE_') ? malformedRequest : null);
+}
+
+/**
+ * A request without its `Upgrade`, as it came over the wire, and what came after it. A server that does not upgrade
+ * answers such a request as any other (RFC 9110 section 7.8), but the parser of `node:http` loses what follows it.
+ */
+export function withoutUpgrade(request: IncomingMessage, rest: Buffer): Buffer {
+  const { method, url, httpVersion, rawHeaders } = request;
+  const lines = [`${method} ${url} HTTP/${httpVersion}`];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.toLowerCase() !== 'upgrade') lines.push(`${name}: ${rawHeaders[index + 1]}`);
+  }
+  return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), rest]);
+}
+
+export interface ListenOptions {
+  /** An address, or a name that has one. */
+  readonly host: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** Other processes may listen on the same port: the system deals out connections among them. */
+  readonly reusePort?: boolean;
+  /** What an error calls these settings: their names where an operator sets them. */
+  readonly names?: ListenNames;
+}
+
+export interface ListenNames {
+  readonly host: string;
+  readonly port: string;
+  /** With its value. Left out where every server has a port of its own. */
+  readonly reusePort?: string;
+}
+
+const ownNames: Required<ListenNames> = { host: 'host', port: 'port', reusePort: 'reusePort: true' };
+
+/** Begins to listen. Rejects with an error that says which setting has which value, and what to do about it. */
+export async function listen(server: NetServer, options: ListenOptions): Promise<AddressInfo> {
+  const { host, port, reusePort = false } = options;
+  await new Promise<void>((resolve, reject) => {
+    const forget = () => server.off('error', fail).off('listening', succeed);
+    const succeed = () => {
+      forget();
+      resolve();
+    };
+    const fail = (error: NodeJS.ErrnoException) => {
+      forget();
+      reject(new Error(explain(error, options), { cause: error }));
+    };
+    server.once('error', fail).once('listening', succeed);
+    try {
+      server.listen({ host, port, reusePort });
+    } catch (error) {
+      // A setting that is wrong whatever the machine is thrown at once.
+      fail(error as NodeJS.ErrnoException);
+    }
+  });
+  return server.address() as AddressInfo;
+}
+
+function explain(
+  { code = '', message }: NodeJS.ErrnoException,
+  { host, port, names = ownNames }: ListenOptions,
+): string {
+  const { reusePort } = names;
+  const otherPort =
+    reusePort === undefined
+      ? 'choose another: each process needs one of its own'
+      : `choose another, or start every process that shares it with ${reusePort}`;
+  const remedies: Readonly<Record<string, string>> = {
+    EADDRINUSE: `${names.port} is ${port}, which another process uses on ${host}; ${otherPort}.`,
+    EACCES: `${names.port} is ${port}, which this user may not listen on; choose one from 1024 on.`,
+    EADDRNOTAVAIL: `${names.host} is "${host}", which is not an address of this machine; set it to one that is, such as 127.0.0.1, or to 0.0.0.0 for all of them.`,
+    ENOTFOUND: `${names.host} is "${host}", which is neither an IP address nor a name that has one; set it to an address of this machine, such as 127.0.0.1.`,
+    EAFNOSUPPORT: `${names.host} is "${host}", but this machine has no network of its kind; set it to an address of this machine, such as 127.0.0.1.`,
+    ERR_SERVER_ALREADY_LISTEN: `${names.host} is "${host}" and ${names.port} is ${port}, but this server listens already; make another one for a second address.`,
+    ERR_SOCKET_BAD_PORT: `${names.port} is ${port}, which is not a port; choose one from 1 to 65535, or 0 to let the system choose.`,
+    ENOTSUP: `${reusePort ?? ownNames.reusePort} is set, but this system cannot share a port between processes; unset it, and put a proxy in front of one port for each process.`,
+  };
+  return remedies[code] ?? `${names.host} is "${host}" and ${names.port} is ${port}: ${message}`;
+}

@@ -1,0 +1,196 @@
+import type { RequestBody, RequestMediaType } from '../core/contract.ts';
+import { badRequest, contentTooLarge, type Problem, unsupportedMediaType } from '../core/errors.ts';
+import { charactersOf, faultOfBody, faultsOfBody } from '../core/faults.ts';
+import type { HttpExchange, Rooms } from '../core/http-exchange.ts';
+import { closest, isJsonType, type MediaType, parseMediaType } from '../core/negotiation.ts';
+import { type DecodedBody, decodeForm, decodeMultipart, parseForm } from './forms.ts';
+import { Malformed, parseJson } from './text-values.ts';
+
+/** What a handler is given of a request, member by member. */
+export type Input = Record<string, unknown>;
+
+export interface BodyOptions {
+  /** Largest body that is read into memory, in bytes. */
+  readonly bodyLimit: number;
+  /** Largest body with files or without a reading, in bytes. */
+  readonly uploadLimit: number;
+  /** What the bodies of all operations share. */
+  readonly rooms: Rooms;
+  /** What becomes of a member that only responses have. */
+  readonly readOnly: 'refuse' | 'strip';
+}
+
+/**
+ * Reads a body into the members `contentType` and `body` of a handler's request; both null when there is none.
+ *
+ * @param held the body, where it was read already
+ */
+type ReadBody = (exchange: HttpExchange, input: Input, held: Uint8Array | null) => Promise<Problem | null>;
+
+/** A `Content-Type` as it was written, with what the contract says of it. */
+interface Given {
+  readonly written: string;
+  readonly type: MediaType;
+  /** Null where the contract has no such body. */
+  readonly declared: RequestMediaType | null;
+  readonly isReadable: boolean;
+}
+
+/** Clients send the same few; each is parsed once. */
+const KNOWN_TYPES = 50;
+
+/** Chooses, once, how the body of an operation is read (OpenAPI 3.1 section 4.8.13). */
+export function compileBody(contract: RequestBody, options: BodyOptions): ReadBody {
+  const known = new Map<string, Given>();
+  const lookUp = (written: string): Given => {
+    const found = known.get(written);
+    if (found !== undefined) return found;
+    const made = givenType(contract.mediaTypes, written);
+    if (known.size < KNOWN_TYPES) known.set(written, made);
+    return made;
+  };
+  const accepted = contract.mediaTypes.map(({ type }) => type);
+  return async (exchange, input, held) => {
+    const header = exchange.header('content-type');
+    // RFC 9110 section 8.3: bytes of which nothing is said.
+    const given = lookUp(header ?? 'application/octet-stream');
+    const { declared } = given;
+    if (declared !== null && readsPieces(declared) && given.isReadable && !isCoded(exchange))
+      return readPieces(exchange, input, given, declared, options, held);
+    const bytes = held ?? (await exchange.readBody(options.bodyLimit, options.rooms.memory));
+    if (bytes === null) return contentTooLarge(options.bodyLimit);
+    if (bytes.length === 0 && (header === undefined || !contract.required || readsJsonOnly(given))) {
+      if (contract.required) return badRequest([faultOfBody('is missing')]);
+      input['contentType'] = null;
+      input['body'] = null;
+      return null;
+    }
+    if (declared === null) return unsupportedMediaType(accepted);
+    if (!given.isReadable || isCoded(exchange)) return unsupportedMediaType([]);
+    return accept(input, given, declared, options, () => decodeBody(bytes, given, declared));
+  };
+}
+
+function readsPieces({ reading }: RequestMediaType): boolean {
+  return reading === 'stream' || reading === 'multipart';
+}
+
+/** Files and streams: never in memory as a whole. */
+async function readPieces(
+  exchange: HttpExchange,
+  input: Input,
+  given: Given,
+  declared: RequestMediaType,
+  options: BodyOptions,
+  held: Uint8Array | null,
+): Promise<Problem | null> {
+  if (declared.reading === 'stream') {
+    if (Number(exchange.header('content-length') ?? 0) > options.uploadLimit)
+      return contentTooLarge(options.uploadLimit);
+    input['contentType'] = contentTypeOf(given, declared);
+    input['body'] = held === null ? exchange.streamBody(options.uploadLimit) : streamOf(held);
+    return null;
+  }
+  const { bodyLimit: memory, uploadLimit: total, rooms } = options;
+  const reading =
+    held === null
+      ? exchange.readForm(given.written, { memory, total, rooms })
+      : parseForm(held, given.written, memory);
+  const form = await reading.catch((error: unknown) => error);
+  if (form instanceof Malformed) return badRequest([faultOfBody(form.message)]);
+  if (!(form instanceof FormData)) throw form;
+  return accept(input, given, declared, options, () => decodeMultipart(form, declared));
+}
+
+function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  return new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();
+}
+
+/** Validates a body, and puts it into the request; or says what is wrong with it. */
+async function accept(
+  input: Input,
+  given: Given,
+  declared: RequestMediaType,
+  { readOnly }: BodyOptions,
+  decode: () => DecodedBody | Promise<DecodedBody>,
+): Promise<Problem | null> {
+  try {
+    const decoded = decode();
+    const { body, proved } = decoded instanceof Promise ? await decoded : decoded;
+    const { validate } = declared;
+    // Of a range that JSON is one of, only JSON is matched against the schema.
+    const isProved = validate !== null && (declared.reading !== 'any' || isJsonType(given.type.essence));
+    const faults = isProved ? faultsOfBody(proved, validate, readOnly) : null;
+    if (faults !== null) return badRequest(faults);
+    input['contentType'] = contentTypeOf(given, declared);
+    input['body'] = body;
+    return null;
+  } catch (error) {
+    if (error instanceof Malformed) return badRequest([faultOfBody(error.message, error.pointer)]);
+    throw error;
+  }
+}
+
+function contentTypeOf(given: Given, declared: RequestMediaType): string {
+  return declared.type.includes('*') ? given.type.essence : declared.type;
+}
+
+function givenType(declared: readonly RequestMediaType[], written: string): Given {
+  const type = parseMediaType(written);
+  const chosen = closest(declared, type, (one) => one.type) ?? null;
+  return { written, type, declared: chosen, isReadable: chosen !== null && isReadable(chosen, type) };
+}
+
+/** Text, bytes and forms can be empty; JSON cannot. */
+function readsJsonOnly({ declared, type }: Given): boolean {
+  return declared === null || readsJson(declared, type);
+}
+
+function readsJson({ reading }: RequestMediaType, given: MediaType): boolean {
+  return reading === 'json' || (reading === 'any' && isJsonType(given.essence));
+}
+
+function isCoded(exchange: HttpExchange): boolean {
+  const coding = exchange.header('content-encoding');
+  return coding !== undefined && !/^\s*(identity)?\s*$/i.test(coding);
+}
+
+/** JSON and forms are UTF-8 (RFC 8259 section 8.1); text is whatever it says, if that is known. */
+function isReadable({ reading }: RequestMediaType, given: MediaType): boolean {
+  const charset = given.parameters.get('charset');
+  if (charset === undefined || /^(utf-?8|us-ascii)$/i.test(charset)) return true;
+  if (reading !== 'text')
+    return reading === 'bytes' || reading === 'stream' || (reading === 'any' && !isJsonType(given.essence));
+  try {
+    return new TextDecoder(charset).encoding !== '';
+  } catch {
+    return false;
+  }
+}
+
+function decodeBody(bytes: Uint8Array, { type }: Given, declared: RequestMediaType): DecodedBody {
+  if (readsJson(declared, type)) {
+    const value = parseJson(decodeText(bytes, 'utf-8'), declared);
+    return { body: value, proved: value };
+  }
+  if (declared.reading === 'form') {
+    const form = decodeForm(decodeText(bytes, 'utf-8'), declared);
+    return { body: form, proved: form };
+  }
+  if (declared.reading === 'text') {
+    const text = decodeText(bytes, type.parameters.get('charset') ?? 'utf-8');
+    return { body: text, proved: text };
+  }
+  return { body: bytes, proved: declared.validate === null ? null : charactersOf(bytes) };
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function decodeText(bytes: Uint8Array, charset: string): string {
+  try {
+    const decoder = charset === 'utf-8' ? utf8 : new TextDecoder(charset, { fatal: true });
+    return decoder.decode(bytes);
+  } catch {
+    throw new Malformed(`is not ${charset.toUpperCase()}`);
+  }
+}

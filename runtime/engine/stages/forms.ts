@@ -1,0 +1,166 @@
+import type { Field, RequestMediaType } from '../core/contract.ts';
+import { charactersOf } from '../core/faults.ts';
+import { closeness, parseMediaType } from '../core/negotiation.ts';
+import { decodePairs, inside, namesTaken, refuseProto } from './parameter-styles.ts';
+import {
+  type Codec,
+  formCodec,
+  Malformed,
+  type Pairs,
+  plainCodec,
+  readPairs,
+  reservedCodec,
+  textShape,
+} from './text-values.ts';
+
+/** The members of `application/x-www-form-urlencoded` (WHATWG URL section 5.1) by name. Throws Malformed. */
+export function decodeForm(text: string, { fields = [], rest }: RequestMediaType): Record<string, unknown> {
+  return decodeFields(readPairs(text), fields, rest ?? textShape, ({ allowReserved }) =>
+    allowReserved === true ? reservedCodec : formCodec,
+  );
+}
+
+/** Fields, and every other member: a list when it stands several times. */
+export function decodeFields(
+  pairs: Pairs,
+  fields: readonly Field[],
+  rest: NonNullable<RequestMediaType['rest']>,
+  codecOf: (field: Field) => Codec,
+): Record<string, unknown> {
+  const entries: [string, unknown][] = [];
+  const decode = (field: Field, others: ReadonlySet<string>) => {
+    const value = inside(field.name, () => decodePairs(field, pairs, others, codecOf(field)));
+    if (value !== undefined) entries.push([field.name, value]);
+  };
+  const taken = new Set(fields.flatMap((field) => namesTaken(field, pairs)));
+  for (const field of fields) {
+    const others = fields.flatMap((other) => (other === field ? [] : namesTaken(other, pairs)));
+    decode(field, new Set(others));
+  }
+  const takesRest = fields.some(({ shape, explode }) => shape?.rest !== undefined && explode !== false);
+  for (const [name, texts] of takesRest ? [] : pairs) {
+    if (taken.has(name)) continue;
+    refuseProto(name);
+    decode({ name, shape: texts.length > 1 ? { types: [], items: rest.items ?? rest } : rest }, new Set());
+  }
+  return Object.fromEntries(entries);
+}
+
+/** What a body is for a handler, and what of it its schema speaks of: a file counts as its bytes, one character each. */
+export interface DecodedBody {
+  readonly body: unknown;
+  readonly proved: unknown;
+}
+
+type Part = string | File;
+
+/**
+ * The parts of `multipart/form-data` (RFC 7578) by name: a part with a filename is a file. The bytes of a file are read
+ * only where its schema constrains them. Throws Malformed.
+ */
+export async function decodeMultipart(
+  form: FormData,
+  { fields = [], rest = textShape }: RequestMediaType,
+): Promise<DecodedBody> {
+  const known = new Map(fields.map((field) => [field.name, field]));
+  const texts = new Map<string, string[]>();
+  const files = new Map<string, File[]>();
+  for (const [name, parts] of partsOf(form)) {
+    const field = known.get(name);
+    if (field === undefined) refuseProto(name);
+    if (keepsFiles(field, parts)) files.set(name, checkFiles(name, parts, field));
+    else
+      texts.set(
+        name,
+        await Promise.all(parts.map(async (part) => (typeof part === 'string' ? part : part.text()))),
+      );
+  }
+  const textFields = fields.filter(({ part }) => part !== 'file');
+  const members = decodeFields(texts, textFields, rest, () => plainCodec);
+  const kept = [...files].map(
+    ([name, list]) => [name, isList(known.get(name), list) ? list : list[0]] as const,
+  );
+  const proved = await Promise.all(
+    kept.map(async ([name, value]) => [name, await provedFile(value, known.get(name))] as const),
+  );
+  return {
+    body: { ...members, ...Object.fromEntries(kept) },
+    proved: { ...members, ...Object.fromEntries(proved) },
+  };
+}
+
+function partsOf(form: FormData): Map<string, Part[]> {
+  const parts = new Map<string, Part[]>();
+  form.forEach((part, name) => {
+    const known = parts.get(name);
+    if (known === undefined) parts.set(name, [part]);
+    else known.push(part);
+  });
+  return parts;
+}
+
+function keepsFiles(field: Field | undefined, parts: readonly Part[]): parts is File[] {
+  if (field?.part === 'file') return true;
+  return (field === undefined || field.part === 'either') && parts.every((part) => typeof part !== 'string');
+}
+
+/** A part without a filename has been read as text, which bytes do not survive. */
+function checkFiles(name: string, parts: readonly Part[], field: Field | undefined): File[] {
+  const pointer = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  const files = parts.filter((part) => typeof part !== 'string');
+  if (files.length < parts.length) throw new Malformed('must be a file, with a filename', pointer);
+  const types = field?.fileTypes ?? [];
+  const isAllowed = ({ type }: File) =>
+    types.some((declared) => closeness(declared, parseMediaType(type)) > 0);
+  if (types.length > 0 && !files.every(isAllowed))
+    throw new Malformed(`must be ${types.join(', ')}`, pointer);
+  if (files.length > 1 && !isList(field, files))
+    throw new Malformed(`is given ${files.length} times`, pointer);
+  return files;
+}
+
+function isList(field: Field | undefined, files: readonly File[]): boolean {
+  return field === undefined ? files.length > 1 : field.shape?.items !== undefined;
+}
+
+/** What a schema sees of a file: a string, with the bytes as its characters where it says anything of them. */
+async function provedFile(
+  value: File | readonly File[] | undefined,
+  field: Field | undefined,
+): Promise<string | string[]> {
+  if (value === undefined) return '';
+  const textOf = async (file: File) =>
+    field?.proved === true ? charactersOf(new Uint8Array(await file.arrayBuffer())) : '';
+  return value instanceof File ? textOf(value) : Promise.all(value.map(textOf));
+}
+
+/** More parts than this no form has. */
+export const MAX_PARTS = 1000;
+
+/**
+ * A `multipart/form-data` body of which all bytes are there, as the platform reads it. Rejects with Malformed when it is
+ * none, or has more parts than any form, or more text than it may.
+ *
+ * @param memory most bytes of text
+ */
+export async function parseForm(bytes: Uint8Array, contentType: string, memory: number): Promise<FormData> {
+  const body = new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'Content-Type': contentType } });
+  const form = await body.formData().catch(() => {
+    throw new Malformed('is not multipart/form-data');
+  });
+  let parts = 0;
+  let text = 0;
+  form.forEach((part) => {
+    parts += 1;
+    if (typeof part === 'string') text += encoder.encode(part).byteLength;
+  });
+  if (parts > MAX_PARTS) throw tooManyParts();
+  if (text > memory) throw tooMuchText(memory);
+  return form;
+}
+
+export const tooManyParts = (): Malformed => new Malformed(`has more than ${MAX_PARTS} parts`);
+export const tooMuchText = (limit: number): Malformed =>
+  new Malformed(`has more than ${limit} bytes of text`);
+
+const encoder = new TextEncoder();

@@ -1,0 +1,234 @@
+import { EngineError } from '../core/errors.ts';
+
+/** What is found at a path: the routes by method, all of the same shape. */
+export interface PathRoutes<Route> {
+  readonly methods: ReadonlyMap<string, Route>;
+  /** Every method of the path, for the `Allow` header: GET implies HEAD, and OPTIONS is always answered. */
+  readonly allow: string;
+}
+
+export interface Match<Route> {
+  readonly routes: PathRoutes<Route>;
+  /** The texts of the path's parameters as they stand in it, in the order of the template. */
+  readonly texts: readonly string[];
+}
+
+interface Found<Route> {
+  readonly methods: Map<string, Route>;
+  allow: string;
+}
+
+interface Node<Route> {
+  /** By the text of a segment. */
+  readonly literals: Map<string, Node<Route>>;
+  /** Segments with parameters and text, the one with most text first. */
+  readonly mixed: { readonly key: string; match: (segment: string) => string[] | null; node: Node<Route> }[];
+  /** A segment that is a parameter. */
+  bare: Node<Route> | null;
+  routes: Found<Route> | null;
+}
+
+const none: readonly string[] = [];
+
+/**
+ * Finds routes by path templates (OpenAPI 3.1 section 4.8.8). Compiled while routes are added: a path without
+ * parameters costs one look-up, any other one step for each segment. Literal text is tried before text with
+ * parameters, and that before a parameter alone.
+ */
+export class Router<Route> {
+  readonly #literal = new Map<string, Found<Route>>();
+  readonly #root: Node<Route> = newNode();
+
+  /** @param template in the syntax of OpenAPI, such as `/pets/{id}` */
+  add(method: string, template: string, route: Route): void {
+    if (!template.includes('{')) {
+      this.addLiteral(method, normalizeLiteral(template), route);
+      return;
+    }
+    let node = this.#root;
+    for (const segment of template.split('/').slice(1)) node = child(node, segment);
+    node.routes ??= { methods: new Map(), allow: '' };
+    addMethod(node.routes, method, route);
+  }
+
+  /** @param path in its normal form, without parameters */
+  addLiteral(method: string, path: string, route: Route): void {
+    const found = this.#literal.get(path) ?? { methods: new Map<string, Route>(), allow: '' };
+    this.#literal.set(path, found);
+    addMethod(found, method, route);
+  }
+
+  /** @param path in its normal form */
+  match(path: string): Match<Route> | null {
+    const routes = this.#literal.get(path);
+    if (routes !== undefined) return { routes, texts: none };
+    return find(this.#root, path.slice(1).split('/'), 0, []);
+  }
+}
+
+function newNode<Route>(): Node<Route> {
+  return { literals: new Map(), mixed: [], bare: null, routes: null };
+}
+
+function addMethod<Route>(found: Found<Route>, method: string, route: Route): void {
+  found.methods.set(method, route);
+  const declared = [...found.methods.keys()];
+  const implied = found.methods.has('GET') ? ['HEAD'] : [];
+  found.allow = [...new Set([...declared, ...implied, 'OPTIONS'])].join(', ');
+}
+
+function child<Route>(node: Node<Route>, segment: string): Node<Route> {
+  if (/^\{[^{}]*\}$/.test(segment)) {
+    node.bare ??= newNode();
+    return node.bare;
+  }
+  if (!segment.includes('{')) {
+    const text = normalizeLiteral(segment);
+    const known = node.literals.get(text) ?? newNode();
+    node.literals.set(text, known);
+    return known;
+  }
+  const key = segment.replace(/\{[^{}]*\}/g, '{}');
+  const known = node.mixed.find((one) => one.key === key);
+  if (known !== undefined) return known.node;
+  const made = { key, match: segmentMatcher(segment), node: newNode<Route>() };
+  node.mixed.push(made);
+  node.mixed.sort((a, b) => textLength(b.key) - textLength(a.key) || (a.key < b.key ? -1 : 1));
+  return made.node;
+}
+
+/** Without the parameters. */
+function textLength(key: string): number {
+  return key.replaceAll('{}', '').length;
+}
+
+function find<Route>(
+  node: Node<Route>,
+  segments: readonly string[],
+  depth: number,
+  texts: readonly string[],
+): Match<Route> | null {
+  const segment = segments[depth];
+  if (segment === undefined) return node.routes === null ? null : { routes: node.routes, texts };
+  const literal = node.literals.get(segment);
+  const found = literal === undefined ? null : find(literal, segments, depth + 1, texts);
+  if (found !== null) return found;
+  for (const { match, node: next } of node.mixed) {
+    const own = match(segment);
+    const inner = own === null ? null : find(next, segments, depth + 1, [...texts, ...own]);
+    if (inner !== null) return inner;
+  }
+  // A parameter is never empty (OpenAPI 3.1 section 4.8.12.4, RFC 6570 section 3.2.2 of a defined value).
+  if (node.bare === null || segment === '') return null;
+  return find(node.bare, segments, depth + 1, [...texts, segment]);
+}
+
+/**
+ * Reads the parameters out of one segment of a path, such as `{base}...{head}`: the first takes as much as it can, and
+ * a later one does not hold the text in front of it. The texts are as they stand in the path; null for no match.
+ */
+export function segmentMatcher(segment: string): (text: string) => string[] | null {
+  let source = '';
+  let before = '';
+  let isFirst = true;
+  for (const piece of segment.split(/(\{[^{}]+\})/)) {
+    if (!piece.startsWith('{')) {
+      before = normalizeLiteral(piece).replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+      source += before;
+    } else {
+      source += isFirst ? '([^/]+)' : `((?:(?!${before})[^/])+)`;
+      isFirst = false;
+    }
+  }
+  const pattern = new RegExp(`^${source}$`);
+  return (text) => pattern.exec(text)?.slice(1) ?? null;
+}
+
+/** The names of a template's parameters, in order. */
+export function parameterNames(template: string): string[] {
+  return [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
+}
+
+/** A request target (RFC 9112 section 3.2), taken apart. */
+export interface Target {
+  /** In its normal form; `*` for the asterisk form. */
+  readonly path: string;
+  /** Without its question mark. */
+  readonly query: string;
+  /** Host and port of the absolute form, which replace the `Host` header (RFC 9112 section 3.2.2); else null. */
+  readonly authority: string | null;
+}
+
+/**
+ * Reads the target of a request; null for one that is in none of the forms that a server answers. The path comes out
+ * in one spelling: unreserved characters decoded, characters that a URI cannot have encoded, triplets in upper case
+ * (RFC 3986 section 6.2.2), so that equivalent addresses are equal strings. A percent sign that begins no triplet stays:
+ * no literal path has one, and no parameter can be read from it.
+ */
+export function readTarget(url: string): Target | null {
+  const isAbsolute = !url.startsWith('/');
+  if (isAbsolute && url === '*') return { path: '*', query: '', authority: null };
+  const [prefix = '', authority = null] = isAbsolute ? (ABSOLUTE_FORM.exec(url) ?? []) : [];
+  if (isAbsolute && (authority === null || !isAuthority(authority))) return null;
+  const relative = url.slice(prefix.length);
+  const hash = relative.indexOf('#');
+  const target = hash === -1 ? relative : relative.slice(0, hash);
+  const mark = target.indexOf('?');
+  const raw = (mark === -1 ? target : target.slice(0, mark)) || '/';
+  const query = mark === -1 ? '' : target.slice(mark + 1);
+  return { path: ORDINARY_PATH.test(raw) ? raw : normalizePath(raw), query, authority };
+}
+
+/** Scheme and authority; user information has no place in a request. */
+const ABSOLUTE_FORM = /^https?:\/\/([^/?#@]*)(?=[/?#]|$)/i;
+
+/** Whether text is a host with or without a port, as `Host` has it (RFC 9110 section 7.2). */
+export function isAuthority(text: string): boolean {
+  return HOST.test(text) && URL.canParse(`http://${text}`);
+}
+
+/** The characters of RFC 3986 section 3.2.2, or an address in brackets; then a port that may be empty. */
+const HOST = /^(?:[\w.~!$&'()*+,;=%-]+|\[[0-9a-f:.]+\])(?::\d{0,5})?$/i;
+
+/** Nothing to normalize: no percent sign, and only what RFC 3986 section 3.3 allows in a path. */
+const ORDINARY_PATH = /^[\w.~!$&'()*+,;=:@/-]*$/;
+
+/** Whether a path is the prefix itself or lies below it: `/api` covers `/api` and `/api/…`, not `/apical`. */
+export function isUnder(path: string, prefix: string): boolean {
+  if (!path.startsWith(prefix)) return false;
+  return prefix.endsWith('/') || path.length === prefix.length || path[prefix.length] === '/';
+}
+
+/** The literal text of a path template as a request in its normal form spells it. */
+export function normalizeLiteral(text: string): string {
+  const encoded = text.replace(/[^\0-\x7f]+/gu, encodeURIComponent);
+  return ORDINARY_PATH.test(encoded)
+    ? encoded
+    : normalizePath(encoded.replace(/%(?![0-9a-f]{2})/gi, percentEncode));
+}
+
+function normalizePath(path: string): string {
+  // Hosts give the bytes of a request line as one character each.
+  const encoded = path.replace(/[^\w.~!$&'()*+,;=:@/%-]/g, percentEncode);
+  return encoded.replace(/%[0-9a-f]{2}/gi, (triplet) => {
+    const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : triplet.toUpperCase();
+  });
+}
+
+function percentEncode(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
+}
+
+/**
+ * What stands before every path, from the option `basePath`: in the normal form that requests have, without a final slash;
+ * empty for nothing. Throws an EngineError (PE109) for what is no path.
+ */
+export function readBasePath(basePath: string): string {
+  const isPath = basePath.startsWith('/') && !/[{}?#]/.test(basePath);
+  if (basePath !== '' && !isPath) {
+    const advice = 'Write a path such as "/v1": it begins with a slash, and has none of the characters {}?#.';
+    throw new EngineError('PE109', `basePath: no path can begin with ${JSON.stringify(basePath)}. ${advice}`);
+  }
+  return normalizeLiteral(basePath.replace(/\/$/, ''));
+}

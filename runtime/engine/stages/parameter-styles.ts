@@ -1,0 +1,308 @@
+import type { Parameter, Shape } from '../core/contract.ts';
+import { isUnknownProto, unknownMember } from '../core/faults.ts';
+import {
+  type Codec,
+  decodeText,
+  isComposite,
+  isObjectShape,
+  isPrimitive,
+  Malformed,
+  type Pairs,
+  parseJson,
+  shapeOfItem,
+  shapeOfProperty,
+  textShape,
+} from './text-values.ts';
+
+/**
+ * The value of a query or cookie parameter, or of a member of a form, from all pairs. Undefined when it is not given.
+ *
+ * @param others names that belong to other parameters, which an exploded object leaves alone
+ */
+export function decodePairs(
+  parameter: Parameter,
+  pairs: Pairs,
+  others: ReadonlySet<string>,
+  codec: Codec,
+): unknown {
+  const { name, style = 'form', explode = style === 'form', shape = textShape, mediaType } = parameter;
+  const texts = pairs.get(name) ?? [];
+  if (mediaType !== undefined) return decodeContent(texts, mediaType, shape, codec);
+  if (style === 'deepObject') return decodeDeepObject(name, pairs, shape, codec);
+  if (explode && isObjectShape(shape)) {
+    const members = explodedMembers(pairs, shape, others);
+    if (members.length > 0) return decodeExploded(members, shape, codec);
+    if (texts.length === 0 || !(shape.items !== undefined || isPrimitive(shape))) return undefined;
+  }
+  if (texts.length === 0) return undefined;
+  if (isLeftEmpty(parameter, texts)) return undefined;
+  if (explode && shape.items !== undefined) return decodeList(texts, shape, codec);
+  const text = onlyOne(texts);
+  if (explode || !isComposite(shape)) return decodeText(codec.decode(text), shape);
+  return decodeDelimited(text, delimiterOf(style, codec), false, shape, codec);
+}
+
+/** The names in a query or form that a parameter takes, for those that take what is left. */
+export function namesTaken(
+  { name, style, explode = true, shape = textShape }: Parameter,
+  pairs: Pairs,
+): string[] {
+  if (style === 'deepObject') return [...pairs.keys()].filter((written) => isDeepName(written, name));
+  return explode ? [name, ...Object.keys(shape.properties ?? {})] : [name];
+}
+
+/** Of an exploded object each property is a parameter of its own. */
+function explodedMembers(
+  pairs: Pairs,
+  shape: Shape,
+  others: ReadonlySet<string>,
+): [string, readonly string[]][] {
+  const { properties = {}, rest } = shape;
+  return [...pairs].filter(
+    ([name]) => Object.hasOwn(properties, name) || (rest !== undefined && !others.has(name)),
+  );
+}
+
+function decodeExploded(
+  members: readonly (readonly [name: string, texts: readonly string[]])[],
+  shape: Shape,
+  codec: Codec,
+): Record<string, unknown> {
+  const entries = members.map(([name, texts]) => {
+    refuseProto(name, shape.properties);
+    const own = shapeOfProperty(shape, name);
+    const decode = () =>
+      own.items === undefined ? decodeText(codec.decode(onlyOne(texts)), own) : decodeList(texts, own, codec);
+    return [name, inside(name, decode)] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** OpenAPI 3.1 section 4.8.12.2: with `allowEmptyValue` a parameter may be there without a value. */
+function isLeftEmpty({ allowEmptyValue, shape = textShape }: Parameter, texts: readonly string[]): boolean {
+  return (
+    allowEmptyValue === true &&
+    texts.every((text) => text === '') &&
+    !(shape.types ?? ['string']).includes('string')
+  );
+}
+
+function decodeContent(texts: readonly string[], mediaType: string, shape: Shape, codec: Codec): unknown {
+  if (texts.length === 0) return undefined;
+  const decode = (text: string) =>
+    /[/+]json\s*(;|$)/i.test(mediaType) ? parseJson(codec.decode(text), shape) : codec.decode(text);
+  if (shape.items === undefined) return decode(onlyOne(texts));
+  // Items of a list are members of a form each, or come in one.
+  const items = texts.map(decode);
+  return items.length === 1 && Array.isArray(items[0]) ? items[0] : items;
+}
+
+function onlyOne(texts: readonly string[]): string {
+  if (texts.length > 1) throw new Malformed(`is given ${texts.length} times`);
+  return texts[0] ?? '';
+}
+
+function delimiterOf(style: string, codec: Codec): string | RegExp {
+  if (style === 'spaceDelimited') return codec.space;
+  return style === 'pipeDelimited' ? codec.pipe : ',';
+}
+
+/**
+ * A value whose members stand in one text, between delimiters: `a,b`; `R,100,G,200`, or exploded `R=100,G=200`. Where a
+ * value may also be no list, text without a delimiter is none if it can be. Throws Malformed.
+ */
+export function decodeDelimited(
+  text: string,
+  delimiter: string | RegExp,
+  explode: boolean,
+  shape: Shape,
+  codec: Codec,
+): unknown {
+  if (!isComposite(shape)) return decodeText(codec.decode(text), shape);
+  const texts = text.split(delimiter);
+  const isAlone = texts.length === 1 && !(explode && text.includes('='));
+  const single = isAlone ? decodeSingle(text, shape, codec) : undefined;
+  if (single !== undefined) return single;
+  if (!isObject(texts, explode, shape)) return decodeItems(texts, shape, codec);
+  if (text === '') return {};
+  const pairs = explode ? texts.map((piece) => splitPair(piece, codec)) : pairUp(texts, codec);
+  return decodeProperties(pairs, shape, codec);
+}
+
+/** Where both are admitted, an object is what has a value for each of its names. */
+function isObject(texts: readonly string[], explode: boolean, shape: Shape): boolean {
+  if (!isObjectShape(shape)) return false;
+  if (shape.items === undefined) return true;
+  return explode ? texts.every((text) => text.includes('=')) : texts.length % 2 === 0;
+}
+
+/** Texts by the names in brackets before them; `texts` are those after which no bracket comes. */
+interface Branch {
+  readonly texts: string[];
+  readonly members: Map<string, Branch>;
+}
+
+/**
+ * `color[R]=100&color[G]=200`, at any depth: `a[b][c]=1`. A list is `a[]=1&a[]=2`, `a[0]=1&a[1]=2` or, as the client
+ * writes it, one name again and again. Undefined when nothing of it is given. Throws Malformed.
+ */
+export function decodeDeepObject(name: string, pairs: Pairs, shape: Shape, codec: Codec): unknown {
+  const root: Branch = { texts: [], members: new Map() };
+  for (const [written, texts] of pairs) {
+    const path = pathIn(written, name);
+    if (path !== null) branchAt(root, path).texts.push(...texts);
+  }
+  if (root.texts.length === 0 && root.members.size === 0) return undefined;
+  return branchValue(root, shape, codec);
+}
+
+/** Whether a name is that of a deep object, or of something in it. */
+export function isDeepName(written: string, name: string): boolean {
+  return pathIn(written, name) !== null;
+}
+
+function pathIn(written: string, name: string): string[] | null {
+  if (!written.startsWith(name)) return null;
+  const brackets = written.slice(name.length);
+  return /^(\[[^[\]]*\])*$/.test(brackets)
+    ? brackets
+        .slice(1, -1)
+        .split('][')
+        .slice(brackets === '' ? 1 : 0)
+    : null;
+}
+
+function branchAt(root: Branch, path: readonly string[]): Branch {
+  let branch = root;
+  for (const key of path) {
+    const next = branch.members.get(key) ?? { texts: [], members: new Map() };
+    branch.members.set(key, next);
+    branch = next;
+  }
+  return branch;
+}
+
+function branchValue({ texts, members }: Branch, shape: Shape, codec: Codec): unknown {
+  if (members.size === 0) {
+    if (shape.items !== undefined) return listValue(texts, shape, codec);
+    if (texts.length > 1) throw new Malformed(`is given ${texts.length} times`);
+    return decodeText(codec.decode(texts[0] ?? ''), shape);
+  }
+  if (texts.length > 0) throw new Malformed('is given both with and without brackets');
+  if (shape.items !== undefined && [...members.keys()].every((key) => /^\d*$/.test(key)))
+    return itemsOf(members, shape, codec);
+  if (!isObjectShape(shape)) throw new Malformed('has brackets behind its name');
+  const entries = [...members].map(([key, branch]) => {
+    refuseProto(key, shape.properties);
+    return [key, inside(key, () => branchValue(branch, shapeOfProperty(shape, key), codec))];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** One name again and again. */
+function listValue(texts: readonly string[], shape: Shape, codec: Codec): unknown {
+  const [first = '', ...more] = texts;
+  const single = more.length === 0 ? decodeSingle(first, shape, codec) : undefined;
+  if (single !== undefined) return single;
+  return texts.map((text, index) => itemOf({ texts: [text], members: new Map() }, shape, index, codec));
+}
+
+/** By their numbers; those in empty brackets follow, in order. */
+function itemsOf(members: ReadonlyMap<string, Branch>, shape: Shape, codec: Codec): unknown[] {
+  const numbered = [...members].filter(([key]) => key !== '').sort(([a], [b]) => Number(a) - Number(b));
+  const unnumbered = members.get('');
+  const branches = numbered.map(([, branch]) => branch);
+  if (unnumbered !== undefined && unnumbered.members.size > 0) branches.push(unnumbered);
+  for (const text of unnumbered?.texts ?? []) branches.push({ texts: [text], members: new Map() });
+  return branches.map((branch, index) => itemOf(branch, shape, index, codec));
+}
+
+function itemOf(branch: Branch, shape: Shape, index: number, codec: Codec): unknown {
+  return inside(String(index), () => branchValue(branch, shapeOfItem(shape, index), codec));
+}
+
+/**
+ * Text without a delimiter, where a value may be a list or an object, as what else it may be. Undefined when it is none of
+ * that. Throws Malformed.
+ */
+export function decodeSingle(text: string, shape: Shape, codec: Codec): unknown {
+  if (!isPrimitive(shape)) return undefined;
+  const decoded = codec.decode(text);
+  const value = decodeText(decoded, shape);
+  return value !== decoded || admitsText(shape) ? value : undefined;
+}
+
+/** A list whose items came one by one; one alone is what else the value may be, if it can be. Throws Malformed. */
+export function decodeList(texts: readonly string[], shape: Shape, codec: Codec): unknown {
+  const [first = '', ...more] = texts;
+  const single = more.length === 0 ? decodeSingle(first, shape, codec) : undefined;
+  return single === undefined ? decodeItems(texts, shape, codec) : single;
+}
+
+/** The items of a list. An empty text is one empty item where an item can be text, else a list without items. */
+export function decodeItems(texts: readonly string[], shape: Shape, codec: Codec): unknown[] {
+  const isEmpty = texts.length === 1 && texts[0] === '' && !admitsText(shapeOfItem(shape, 0));
+  return (isEmpty ? [] : texts).map((text, index) =>
+    inside(String(index), () => decodeText(codec.decode(text), shapeOfItem(shape, index))),
+  );
+}
+
+/** The properties of an object by their names, which are decoded; each may stand once. */
+export function decodeProperties(
+  pairs: readonly (readonly [name: string, text: string])[],
+  shape: Shape,
+  codec: Codec,
+): Record<string, unknown> {
+  const entries = new Map<string, unknown>();
+  for (const [name, text] of pairs) {
+    refuseProto(name, shape.properties);
+    if (entries.has(name)) throw new Malformed('is given twice', pointerTo(name));
+    entries.set(
+      name,
+      inside(name, () => decodeText(codec.decode(text), shapeOfProperty(shape, name))),
+    );
+  }
+  return Object.fromEntries(entries);
+}
+
+/** `R,100,G,200`, taken apart, as pairs of a name and a text. */
+export function pairUp(texts: readonly string[], codec: Codec): [string, string][] {
+  if (texts.length % 2 !== 0) throw new Malformed('has a name without a value');
+  return texts.flatMap((text, index): [string, string][] =>
+    index % 2 === 0 ? [[codec.decode(text), texts[index + 1] ?? '']] : [],
+  );
+}
+
+/** `R=100` as a name and a text. */
+export function splitPair(text: string, codec: Codec): [string, string] {
+  const equals = text.indexOf('=');
+  if (equals === -1) throw new Malformed('has a name without a value');
+  return [codec.decode(text.slice(0, equals)), text.slice(equals + 1)];
+}
+
+/** What goes wrong inside of a value is told with the way there. */
+export function inside<T>(name: string, decode: () => T): T {
+  try {
+    return decode();
+  } catch (error) {
+    if (!(error instanceof Malformed)) throw error;
+    throw new Malformed(error.message, pointerTo(name) + error.pointer);
+  }
+}
+
+/**
+ * Throws Malformed for a member `__proto__` that the contract does not name.
+ *
+ * @param named those that it names
+ */
+export function refuseProto(name: string, named?: object): void {
+  if (isUnknownProto(name, named)) throw new Malformed(unknownMember, pointerTo(name));
+}
+
+function admitsText({ types = ['string'] }: Shape): boolean {
+  return types.includes('string');
+}
+
+function pointerTo(name: string): string {
+  return `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}

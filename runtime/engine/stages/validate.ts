@@ -1,0 +1,150 @@
+import type { ValidationError } from '../core/contract.ts';
+import type { ContractViolation } from '../core/errors.ts';
+import { charactersOf, stripMembers } from '../core/faults.ts';
+import { isStreamed, mapPieces, type StreamedBody, type WholeBody } from '../core/http-exchange.ts';
+import { bodyFormOf, type DeclaredContent, type PlannedReply, violation } from './handle.ts';
+
+/** A body that is what the contract declares, as it goes over the wire. */
+export type ValidBody =
+  | { readonly whole: WholeBody; readonly stream?: never }
+  | {
+      readonly whole?: never;
+      readonly stream: StreamedBody;
+      /** See `stream` of an HttpExchange. */
+      readonly patience: number;
+    };
+
+/**
+ * How long the head of a streamed answer waits for the first piece, in milliseconds: what fails at once, or after one
+ * query of a database, is still an ordinary 500. The first event can be hours away, and a client may send its own first
+ * piece only when it has read the head.
+ */
+const PATIENCE = 200;
+
+/** What becomes of members of a JSON body that the contract does not declare. */
+export type Undeclared = 'refuse' | 'strip';
+
+/**
+ * Proves the body of a reply, and writes it down: JSON as text with a line end, events as an event stream. Throws a
+ * ContractViolation for any body that the contract does not allow.
+ */
+export function validateResponse(reply: PlannedReply, undeclared: Undeclared): ValidBody | null {
+  const { content, body, mediaType } = reply;
+  if (content === null || mediaType === null) {
+    if (body === undefined) return null;
+    throw violation(reply, 'a body is given, and no content is declared');
+  }
+  const form = bodyFormOf(content, mediaType);
+  if (form === 'json') return { whole: writeJson(reply, content, undeclared) };
+  if (form === 'events')
+    return {
+      stream: writeEvents(reply, body, (event) => validated(reply, content, event, undeclared)),
+      patience: PATIENCE,
+    };
+  if (isStreamed(body)) {
+    if (content.validate === null) return { stream: body, patience: PATIENCE };
+    throw violation(reply, 'the schema constrains the body, so that it must be given as a whole', '');
+  }
+  if (typeof body !== 'string' && !(body instanceof Uint8Array))
+    throw violation(reply, `the body must be text, bytes or a stream, is ${typeName(body)}`, '');
+  // A range that holds JSON has a schema of JSON: everything else passes.
+  if (content.validate !== null && content.as !== 'any') validateText(reply, content, form, body);
+  return { whole: body };
+}
+
+function writeJson(reply: PlannedReply, content: DeclaredContent, undeclared: Undeclared): string {
+  if (reply.body === undefined) throw violation(reply, 'the body is missing', '');
+  return `${JSON.stringify(validated(reply, content, reply.body, undeclared))}\n`;
+}
+
+/** A value that matches its schema: as it is, or a copy without the members that the contract does not declare. */
+function validated(
+  reply: PlannedReply,
+  { validate }: DeclaredContent,
+  value: unknown,
+  undeclared: Undeclared,
+): unknown {
+  if (validate === null || validate(value)) return value;
+  if (undeclared === 'refuse') throw invalid(reply, validate.errors?.[0]);
+  const copy = structuredClone(value);
+  if (!stripMembers(copy, validate)) throw invalid(reply, validate.errors?.[0]);
+  return copy;
+}
+
+/** Bytes of a media type that the schema calls a string count as characters. */
+function validateText(
+  reply: PlannedReply,
+  { validate }: DeclaredContent,
+  form: 'text' | 'bytes',
+  body: string | Uint8Array,
+): void {
+  const value = typeof body === 'string' ? body : textOf(form, body);
+  if (validate?.(value) === false) throw invalid(reply, validate.errors?.[0]);
+}
+
+function textOf(form: 'text' | 'bytes', body: Uint8Array): string {
+  return form === 'text' ? new TextDecoder().decode(body) : charactersOf(body);
+}
+
+function invalid(reply: PlannedReply, error: ValidationError | undefined): ContractViolation {
+  return violation(reply, reasonOf(error), error?.instancePath ?? '');
+}
+
+/** What a validator found in an answer of ours, in words. */
+function reasonOf(error: ValidationError | undefined): string {
+  if (error === undefined) return 'does not match its schema';
+  const extra = undeclaredMember(error);
+  if (extra !== undefined) return `the member ${JSON.stringify(extra)} is not declared`;
+  if (isOfOtherSide(error)) return 'only requests have this member';
+  return error.message ?? 'does not match its schema';
+}
+
+/** A member that belongs to the other side of the exchange: its schema on this side is `false`. */
+function isOfOtherSide({ keyword }: ValidationError): boolean {
+  return keyword === 'false schema';
+}
+
+/** The name of a member that the schema does not know, where that is what was found. */
+function undeclaredMember({ params = {} }: ValidationError): string | undefined {
+  const name = params['additionalProperty'] ?? params['unevaluatedProperty'];
+  return typeof name === 'string' ? name : undefined;
+}
+
+function typeName(value: unknown): string {
+  return value === null ? 'null' : Array.isArray(value) ? 'an array' : typeof value;
+}
+
+/**
+ * An event stream (HTML Living Standard, section Server-sent events) of events as the contract describes them: each is
+ * proved before it is written. Data that is not text is written as JSON.
+ *
+ * @param prove gives an event that may be written, and throws for any other
+ */
+export function writeEvents(
+  reply: PlannedReply,
+  body: unknown,
+  prove: (event: unknown) => unknown,
+): StreamedBody {
+  if (!isStreamed(body)) throw violation(reply, 'the body must be a stream of events', '');
+  return mapPieces<unknown>(body, (event) => writeEvent(reply, prove(event)));
+}
+
+function writeEvent(reply: PlannedReply, event: unknown): string {
+  if (typeof event !== 'object' || event === null) throw violation(reply, 'an event must be an object', '');
+  const { data, event: name, id, retry } = event as Readonly<Record<string, unknown>>;
+  const text = typeof data === 'string' ? data : (JSON.stringify(data) ?? '');
+  const lines = [
+    ...(name === undefined ? [] : [`event: ${oneLine(reply, name)}`]),
+    ...(id === undefined ? [] : [`id: ${oneLine(reply, id)}`]),
+    ...(retry === undefined ? [] : [`retry: ${Number(retry)}`]),
+    ...text.split(/\r\n|\r|\n/).map((line) => `data: ${line}`),
+  ];
+  return `${lines.join('\n')}\n\n`;
+}
+
+/** A line end in a name would begin another field, a NUL in an id makes clients ignore it. */
+function oneLine(reply: PlannedReply, value: unknown): string {
+  const text = String(value);
+  if (!/[\r\n\0]/.test(text)) return text;
+  throw violation(reply, 'the name or id of an event has a line end or NUL', '');
+}

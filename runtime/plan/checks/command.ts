@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '../records/json.ts';
+import { shellWord } from '../records/paths.ts';
+import { type HeldSecrets, maskText } from './mask.ts';
+import type { CommandLine } from './run-command.ts';
+import { mayHideCommand, ShellSyntaxError, type SimpleCommand, shellCommands } from './shell-commands.ts';
+
+/** What the shell does itself, and only prepares the work of a program. */
+const builtins = new Set([
+  ...[':', 'true', 'false', 'test', '[', 'cd', 'pwd', 'echo', 'printf', 'exit', 'return', 'shift', 'wait'],
+  ...['export', 'readonly', 'unset', 'set', 'read', 'umask', 'ulimit'],
+]);
+/** Words of `set`. Others make the shell run what it prints (`-x`, by PS4), or what it ran before (`-H`). */
+const setting = /^(?:[-+](?:[Ceuf]+|o)|errexit|nounset|noglob|noclobber|pipefail)$/;
+
+export interface ClassRules {
+  /** `scope.allowed_command_classes` of the contract. */
+  readonly allowed: readonly string[];
+  /** Command prefixes by class, from the settings. */
+  readonly prefixes: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The class of a command, or why it has none that is allowed, and what to do. */
+export type CommandClass = { readonly name: string } | { readonly why: string };
+
+/**
+ * A command belongs to a class by the name of its program, or by a prefix that the settings give the class. Every
+ * program that a text for the shell names must belong to an allowed class; the first gives the text its own.
+ */
+export function classOf(command: CommandLine, rules: ClassRules): CommandClass {
+  if (typeof command !== 'string') return classOfWords(command, rules);
+  let commands: readonly SimpleCommand[];
+  try {
+    commands = shellCommands(command);
+  } catch (error) {
+    if (!(error instanceof ShellSyntaxError)) throw error;
+    return { why: `${error.message}; put the check into a script` };
+  }
+  const programs = commands.filter((one) => !isPreparation(one));
+  // Builtins count where there is nothing else.
+  const found = (programs.length > 0 ? programs : commands.slice(0, 1)).map((one) => classOfOne(one, rules));
+  return found.find((one) => 'why' in one) ?? found[0] ?? { why: 'no program is named' };
+}
+
+function isPreparation({ words: [first, ...others] }: SimpleCommand): boolean {
+  if (!first?.isLiteral || !builtins.has(first.text)) return false;
+  if (first.text === 'set') return others.every(({ raw }) => setting.test(raw));
+  return !others.some(mayHideCommand);
+}
+
+function classOfOne({ words }: SimpleCommand, rules: ClassRules): CommandClass {
+  if (!words[0]?.isLiteral) return { why: "a program's name comes from an expansion; write it literally" };
+  // A word that the shell completes is not the word of a prefix.
+  const shown = words.map(({ text, raw, isLiteral }) => (isLiteral ? text : raw));
+  return classOfWords(shown, rules);
+}
+
+function classOfWords(words: readonly string[], { allowed, prefixes }: ClassRules): CommandClass {
+  const [program = ''] = words;
+  const name = program.slice(program.lastIndexOf('/') + 1);
+  const fits = (prefix: string) => {
+    const wanted = prefix.split(/\s+/).filter((word) => word !== '');
+    if (wanted.length === 0 || (wanted[0] !== program && wanted[0] !== name)) return false;
+    return wanted.slice(1).every((word, index) => words[index + 1] === word);
+  };
+  const found =
+    allowed.find((one) => one === name) ??
+    allowed.find((one) => Object.hasOwn(prefixes, one) && prefixes[one]?.some(fits));
+  if (found !== undefined) return { name: found };
+  const shown = words.slice(0, 3).join(' ');
+  const why = `"${shown}" is in none of the allowed command classes: ${allowed.join(', ')}`;
+  return {
+    why: `${why}; use an allowed program. Another one needs a refined contract that the authority approves`,
+  };
+}
+
+/** Names of the variables that a text for the shell sets for its programs. */
+export function assignedNames(command: CommandLine): readonly string[] {
+  if (typeof command !== 'string') return [];
+  return [...new Set(shellCommands(command).flatMap(({ assigned }) => assigned))];
+}
+
+export interface FingerprintedRun {
+  readonly command: CommandLine;
+  /** Working directory, from the repository root with `/`. */
+  readonly cwd: string;
+  readonly commandClass: string;
+  readonly criterion: string;
+}
+
+/**
+ * What makes two runs the same run: SHA-256, hex. Files are not part of it, so that a pass after a fix retires the
+ * failure before it.
+ */
+export function runFingerprint({ command, cwd, commandClass, criterion }: FingerprintedRun): string {
+  const what = typeof command === 'string' ? { shell: command } : { argv: command };
+  return createHash('sha256')
+    .update(canonicalJson({ ...what, cwd, class: commandClass, criterion }))
+    .digest('hex');
+}
+
+export interface ShownCommand {
+  /** At most 500 characters, as an event holds it. */
+  readonly text: string;
+  /** The whole command, for the log, where the event holds only its beginning; else empty. */
+  readonly heading: string;
+}
+
+const longest = 500;
+
+/** A command as the records show it: as one would type it, without credentials, and without those that `held` finds. */
+export function showCommand(command: CommandLine, held?: HeldSecrets): ShownCommand {
+  const whole = maskText(typeof command === 'string' ? command : command.map(shellWord).join(' '), held);
+  const characters = [...whole];
+  if (characters.length <= longest) return { text: whole, heading: '' };
+  const digest = createHash('sha256').update(whole).digest('hex');
+  const end = ` … (${characters.length} characters, SHA-256 ${digest})`;
+  const text = characters.slice(0, longest - [...end].length).join('') + end;
+  return { text, heading: `$ ${whole}\n\n` };
+}

@@ -1,4 +1,0 @@
-/** A word as a POSIX shell reads it back. */
-export function shellWord(text: string): string {
-  return /^[\w./@:+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}

@@ -1,0 +1,100 @@
+import type { JournalEvent } from '../../../generated/types/journal-event.ts';
+
+export type EventType = JournalEvent['type'];
+export type EventOf<T extends EventType> = Extract<JournalEvent, { readonly type: T }>;
+
+/** What a section does with each type of event that it looks at. Events come by rising seq. */
+export type Handlers = { readonly [T in EventType]?: (event: EventOf<T>) => void };
+
+/** One function that hands each event to the sections that look at its type. */
+export function dispatcher(
+  sections: readonly { readonly handlers: Handlers }[],
+): (event: JournalEvent) => void {
+  const byType = new Map<EventType, ((event: never) => void)[]>();
+  for (const { handlers } of sections) {
+    for (const [type, handler] of Object.entries(handlers) as [EventType, (event: never) => void][]) {
+      byType.set(type, [...(byType.get(type) ?? []), handler]);
+    }
+  }
+  return (event) => {
+    for (const handler of byType.get(event.type) ?? none) handler(event as never);
+  };
+}
+
+const none: readonly ((event: never) => void)[] = [];
+
+export interface Window {
+  /** Seq of the start that opened it. */
+  readonly seq: number;
+  readonly fingerprint?: EventOf<'task_start'>['fingerprint'];
+}
+
+/**
+ * The window of a task opens at the highest seq of its `task_start` events. What a later start leaves behind is out
+ * of it.
+ */
+export interface Windows {
+  readonly handlers: Handlers;
+  /** Null when the task never started. */
+  of(task: string): Window | null;
+  /** Seq of the latest start of any task; 0 when none started. */
+  latest(): number;
+}
+
+export function createWindows(): Windows {
+  const windows = new Map<string, Window>();
+  let latest = 0;
+  return {
+    handlers: {
+      task_start: ({ task, seq, fingerprint }) => {
+        windows.set(task, fingerprint === undefined ? { seq } : { seq, fingerprint });
+        latest = seq;
+      },
+    },
+    of: (task) => windows.get(task) ?? null,
+    latest: () => latest,
+  };
+}
+
+/** How many checks were recorded for each task since its latest start. */
+export interface ProgressCount {
+  readonly handlers: Handlers;
+  of(task: string): number;
+}
+
+/** Gate runs count for their task, control pairs for the owner of their criterion. */
+export function createProgressCount(owners: ReadonlyMap<string, string>): ProgressCount {
+  const counts = new Map<string, number>();
+  const add = (task: string | undefined) => {
+    if (task !== undefined) counts.set(task, (counts.get(task) ?? 0) + 1);
+  };
+  return {
+    handlers: {
+      task_start: ({ task }) => {
+        counts.set(task, 0);
+      },
+      gate_run: ({ task }) => add(task),
+      control_pair: ({ criterion }) => add(owners.get(criterion)),
+    },
+    of: (task) => counts.get(task) ?? 0,
+  };
+}
+
+export interface Views {
+  readonly handlers: Handlers;
+  /** Seq at which the README was last rendered; 0 when it never was. */
+  latest(): number;
+}
+
+/** When people were last shown, in the README, where the tasks stand. */
+export function createViews(): Views {
+  let latest = 0;
+  return {
+    handlers: {
+      view_render: ({ view, seq }) => {
+        if (view === 'README.md') latest = seq;
+      },
+    },
+    latest: () => latest,
+  };
+}

@@ -1,0 +1,235 @@
+import { createHash } from 'node:crypto';
+import type {
+  Approval,
+  Authorization,
+  ContextManifest,
+  Evidence,
+  Freshness,
+  HistoryTrigger,
+  InvariantState,
+  TouchedSurface,
+} from '../../../generated/types/context-manifest.ts';
+import type { Invariant, PlanContract } from '../../../generated/types/plan-contract.ts';
+import type { SurfaceFiles } from '../records/files.ts';
+import { canonicalJson, compareCodePoints } from '../records/json.ts';
+import { type Closure, shownTrust } from './acceptance.ts';
+import type { Handlers, Windows } from './events.ts';
+
+/** The sections that a request can name, in the order of the schema. */
+export const sectionNames = [
+  'as_of',
+  'authorization',
+  'repository_rules',
+  'touched_surface',
+  'acceptance',
+  'evidence',
+  'next_action',
+  'dead_ends',
+  'freshness',
+  'history_triggers',
+] as const satisfies readonly (keyof ContextManifest)[];
+
+export const mandatorySections = ['authorization', 'repository_rules', 'acceptance'] as const;
+
+export interface SectionRequest {
+  /** Names that are no section. */
+  readonly unknown: readonly string[];
+  /** Mandatory sections that the request would drop. */
+  readonly dropped: readonly string[];
+  readonly keepsHistoryTriggers: boolean;
+}
+
+/** Reads a list of sections to keep. All but `history_triggers` are in every manifest. */
+export function readSections(names: readonly string[]): SectionRequest {
+  return {
+    unknown: names.filter((name) => !(sectionNames as readonly string[]).includes(name)),
+    dropped: mandatorySections.filter((name) => !names.includes(name)),
+    keepsHistoryTriggers: names.includes('history_triggers'),
+  };
+}
+
+/** An approval that cites the live contract, with the digest of the text that was consented to. */
+export interface CitedApproval extends Approval {
+  readonly seq: number;
+  readonly plan_digest: string;
+}
+
+export interface AuthorizationSection {
+  readonly handlers: Handlers;
+  approvals(): readonly CitedApproval[];
+  section(): Authorization;
+}
+
+/** The approvals that cite the live contract, in order, and the contract's own blocks verbatim. */
+export function createAuthorization(contract: PlanContract, contractId: string): AuthorizationSection {
+  const approvals: CitedApproval[] = [];
+  return {
+    handlers: {
+      approval: ({ contract_id, authority, mechanism, ts, seq, plan_digest }) => {
+        if (contract_id === contractId) approvals.push({ authority, mechanism, ts, seq, plan_digest });
+      },
+    },
+    approvals: () => approvals,
+    section: () => ({
+      approvals: approvals.map(({ authority, mechanism, ts, seq }) => ({ authority, mechanism, ts, seq })),
+      contract_authorization: { ...contract.authorization },
+      permissions: { ...contract.permissions },
+    }),
+  };
+}
+
+interface Evaluation {
+  readonly state: 'pass' | 'fail';
+  readonly seq: number;
+  readonly detail: string;
+}
+
+export type Failure = Pick<Evaluation, 'seq' | 'detail'>;
+
+export interface InvariantsSection {
+  readonly handlers: Handlers;
+  section(): InvariantState[];
+  /** The latest evaluation of an invariant, where it failed, however long ago. */
+  failure(id: string): Failure | null;
+}
+
+/**
+ * Each declared invariant with its latest evaluation. One from before the latest start of any task, or from before
+ * the latest approval when nothing has started, is stale.
+ */
+export function createInvariants(invariants: readonly Invariant[], windows: Windows): InvariantsSection {
+  const latest = new Map<string, Evaluation | null>(invariants.map(({ id }) => [id, null]));
+  let approved = 0;
+  return {
+    handlers: {
+      approval: ({ seq }) => {
+        approved = seq;
+      },
+      observation: ({ statement, seq }) => {
+        const id = statement.slice(0, Math.max(0, statement.indexOf(':')));
+        const evaluation = latest.has(id) ? evaluationOf(statement.slice(id.length), seq) : null;
+        if (evaluation !== null) latest.set(id, evaluation);
+      },
+    },
+    section: () => {
+      const reference = windows.latest() || approved;
+      return invariants.map(({ id, statement }) => ({
+        id,
+        statement,
+        ...stateOf(latest.get(id) ?? null, reference),
+      }));
+    },
+    failure: (id) => {
+      const evaluation = latest.get(id) ?? null;
+      return evaluation?.state === 'fail' ? evaluation : null;
+    },
+  };
+}
+
+/** The grammar of an evaluation after the invariant's id; anything else is an ordinary observation. */
+function evaluationOf(rest: string, seq: number): Evaluation | null {
+  if (rest === ': pass') return { state: 'pass', seq, detail: '' };
+  if (rest === ': fail') return { state: 'fail', seq, detail: '' };
+  if (rest.startsWith(': fail:')) return { state: 'fail', seq, detail: rest.slice(': fail:'.length).trim() };
+  return null;
+}
+
+function stateOf(evaluation: Evaluation | null, reference: number): Omit<InvariantState, 'id' | 'statement'> {
+  if (evaluation === null) return { state: 'unevaluated', seq: null };
+  const { state, seq, detail } = evaluation;
+  if (seq < reference) {
+    const result = detail === '' ? state : `${state}: ${detail}`;
+    return { state: 'stale', seq, detail: `evaluated ${result} at seq ${seq}, before seq ${reference}` };
+  }
+  return detail === '' ? { state, seq } : { state, seq, detail };
+}
+
+/** Digests by path, sorted by code point; null where there is no digest. */
+export function surfaceDigests(files: SurfaceFiles): [path: string, digest: string | null][] {
+  return [...files]
+    .sort(([left], [right]) => compareCodePoints(left, right))
+    .map(([path, found]) => [path, 'digest' in found ? found.digest : null]);
+}
+
+/** The surface of the task: discovery widens for every file without digest, and while nothing is evidenced. */
+export function touchedSurface(files: SurfaceFiles, evidence: readonly Evidence[]): TouchedSurface {
+  const digests = surfaceDigests(files);
+  const reasons = digests.flatMap(([path]) => {
+    const found = files.get(path);
+    return found !== undefined && 'why' in found ? [`${path} ${found.why}`] : [];
+  });
+  if (evidence.length === 0)
+    reasons.push('no accepted evidence in the window yet: what the task affects is unmapped');
+  return {
+    files: Object.fromEntries(digests),
+    widen_discovery: reasons.length > 0,
+    widen_reasons: reasons,
+  };
+}
+
+/** Pointers of the records that closed the criteria, for whoever can look whether they resolve. */
+export function evidencePointers(closures: readonly Closure[]): string[] {
+  return closures.flatMap(({ record }) => record?.evidence_path ?? []);
+}
+
+/** The closing record of each criterion that evidence or a control pair closed. */
+export function evidenceSection(closures: readonly Closure[], resolving: ReadonlySet<string>): Evidence[] {
+  return closures.flatMap(({ item: { criterion }, record }) => {
+    if (record === null) return [];
+    const { seq, trust, evidence_path = '' } = record;
+    const pointer_resolves = resolving.has(evidence_path);
+    return [{ criterion, seq, trust: shownTrust(trust), evidence_path, pointer_resolves }];
+  });
+}
+
+/** SHA-256 over the contract id and the digests of the touched surface. */
+export function inputsFingerprint(
+  contractId: string,
+  digests: readonly [path: string, digest: string | null][],
+): string {
+  const inputs = { contract_id: contractId, files: Object.fromEntries(digests) };
+  return createHash('sha256').update(canonicalJson(inputs)).digest('hex');
+}
+
+export function freshness(fingerprint: string): Freshness {
+  return {
+    inputs_fingerprint: fingerprint,
+    rule:
+      'Whatever carries another inputs_fingerprint is stale: the contract or a file of the touched surface has ' +
+      'changed since. A manifest is also stale once the journal has an event after as_of.last_seq. Derive it again.',
+  };
+}
+
+export interface HistoryTriggersSection {
+  readonly handlers: Handlers;
+  section(task: string): HistoryTrigger[];
+}
+
+/** The only reasons to load more than the manifest. */
+export function createHistoryTriggers(contract: PlanContract): HistoryTriggersSection {
+  const amendments = new Map<string, number[]>(contract.tasks.map(({ id }) => [id, []]));
+  const handoff = Object.entries(contract.scheduling?.handoff ?? {});
+  return {
+    handlers: {
+      amendment: ({ affected_tasks, seq }) => {
+        for (const task of new Set(affected_tasks)) amendments.get(task)?.push(seq);
+      },
+    },
+    section: (task) => {
+      const amended = amendments.get(task) ?? [];
+      const triggers: HistoryTrigger[] = [{ trigger: 'none', loads: 'nothing beyond this manifest' }];
+      if (handoff.length > 0) {
+        const terms = handoff.map(([kind, when]) => `${kind}: ${when}`).join('; ');
+        triggers.push({
+          trigger: `handoff (${terms})`,
+          loads: "the plan's README and the journal since the task's start",
+        });
+      }
+      if (amended.length > 0) {
+        const loads = `the amendment of seq ${amended.join(', ')} and the criterion as it was revised`;
+        triggers.push({ trigger: 'amendment of this task', loads });
+      }
+      return triggers;
+    },
+  };
+}

@@ -1,0 +1,228 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { JournalEvent } from '../../../generated/types/journal-event.ts';
+import type { OnBytes } from './files.ts';
+import { type EventPlace, endedTail, readJournal, type TornTail } from './journal.ts';
+import { sha256 } from './json.ts';
+import type { LinePlace } from './lines.ts';
+import { recordFiles, type WritablePlace } from './places.ts';
+import { PlanError, type Problem, type Report, type Warning } from './problems.ts';
+import {
+  createLineTable,
+  type Difference,
+  differenceAt,
+  firstHead,
+  type LineTable,
+  missingEnd,
+  nextHead,
+  readSeal,
+  readState,
+  type Seal,
+  sealDifference,
+  type Unsealed,
+} from './seal.ts';
+
+export interface SealCheck {
+  /** False for a plan that no writer with a seal has touched: it is valid without one. */
+  readonly exists: boolean;
+  /** The first place where the records are not what was sealed; what follows it was not looked at. */
+  readonly difference: Difference | null;
+  /** Number of events. */
+  readonly events: number;
+  /** The head of the lines as they stand, whatever the seal says. */
+  readonly head: string;
+  /** The first event beyond the sealed ones; null without one, and where there is no seal. */
+  readonly unsealed: Unsealed | null;
+  /** Seq of the event at which the head was the one that is asked for, 0 before the first; null when it never was. */
+  readonly foundAt: number | null;
+  /** What stands behind the last event and is none. */
+  readonly tail: Tail | null;
+  readonly tornTail: TornTail | null;
+}
+
+interface SealCheckOptions extends Omit<HistoryOptions, 'plan' | 'seal' | 'onLine'> {
+  /** A head that was kept elsewhere. */
+  readonly known?: string | undefined;
+}
+
+/** Compares the records with their seal, and with a head that was kept elsewhere. Throws a PlanError. */
+export function checkSeal(
+  place: WritablePlace,
+  plan: string,
+  { known, ...reading }: SealCheckOptions = {},
+): SealCheck {
+  const state = readState(place);
+  const seal = readSeal(place, plan, state?.seal.events);
+  let head = firstHead(plan);
+  let foundAt = head === known ? 0 : null;
+  const onLine = (digest: string, seq: number) => {
+    head = nextHead(head, digest);
+    if (head === known) foundAt = seq;
+  };
+  const history = readHistory(place, { ...reading, plan, seal, onLine });
+  const { lines, unsealed, live, tornTail } = history;
+  const difference = sealDifference(seal, state) ?? history.difference;
+  return {
+    exists: seal.exists,
+    difference,
+    events: lines.count,
+    head,
+    unsealed,
+    foundAt,
+    tail: live.tail,
+    tornTail,
+  };
+}
+
+/** What the live journal ends with behind its last event, and what is to be done with it. */
+export interface Tail {
+  readonly byteOffset: number;
+  readonly cause: string;
+}
+
+/** The lines of a plan's history, compared with its seal. */
+export interface History {
+  readonly lines: LineTable;
+  /** How many of them the seal holds. */
+  readonly sealed: number;
+  /** Where the lines and the seal part. */
+  readonly difference: Difference | null;
+  /** The first event beyond the seal; null without one, and where there is no seal. */
+  readonly unsealed: Unsealed | null;
+  readonly live: LiveJournal;
+  /** The torn tail, as every reader sees it. */
+  readonly tornTail: TornTail | null;
+}
+
+interface LiveJournal {
+  readonly exists: boolean;
+  /** Bytes up to the end of the last event and its newline. */
+  readonly length: number;
+  /** Whether the last event lacks its newline. */
+  readonly isUnended: boolean;
+  readonly tail: Tail | null;
+  readonly lastLine: { readonly bytes: number; readonly digest: string } | null;
+  /** Bytes at its start that an archive holds too, after an interrupted roll. */
+  readonly archived: number;
+}
+
+export interface HistoryOptions {
+  readonly plan: string;
+  readonly seal: Seal;
+  /** Takes a damaged last line as a tail whatever the seal says of it: somebody decided that the records stand. */
+  readonly accepts?: boolean;
+  /** Takes every problem as it is found, so that the reading goes on; without it the first one is thrown. */
+  readonly report?: Report;
+  readonly warn?: (warning: Warning) => void;
+  readonly onBytes?: OnBytes | undefined;
+  readonly onEvent?: (event: JournalEvent, place: EventPlace) => void;
+  /** Called once for every line of the history. */
+  readonly onLine?: (digest: string, seq: number) => void;
+}
+
+/**
+ * Reads the archives and the live journal as every reader does, and compares their lines with the seal. Where they part,
+ * the difference says what happened, and what is wrong with the lines themselves is not thrown; else a PlanError is thrown
+ * at the first line that is no event of this plan, unless the problems are reported.
+ */
+export function readHistory(place: WritablePlace, options: HistoryOptions): History {
+  const { plan, seal, accepts = false, report, warn = () => {}, onBytes = () => {} } = options;
+  const { planDir, schemaBase, folders } = place;
+  const file = path.join(planDir, recordFiles.journal);
+  const lines = createLineTable();
+  const sealedLines = seal.lines;
+  let sealed = 0;
+  let difference: Difference | null = null;
+  let unsealed: Unsealed | null = null;
+  let problem: Problem | null = null;
+  /** Of the line that is being read: its digest, where it stands, and whether the seal has it. */
+  let digest = '';
+  let at: LinePlace | null = null;
+  let isKept = false;
+  let count = 0;
+  let length = 0;
+  let isUnended = false;
+  let lastLine: LiveJournal['lastLine'] = null;
+  let archived = 0;
+  let blank: number | null = null;
+  const keepProblem: Report = (found) => {
+    report?.(found);
+    problem ??= found;
+  };
+  const tornTail = readJournal(planDir, {
+    ...{ plan, schemaBase, folders, warn, onBytes },
+    report: keepProblem,
+    onLine: compare,
+    onEvent: (event, where) => {
+      if (!isKept) keepUnsealed(event.seq, where);
+      options.onEvent?.(event, where);
+    },
+    onOverlap: (bytes) => {
+      archived = bytes;
+      length = bytes;
+    },
+  });
+  if (difference === null && seal.exists && sealed < sealedLines.count)
+    difference = missingEnd(sealedLines, sealed, file, count);
+  if (tornTail?.isEnded === true && difference === null && !accepts) keepProblem(endedTail(tornTail));
+  // The seal says what happened to a line; the line says only that it is damaged.
+  if (problem !== null && report === undefined && (difference === null || accepts))
+    throw new PlanError(problem);
+  const live = { exists: existsSync(file), length, isUnended, tail: tailOf(), lastLine, archived };
+  return { lines, sealed, difference, unsealed, live, tornTail };
+
+  /** Whether the line is the one that the seal has next. Blank lines are none. */
+  function compare(text: string | null, from: string, where: LinePlace): void {
+    isKept = false;
+    if (text?.trim() === '') {
+      if (from === file) blank ??= where.byteOffset();
+      return;
+    }
+    at = where;
+    digest = text === null ? '' : sha256(text);
+    const index = lines.count;
+    if (difference !== null || index >= sealedLines.count) return;
+    if (sealedLines.digestAt(index) === digest) {
+      sealed++;
+      keep(sealedLines.seqAt(index), from);
+      return;
+    }
+    const shown = { file: from, line: where.line, byteOffset: where.byteOffset() };
+    difference = differenceAt(sealedLines, index, seqOf(text), shown);
+  }
+
+  function keepUnsealed(seq: number, { file: from, line }: EventPlace): void {
+    if (seal.exists && difference === null) unsealed ??= { seq, file: from, line };
+    keep(seq, from);
+  }
+
+  function keep(seq: number, from: string): void {
+    isKept = true;
+    lines.add(seq, digest);
+    options.onLine?.(digest, seq);
+    if (from !== file || at === null) return;
+    count++;
+    const bytes = at.byteLength();
+    isUnended = !at.isEnded();
+    length = at.byteOffset() + bytes + 1;
+    lastLine = { bytes, digest };
+  }
+
+  function tailOf(): Tail | null {
+    if (tornTail === null)
+      return blank === null ? null : { byteOffset: blank, cause: 'blank lines at the end' };
+    const cause = tornTail.isEnded ? 'a last line that is damaged' : 'an incomplete last line';
+    return { byteOffset: tornTail.byteOffset, cause };
+  }
+}
+
+/** 0 where there is none. */
+function seqOf(text: string | null): number {
+  try {
+    const data: unknown = JSON.parse(text ?? '');
+    const seq = typeof data === 'object' && data !== null && 'seq' in data ? data.seq : 0;
+    return typeof seq === 'number' && Number.isSafeInteger(seq) ? seq : 0;
+  } catch {
+    return 0;
+  }
+}

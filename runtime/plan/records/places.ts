@@ -1,0 +1,303 @@
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { readText } from './files.ts';
+import { foldersIn, isWorkDir, portablePath, reasonOf, repositoryRoot, shellWord } from './paths.ts';
+import { PlanError, type Report, stopAtFirst } from './problems.ts';
+import { defaultSchemaBase } from './schemas.ts';
+
+export interface PlanPlaceOptions {
+  /** Absolute path of the plan folder. */
+  readonly planDir: string;
+  /** Absolute path of the repository root, where it is not the one that follows from the plan folder. */
+  readonly repoRoot?: string | undefined;
+  /** Name of a work directory that neither begins with a dot nor holds settings. */
+  readonly workDir?: string | undefined;
+  /** Base of the schemas, where it is not the one of the settings. */
+  readonly schemaBase?: string | undefined;
+}
+
+/** Where a plan lies. All paths are real and absolute. */
+export interface PlanPlace {
+  readonly planDir: string;
+  readonly root: string;
+  /** The root that follows from the plan folder, whatever --repo-root says. */
+  readonly foundRoot: string;
+  /** Completes "the repository root is … because". */
+  readonly rootReason: string;
+  readonly workDir: string | null;
+  /** The plan folder and the root: no record lies outside of both. */
+  readonly folders: readonly string[];
+  /** The plan folder as a command names it from the repository root. */
+  readonly planPath: string;
+  readonly settings: Settings;
+  readonly schemaBase: string;
+}
+
+export const defaultWorkDir = '.plan';
+
+/** Finds the repository of a plan. Gives null after reporting that a folder is not there or does not fit. */
+export function locatePlan(options: PlanPlaceOptions, report: Report): PlanPlace | null {
+  const planDir = realFolder(options.planDir, report);
+  if (planDir === null) return null;
+  const found = repositoryRoot(planDir, options.workDir, holds, path);
+  const root = realFolder(options.repoRoot ?? found.root, report);
+  if (root === null) return null;
+  const planPath = portablePath(root, planDir, path);
+  if (planPath === null) {
+    const message = `does not hold the plan, which is at ${planDir}; name a folder around it`;
+    report({ rule: 'plan-inside-root', file: root, line: 1, message });
+    return null;
+  }
+  const settings = readSettings(found.workDir);
+  return {
+    planDir,
+    root,
+    foundRoot: found.root,
+    rootReason: options.repoRoot === undefined ? found.why : '--repo-root names it',
+    workDir: found.workDir,
+    folders: [planDir, root],
+    planPath: planPath === '' ? '.' : planPath,
+    settings,
+    schemaBase: options.schemaBase ?? settings.schema_base,
+  };
+}
+
+export function holds(folder: string, name: string): boolean {
+  return existsSync(path.join(folder, name));
+}
+
+function realFolder(folder: string, report: Report): string | null {
+  let why = 'is not a folder';
+  try {
+    const real = realpathSync(folder);
+    if (statSync(real).isDirectory()) return real;
+  } catch (error) {
+    why = reasonOf(error);
+  }
+  report({ rule: 'readable-file', file: folder, line: 1, message: `${why}; name a folder` });
+  return null;
+}
+
+/** What the writer needs to know of where a plan lies. */
+export interface WritablePlace {
+  /** Absolute path of the plan folder. */
+  readonly planDir: string;
+  /** Real paths of the plan folder and of the repository root: no record lies outside of both. */
+  readonly folders: readonly string[];
+  readonly schemaBase: string;
+}
+
+/** Reports what was repaired, or what the next command will repair. */
+export type Warn = (rule: string, message: string) => void;
+
+/** The files of a plan that only the writer touches. */
+export const recordFiles = {
+  journal: 'journal.ndjson',
+  evidence: 'evidence.jsonl',
+  seal: 'seal.ndjson',
+  state: 'state.json',
+  lock: '.lock',
+} as const;
+
+/** How the helper works in one repository: `<work_dir>/settings.json`. */
+export interface Settings {
+  /** Base under which the schemas of the records are published. */
+  readonly schema_base: string;
+  /** How the helper is called here; every prescribed action begins with it. */
+  readonly command: string;
+  /** Command prefixes by class. */
+  readonly command_classes: Readonly<Record<string, readonly string[]>>;
+  /** Ignored paths that the old leg of a control may use. */
+  readonly link: readonly string[];
+}
+
+export const settingsName = 'settings.json';
+
+export const defaultSettings: Settings = {
+  schema_base: defaultSchemaBase,
+  command: 'plan',
+  command_classes: {},
+  link: [],
+};
+
+/** Reads the settings of a work directory (absolute); the default ones where there are none. Throws a PlanError. */
+export function readSettings(workDir: string | null): Settings {
+  if (workDir === null) return defaultSettings;
+  const file = path.join(workDir, settingsName);
+  const text = readText(file, [path.parse(file).root], stopAtFirst);
+  if (text === null) return defaultSettings;
+  const given = parse(file, text);
+  const { schema_base, command, command_classes, link } = { ...defaultSettings, ...given };
+  if (typeof schema_base !== 'string' || !URL.canParse(schema_base)) refuse(file, 'schema_base is not a URL');
+  if (typeof command !== 'string' || command.trim() === '' || /[\r\n]/.test(command))
+    refuse(file, 'command is not a line of text');
+  if (!isRecord(command_classes) || !Object.values(command_classes).every(isTexts))
+    refuse(file, 'command_classes is not an object of lists of strings');
+  if (!isTexts(link)) refuse(file, 'link is not a list of strings');
+  return {
+    schema_base: (schema_base as string).replace(/\/+$/, ''),
+    command: command as string,
+    command_classes: command_classes as Settings['command_classes'],
+    link: link as readonly string[],
+  };
+}
+
+function parse(file: string, text: string): Readonly<Record<string, unknown>> {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return refuse(file, 'it is not JSON');
+  }
+  return isRecord(data) ? data : refuse(file, 'it is not a JSON object');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+function refuse(file: string, why: string): never {
+  throw new PlanError({ rule: 'settings', file, line: 1, message: `${why}; fix the settings` });
+}
+
+/** Names of plans, as contracts demand them. */
+export const planNamePattern = /^PLAN_[A-Za-z0-9_-]+$/;
+
+/** The plan folder that holds `folder`, or is it; null when there is none. */
+export function planAround(folder: string): string | null {
+  for (let at = folder; ; at = path.dirname(at)) {
+    if (planNamePattern.test(path.basename(at)) && isPlan(at)) return at;
+    if (at === path.dirname(at)) return null;
+  }
+}
+
+/** The plan folders of the nearest repository that holds `folder`, by name. */
+export function plansFrom(folder: string, workDirName?: string): string[] {
+  return workDirsFrom(folder, workDirName).flatMap((workDir) => {
+    const plans = path.join(workDir, 'plans');
+    return foldersAndLinksIn(plans)
+      .filter((name) => planNamePattern.test(name))
+      .map((name) => path.join(plans, name));
+  });
+}
+
+/** The work directories nearest above `folder`; the search ends at a folder that holds `.git`. */
+export function workDirsFrom(folder: string, workDirName?: string): string[] {
+  for (let at = folder; ; at = path.dirname(at)) {
+    const found = foldersAndLinksIn(at)
+      .map((name) => path.join(at, name))
+      .filter((candidate) => isOwnWorkDir(candidate, workDirName));
+    if (found.length > 0 || holds(at, '.git') || at === path.dirname(at)) return found;
+  }
+}
+
+/**
+ * Whether a folder is a work directory of ours: it bears the name of one, holds our settings, or holds plans. Other tools
+ * have a `settings.json` or a `plans/` in folders of their own.
+ */
+export function isOwnWorkDir(folder: string, workDirName: string | undefined): boolean {
+  const hasPlans = holds(folder, 'plans');
+  if (path.basename(folder) === (workDirName ?? defaultWorkDir))
+    return hasPlans || holds(folder, settingsName);
+  if (hasOwnSettings(folder)) return true;
+  return (
+    hasPlans &&
+    isWorkDir(folder, workDirName, holds, path) &&
+    foldersAndLinksIn(path.join(folder, 'plans')).some((name) => planNamePattern.test(name))
+  );
+}
+
+/** Members that no settings of another tool have by these names. */
+const ownMembers = ['schema_base', 'command_classes'];
+
+function hasOwnSettings(folder: string): boolean {
+  try {
+    const settings = JSON.parse(readFileSync(path.join(folder, settingsName), 'utf8'));
+    return ownMembers.some((member) => Object.hasOwn(settings, member));
+  } catch {
+    return false;
+  }
+}
+
+/** The nearest folder above that holds `.git`; else the folder itself. */
+export function repositoryAround(folder: string): string {
+  for (let at = folder; ; at = path.dirname(at)) {
+    if (holds(at, '.git')) return at;
+    if (at === path.dirname(at)) return folder;
+  }
+}
+
+function isPlan(folder: string): boolean {
+  return existsSync(path.join(folder, 'contract.json')) || existsSync(path.join(folder, 'contracts'));
+}
+
+/** Names of the folders in a folder, links to folders among them, by code unit. */
+function foldersAndLinksIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((item) => item.isDirectory() || (item.isSymbolicLink() && leadsSomewhere(folder, item.name)))
+      .map(({ name }) => name)
+      .sort();
+  } catch {
+    return [];
+  }
+}
+
+function leadsSomewhere(folder: string, name: string): boolean {
+  try {
+    readdirSync(realpathSync(path.join(folder, name)));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export interface WorkDir {
+  readonly root: string;
+  /** Absolute; it need not be there yet. */
+  readonly folder: string;
+}
+
+/**
+ * The work directory for new plans: the one with settings or plans nearest above `folder`, else `.plan` at the root of
+ * the git repository, else `.plan` in the folder itself.
+ */
+export function workDirFor(folder: string, name: string | undefined): WorkDir {
+  for (let at = folder; ; at = path.dirname(at)) {
+    const found = name === undefined ? knownWorkDir(at) : holds(at, name) ? name : undefined;
+    if (found !== undefined) return { root: at, folder: path.join(at, found) };
+    if (holds(at, '.git')) return { root: at, folder: path.join(at, name ?? defaultWorkDir) };
+    if (at === path.dirname(at)) return { root: folder, folder: path.join(folder, name ?? defaultWorkDir) };
+  }
+}
+
+/** Undefined in a folder that cannot be read: a user may pass through some folders above without seeing what is in them. */
+function knownWorkDir(root: string): string | undefined {
+  return foldersIn(root).find((name) => isOwnWorkDir(path.join(root, name), undefined));
+}
+
+/** The files that a work directory gets when it is made. It ignores itself: plans are not committed. */
+export function workDirFiles(settings: Partial<Settings>): ReadonlyMap<string, string> {
+  const document = { ...defaultSettings, ...settings };
+  return new Map([
+    [settingsName, `${JSON.stringify(document, null, 2)}\n`],
+    ['.gitignore', '# Plans are records of this working copy.\n*\n'],
+  ]);
+}
+
+/**
+ * How the helper that runs from `program` is called at the root of a repository. `plan` is on the PATH only where it is
+ * installed for the whole machine: `npx plan` runs `node_modules/.bin/plan`, of the repository or of npm's cache.
+ */
+export function helperCommand(program: string | undefined, root: string): string {
+  if (program === undefined) return 'plan';
+  const inside = portablePath(root, program, path);
+  if (inside?.split('/').includes('node_modules') === true) return 'npx plan';
+  const isInstalled = inside === null && path.basename(path.dirname(program)) !== '.bin';
+  if (isInstalled && path.basename(program) === 'plan') return 'plan';
+  return `node ${shellWord(inside ?? program)}`;
+}

@@ -1,0 +1,147 @@
+/** A rule that does not hold, and where. */
+export interface Problem {
+  readonly rule: RuleName;
+  readonly file: string;
+  readonly line: number;
+  /** Offset, in bytes, of the line of a journal. */
+  readonly byteOffset?: number;
+  /** What happened, and what to do next. */
+  readonly message: string;
+}
+
+/** What a reader left out or had to guess, without stopping. */
+export interface Warning extends Omit<Problem, 'rule'> {
+  readonly rule: RuleName | 'torn-tail' | 'blank-line' | 'overlap' | 'evidence' | 'touched-surface';
+}
+
+/** Takes a problem: one that throws stops at the first, one that keeps them lets the reader go on. */
+export type Report = (problem: Problem) => void;
+
+export class PlanError extends Error {
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.problem = problem;
+  }
+}
+
+/** A task that the contract does not have. The message names those that it has. */
+export class UnknownTaskError extends Error {}
+
+export function stopAtFirst(problem: Problem): never {
+  throw new PlanError(problem);
+}
+
+/** `stopAtFirst` has thrown before a reader gives nothing. */
+export function unreachable(): never {
+  throw new Error('a reader gave nothing and reported no problem');
+}
+
+/**
+ * Every rule that a reader of plan records can name, and what it demands. A name is permanent.
+ * `exit` is the exit code of a command that the rule stops: 3 refuses the request, 4 the records.
+ */
+const catalogue = {
+  'mandatory-section': {
+    exit: 3,
+    demands: 'a manifest keeps authorization, repository_rules and acceptance',
+  },
+  'read-only-plan': { exit: 3, demands: 'nothing is written into a plan folder' },
+  'materialized-contract': { exit: 3, demands: 'events are recorded under a contract that has its id' },
+  'plan-inside-root': { exit: 3, demands: 'the plan is in the repository that --repo-root names' },
+
+  git: { exit: 4, demands: 'git can read the repository that it finds' },
+  'plan-name-free': { exit: 3, demands: 'a new plan has a name that no other plan has' },
+  'filled-in': { exit: 3, demands: 'nothing that is marked FILL IN is left in the contract or the text' },
+  'plan-text': { exit: 3, demands: 'the text of a plan is about the tasks of its contract' },
+  'lite-plan': { exit: 3, demands: 'only a Lite plan is promoted' },
+  'approval-first': { exit: 3, demands: 'an approval cites the live contract before work is recorded' },
+  'approved-text': { exit: 3, demands: 'the text is the one that was approved' },
+  'prerequisites-closed': { exit: 3, demands: 'a task starts when its prerequisites are closed' },
+  'clean-tree': { exit: 3, demands: 'a task with a controlled criterion starts on a commit without changes' },
+  'open-window': { exit: 3, demands: 'a window that holds records is left only with --again' },
+  'task-started': { exit: 3, demands: 'evidence is recorded in the window of a started task' },
+  'accepted-evidence': { exit: 3, demands: 'a criterion is closed by evidence that it accepts' },
+  'control-closes': { exit: 3, demands: 'a controlled criterion is closed by a control pair' },
+  'criterion-owner': { exit: 3, demands: 'evidence is recorded under the task that owns the criterion' },
+  'permitted-command': { exit: 3, demands: 'a check runs when the contract grants gate_command_exec' },
+  'command-class': { exit: 3, demands: 'every program of a check belongs to an allowed command class' },
+  'check-inside-root': { exit: 3, demands: 'a check runs in a folder of the repository' },
+  'steady-plan': { exit: 3, demands: 'the plan does not change while its check runs' },
+  'controlled-criterion': { exit: 3, demands: 'a control pair is recorded for a criterion with a control' },
+  'check-artifact': { exit: 3, demands: 'the files of a controlled check are files of the repository' },
+  'new-leg': {
+    exit: 3,
+    demands: 'a control pair is recorded when the check passes or fails on the new state',
+  },
+  'kept-files': { exit: 3, demands: 'what exists is not overwritten' },
+  'skill-release': {
+    exit: 3,
+    demands: 'a release holds the skill plan with its version, not older than the installed',
+  },
+  'criteria-closed': { exit: 3, demands: 'a task is complete when every criterion that it names is closed' },
+  'invariants-pass': { exit: 3, demands: 'a task is complete when every invariant passes' },
+  'trust-mode': { exit: 3, demands: 'only a plan in trust review is approved in advance' },
+  'same-question': { exit: 3, demands: 'what is recorded is what the person was shown' },
+  'refine-tasks': { exit: 3, demands: 'refine leaves the criteria as they are' },
+  'amend-criteria': { exit: 3, demands: 'amend changes criteria and nothing else' },
+  'same-revision': { exit: 3, demands: 'what refine and amend are given differs from the live contract' },
+  'completed-work': { exit: 3, demands: 'a revision keeps what is closed' },
+  'authority-confirmed': { exit: 3, demands: "a person confirms a decision by typing the plan's name" },
+
+  settings: { exit: 4, demands: 'settings.json of the work directory is a JSON object of known members' },
+  'readable-file': { exit: 4, demands: 'a record is a regular file that can be read' },
+  'inside-repository': { exit: 4, demands: 'a record is in the plan folder or the repository' },
+  'file-size': { exit: 4, demands: 'a contract has at most 16 MiB' },
+  'utf-8': { exit: 4, demands: 'a record is UTF-8' },
+  json: { exit: 4, demands: 'a record is JSON, without a byte order mark' },
+  'unique-key': { exit: 4, demands: 'no JSON object has a member twice' },
+  nesting: { exit: 4, demands: 'JSON is nested at most 1000 levels deep' },
+  'number-range': { exit: 4, demands: 'a number with fraction or exponent fits into a 64-bit float' },
+  'schema-base': { exit: 4, demands: 'the member `schema` names the schema under the schema base in use' },
+  schema: { exit: 4, demands: 'a record matches its published schema' },
+
+  'contract-present': { exit: 4, demands: 'a plan has contract.json or a revision under contracts/' },
+  'unique-id': { exit: 4, demands: 'no two criteria, invariants, limits or tasks share an id' },
+  'known-prerequisite': { exit: 4, demands: 'a prerequisite names a task of the contract' },
+  'acyclic-prerequisites': { exit: 4, demands: 'no task waits for itself' },
+  'declared-criterion': { exit: 4, demands: 'a gate_intent names a declared criterion' },
+  'disjoint-permissions': { exit: 4, demands: 'no permission is both granted and not granted' },
+  'reserve-within-limit': { exit: 4, demands: 'a reserve is at most its limit' },
+  'contract-id': { exit: 4, demands: 'a contract_id that is present is the computed one' },
+  'contiguous-revisions': {
+    exit: 4,
+    demands: 'the revisions of a chain follow each other without gap or double',
+  },
+  'parent-contract': { exit: 4, demands: 'a revision cites the id of the one before it' },
+  'changed-revision': { exit: 4, demands: 'a revision changes more than chain metadata' },
+
+  'first-revision': { exit: 4, demands: 'the chain begins with revision 1' },
+  'plan-folder': { exit: 4, demands: 'the folder of a plan has its name' },
+
+  'line-length': { exit: 4, demands: 'a line of the journal has at most 16 MiB' },
+  'rising-seq': { exit: 4, demands: 'every seq is greater than the one before it' },
+  'one-plan': { exit: 4, demands: "every event names the contract's plan" },
+  'known-task': { exit: 4, demands: 'an event names a task of some revision of the contract' },
+  'known-criterion': { exit: 4, demands: 'an event names a criterion of some revision of the contract' },
+  'known-contract': { exit: 4, demands: 'an approval cites a contract of the chain' },
+  'earlier-event': { exit: 4, demands: 'an event that another one refers to comes before it' },
+  'archive-name': { exit: 4, demands: 'an archive is called journal-archive-FIRST-LAST.ndjson' },
+  'archive-range': {
+    exit: 4,
+    demands: 'an archive ends at the last seq of its name and begins at its first or above',
+  },
+
+  lock: { exit: 4, demands: 'one process at a time writes to a plan' },
+  written: { exit: 4, demands: 'what is written reaches the disk' },
+  'sealed-records': { exit: 4, demands: 'sealed events stay as they were written' },
+} as const satisfies Record<string, { readonly exit: 3 | 4; readonly demands: string }>;
+
+export type RuleName = keyof typeof catalogue;
+
+export interface Rule {
+  readonly exit: 3 | 4;
+  readonly demands: string;
+}
+
+export const rules: Readonly<Record<RuleName, Rule>> = catalogue;

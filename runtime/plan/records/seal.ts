@@ -1,0 +1,271 @@
+import { closeSync } from 'node:fs';
+import path from 'node:path';
+import { openRecord, readText } from './files.ts';
+import { sha256 } from './json.ts';
+import { type LinePlace, readLines } from './lines.ts';
+import { recordFiles, type WritablePlace } from './places.ts';
+import { type Problem, stopAtFirst } from './problems.ts';
+
+/**
+ * The seal of a plan: for each event its seq, the digest of its line, and the head, which stands for the line and all
+ * before it. head 0 is the SHA-256 of the plan's name; head n is the SHA-256 of head n-1 followed by the digest of the
+ * line, both in lower-case hex.
+ */
+export interface Seal {
+  /** False for a plan that no writer with a seal has touched. */
+  readonly exists: boolean;
+  readonly file: string;
+  readonly lines: LineTable;
+  readonly head: string;
+  /** Bytes of its whole lines; behind them, at most what a kill left of one. */
+  readonly length: number;
+  /** What contradicts itself in the seal: it was changed after it was written. */
+  readonly fault: { readonly line: number; readonly message: string } | null;
+  /** The head after so many events; null when there are fewer. Asked for one number only, given to `readSeal`. */
+  readonly headAt: string | null;
+}
+
+export function firstHead(plan: string): string {
+  return sha256(plan);
+}
+
+export function nextHead(head: string, digest: string): string {
+  return sha256(head + digest);
+}
+
+export function sealLine(seq: number, digest: string, head: string): string {
+  return `${JSON.stringify({ seq, line: digest, head })}\n`;
+}
+
+/** Reads the seal and computes its heads again. `checkpoint` is the number of events at which to note the head. */
+export function readSeal(place: WritablePlace, plan: string, checkpoint = 0): Seal {
+  const file = path.join(place.planDir, recordFiles.seal);
+  const lines = createLineTable();
+  let head = firstHead(plan);
+  let headAt = checkpoint === 0 ? head : null;
+  let fault: Seal['fault'] = null;
+  let length = 0;
+  const opened = openRecord(file, place.folders, stopAtFirst);
+  if (opened === null) return { exists: false, file, lines, head, length, fault, headAt };
+  try {
+    readLines(opened, { line: take, unreadable: (_, at) => (at.isFinal() ? undefined : take('', at)) });
+  } finally {
+    closeSync(opened.descriptor);
+  }
+  return { exists: true, file, lines, head, length, fault, headAt };
+
+  function take(text: string, at: LinePlace): void {
+    if (fault !== null) return;
+    const start = length;
+    // The line is the last one and its newline is not there: a kill cut it short.
+    if (start + Buffer.byteLength(text) >= (opened?.size ?? 0)) return;
+    const entry = parse(text);
+    const wrong = entry === null ? 'is not an entry of a seal' : faultOf(entry);
+    if (entry === null || wrong !== null) {
+      fault = { line: at.line, message: `line ${at.line} ${wrong}` };
+      return;
+    }
+    const { seq, line } = entry;
+    head = entry.head;
+    lines.add(seq, line);
+    if (lines.count === checkpoint) headAt = head;
+    length = start + Buffer.byteLength(text) + 1;
+  }
+
+  function faultOf({ seq, line, head: stated }: Entry): string | null {
+    if (seq <= lines.seqAt(lines.count - 1)) return `has seq ${seq}, which does not rise`;
+    return stated === nextHead(head, line)
+      ? null
+      : 'has a head that does not follow from the lines before it';
+  }
+}
+
+interface Entry {
+  readonly seq: number;
+  readonly line: string;
+  readonly head: string;
+}
+
+const hexDigest = /^[a-f0-9]{64}$/;
+
+function parse(text: string): Entry | null {
+  try {
+    const { seq, line, head } = JSON.parse(text) as Entry;
+    const isEntry =
+      Number.isSafeInteger(seq) &&
+      seq > 0 &&
+      hexDigest.test(line) &&
+      // A doubled member, for example, would parse.
+      sealLine(seq, line, head) === `${text}\n`;
+    return isEntry ? { seq, line, head } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The first place where the records are not what the seal says. */
+export interface Difference {
+  readonly kind: 'changed' | 'removed' | 'added' | 'seal';
+  /** The seq that is concerned; 0 for the seal itself. */
+  readonly seq: number;
+  readonly file: string;
+  readonly line: number;
+  readonly byteOffset?: number;
+  readonly message: string;
+}
+
+/** Where the events begin that the seal does not hold. A kill leaves such events, and so does an editor. */
+export interface Unsealed {
+  readonly seq: number;
+  readonly file: string;
+  readonly line: number;
+}
+
+interface Position {
+  readonly file: string;
+  readonly line: number;
+  readonly byteOffset?: number;
+}
+
+/** The line at a position is not the one that the seal has there. `seq` is 0 where the line has none. */
+export function differenceAt(sealed: LineTable, index: number, seq: number, at: Position): Difference {
+  const expected = sealed.seqAt(index);
+  if (seq > expected) {
+    const message = `seq ${expected} should stand here: its line was removed or moved after it was sealed`;
+    return { kind: 'removed', seq: expected, ...at, message };
+  }
+  if (seq > 0 && seq < expected) {
+    const message = `the line with seq ${seq} was put in here after seq ${expected} was sealed`;
+    return { kind: 'added', seq, ...at, message };
+  }
+  const message = `the line of seq ${expected} was changed after it was sealed`;
+  return { kind: 'changed', seq: expected, ...at, message };
+}
+
+/** The history ends before the seal does. `count` is the number of lines that the live journal holds. */
+export function missingEnd(sealed: LineTable, index: number, file: string, count: number): Difference {
+  const expected = sealed.seqAt(index);
+  const more = sealed.count - index - 1;
+  const others = more === 0 ? '' : ` and the ${more} after it`;
+  const message = `seq ${expected}${others} should follow: removed after it was sealed`;
+  return { kind: 'removed', seq: expected, file, line: count + 1, message };
+}
+
+export function unsealedEnd({ seq, file, line }: Unsealed): Difference {
+  return { kind: 'added', seq, file, line, message: `the events from seq ${seq} on are not sealed` };
+}
+
+/** A difference as the problem with which a command refuses such records. */
+export function problemOf({ file, line, byteOffset, message }: Difference): Problem {
+  const next = 'restore it from a copy, or let somebody decide: reconcile --records';
+  const at = byteOffset === undefined ? { file, line } : { file, line, byteOffset };
+  return { rule: 'sealed-records', ...at, message: `${message}; ${next}` };
+}
+
+/** What the note of the last writer says of the seal and the seal does not. */
+export function sealDifference(seal: Seal, state: RecordsState | null): Difference | null {
+  const at = (line: number, message: string): Difference => {
+    return { kind: 'seal', seq: 0, file: seal.file, line, message };
+  };
+  if (seal.fault !== null) return at(seal.fault.line, `the seal was changed: ${seal.fault.message}`);
+  if (state === null || state.seal.events === 0) return null;
+  const { events, head } = state.seal;
+  if (!seal.exists) return at(1, `the seal of ${events} events was removed`);
+  if (seal.lines.count < events) return at(seal.lines.count + 1, `the seal ends before event ${events}`);
+  return seal.headAt === head ? null : at(events, 'the seal was replaced: its head is another one');
+}
+
+/**
+ * What the last writer left, so that the next one need not read it all: `state.json`, member `records`. It is a note
+ * and no record: without it, or when a mark differs, everything is read and compared with the seal.
+ */
+export interface RecordsState {
+  readonly last_seq: number;
+  readonly journal: {
+    readonly mark: string;
+    readonly length: number;
+    readonly last_line: { readonly bytes: number; readonly digest: string } | null;
+  };
+  readonly archives: string;
+  readonly seal: {
+    readonly mark: string;
+    readonly length: number;
+    readonly events: number;
+    readonly head: string;
+  };
+}
+
+/** Null when there is none, or none that the last writer left like this. */
+export function readState(place: WritablePlace): RecordsState | null {
+  const { digest, ...state } = {
+    ...(readStateFile(place)['records'] as RecordsState & { digest?: unknown }),
+  };
+  return digest === sha256(JSON.stringify(state)) ? state : null;
+}
+
+/** The whole file, as an object; an empty one where it cannot be read as one. */
+export function readStateFile({ planDir, folders }: WritablePlace): Record<string, unknown> {
+  try {
+    const text = readText(path.join(planDir, recordFiles.state), folders, () => {});
+    const found: unknown = JSON.parse(text ?? 'null');
+    const isObject = typeof found === 'object' && found !== null && !Array.isArray(found);
+    return isObject ? (found as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Digests of the lines of a history by seq, in 40 bytes each. The seqs rise. */
+export interface LineTable {
+  readonly count: number;
+  seqAt(index: number): number;
+  digestAt(index: number): string;
+  /** Index of a seq; -1 when it is not there. */
+  indexOf(seq: number): number;
+  add(seq: number, digest: string): void;
+}
+
+const digestBytes = 32;
+
+export function createLineTable(): LineTable {
+  let seqs = new Float64Array(64);
+  let digests = Buffer.alloc(64 * digestBytes);
+  let count = 0;
+  return {
+    get count() {
+      return count;
+    },
+    seqAt: (index) => (index < count ? (seqs[index] ?? 0) : 0),
+    digestAt: (index) =>
+      index < count ? digests.toString('hex', index * digestBytes, (index + 1) * digestBytes) : '',
+    indexOf,
+    add,
+  };
+
+  function indexOf(seq: number): number {
+    let low = 0;
+    let high = count;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((seqs[middle] ?? 0) < seq) low = middle + 1;
+      else high = middle;
+    }
+    return low < count && seqs[low] === seq ? low : -1;
+  }
+
+  function add(seq: number, digest: string): void {
+    if (count === seqs.length) grow();
+    seqs[count] = seq;
+    digests.write(digest, count * digestBytes, digestBytes, 'hex');
+    count++;
+  }
+
+  function grow(): void {
+    const wider = new Float64Array(seqs.length * 2);
+    wider.set(seqs);
+    seqs = wider;
+    const longer = Buffer.alloc(digests.length * 2);
+    digests.copy(longer);
+    digests = longer;
+  }
+}

@@ -1,0 +1,167 @@
+import path from 'node:path';
+import type { JournalEvent } from '../../../generated/types/journal-event.ts';
+import { ignoringCache } from '../derive/read-plan.ts';
+import { type ContractDocument, type Contracts, readContracts } from '../records/contract.ts';
+import { readRunFingerprints } from '../records/event-store.ts';
+import type { OnBytes } from '../records/files.ts';
+import { checkSeal, type SealCheck } from '../records/history.ts';
+import { type EventPlace, readJournal, type TornTail } from '../records/journal.ts';
+import { locatePlan, type PlanPlace, type PlanPlaceOptions } from '../records/places.ts';
+import { PlanError, type Report, type RuleName, type Warning } from '../records/problems.ts';
+import { problemOf } from '../records/seal.ts';
+
+export interface ValidationRequest extends PlanPlaceOptions {
+  /** Takes every problem as it is found. */
+  readonly report: Report;
+  readonly warn?: (warning: Warning) => void;
+  readonly onBytes?: OnBytes;
+}
+
+export interface Validation {
+  readonly plan: string | null;
+  readonly contract_id: string | null;
+  readonly revision: number | null;
+  readonly events: number;
+  readonly problems: number;
+  readonly tornTail: TornTail | null;
+  /** What the seal says; null where there is no contract to say which plan it is of, or where the seal cannot be read. */
+  readonly seal: SealCheck | null;
+}
+
+/**
+ * Reads the whole plan and reports every problem of its contracts, archives, journal and seal. What a command that writes
+ * would refuse to go on from is a problem here, in the same words.
+ */
+export function validatePlan(request: ValidationRequest): Validation {
+  const { warn = () => {}, onBytes = () => {} } = request;
+  let problems = 0;
+  let events = 0;
+  const report: Report = (problem) => {
+    problems++;
+    request.report(problem);
+  };
+  const place = locatePlan(request, report);
+  const nothing = { plan: null, contract_id: null, revision: null, tornTail: null, seal: null };
+  if (place === null) return { ...nothing, events, problems };
+  const { planDir, folders, schemaBase } = place;
+  const contracts = readContracts(planDir, { schemaBase, folders, report });
+  if (contracts !== null) checkPlace(place, contracts, report);
+  const live = contracts?.live ?? null;
+  const plan = live?.contract.plan ?? null;
+  const check = createReferenceCheck(contracts?.chain ?? [], report);
+  const onEvent = (...[event, where]: Parameters<typeof check>) => {
+    events++;
+    check(event, where);
+  };
+  readRunFingerprints(path.join(planDir, 'evidence.jsonl'), folders, ignoringCache(warn), onBytes);
+  const reading = { onEvent, report, warn, onBytes };
+  const seal = plan === null ? null : sealed(place, plan, reading);
+  const tornTail =
+    seal === null ? readJournal(planDir, { plan, schemaBase, folders, ...reading }) : seal.tornTail;
+  if (seal?.difference) report(problemOf(seal.difference));
+  return {
+    plan,
+    contract_id: live?.id ?? null,
+    revision: live?.contract.revision ?? null,
+    events,
+    problems,
+    tornTail,
+    seal,
+  };
+}
+
+function sealed(
+  place: PlanPlace,
+  plan: string,
+  reading: Omit<Parameters<typeof checkSeal>[2] & object, 'known' | 'accepts'> & { readonly report: Report },
+): SealCheck | null {
+  try {
+    return checkSeal(place, plan, reading);
+  } catch (error) {
+    if (!(error instanceof PlanError)) throw error;
+    reading.report(error.problem);
+    return null;
+  }
+}
+
+/** A plan of other tools may lie in any folder and lack old revisions: it can be read, and it is not valid. */
+function checkPlace({ planDir }: PlanPlace, { live, chain }: Contracts, report: Report): void {
+  const { plan } = live.contract;
+  if (path.basename(planDir) !== plan) {
+    const message = `is the folder of ${plan}; give it that name`;
+    report({ rule: 'plan-folder', file: planDir, line: 1, message });
+  }
+  const [first] = chain;
+  if (first === undefined || first.contract.revision === 1) return;
+  const message = `the chain begins with revision ${first.contract.revision}; restore the revisions before it`;
+  report({ rule: 'first-revision', file: first.file, line: first.lines.ofPointer('/revision'), message });
+}
+
+/**
+ * Makes the check of what events refer to: tasks and criteria of some revision of the chain, its ids, and earlier
+ * events. Without a chain only the events are compared.
+ */
+export function createReferenceCheck(
+  chain: readonly ContractDocument[],
+  report: Report,
+): (event: JournalEvent, place: EventPlace) => void {
+  const ids = new Set(chain.map(({ id }) => id));
+  const tasks = new Set(chain.flatMap(({ contract }) => contract.tasks.map(({ id }) => id)));
+  const criteria = new Set(chain.flatMap(({ contract }) => contract.acceptance.criteria.map(({ id }) => id)));
+  return (event, place) => {
+    switch (event.type) {
+      case 'task_start':
+      case 'selection':
+        task(event.task, place);
+        break;
+      case 'gate_run':
+        task(event.task, place);
+        criterion(event.criterion, place);
+        break;
+      case 'control_pair':
+        criterion(event.criterion, place);
+        break;
+      case 'approval':
+        unknown('known-contract', ids, event.contract_id, 'contract of the chain', place);
+        break;
+      case 'adaptation':
+        earlier('trigger_observation', event.trigger_observation, event.seq, place);
+        break;
+      case 'refusal':
+        earlier('proposal', event.proposal ?? 0, event.seq, place);
+        break;
+    }
+  };
+
+  function task(id: string, place: EventPlace): void {
+    unknown('known-task', tasks, id, 'task of any revision', place);
+  }
+
+  function criterion(id: string, place: EventPlace): void {
+    unknown('known-criterion', criteria, id, 'criterion of any revision', place);
+  }
+
+  function unknown(
+    rule: RuleName,
+    known: ReadonlySet<string>,
+    id: string,
+    what: string,
+    place: EventPlace,
+  ): void {
+    if (chain.length === 0 || known.has(id)) return;
+    refuse(rule, `names ${id}, which is not a ${what}; restore the contract or the line`, place);
+  }
+
+  function earlier(member: string, referred: number, seq: number, place: EventPlace): void {
+    if (referred < seq) return;
+    refuse(
+      'earlier-event',
+      `${member} is seq ${referred}, which is not before seq ${seq}; restore the line`,
+      place,
+    );
+  }
+
+  function refuse(rule: RuleName, message: string, { file, line, byteOffset }: EventPlace): void {
+    report({ rule, file, line, byteOffset: byteOffset(), message });
+  }
+}
