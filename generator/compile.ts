@@ -1,6 +1,6 @@
 import { checkBundle } from './check/check-bundle.ts';
 import { checkContract } from './check/check-contract.ts';
-import { allTargets, type Target } from './emit/target-names.ts';
+import { allTargets, type Target, withNeeded } from './emit/target-names.ts';
 import { emitTargets, startFaults } from './emit/targets.ts';
 import type { Contract } from './ir/contract.ts';
 import { type LoweringOptions, lowerContract } from './ir/lower/lower-contract.ts';
@@ -89,7 +89,8 @@ export async function compile(
   const diagnostics = new Diagnostics(rules);
   const sources = await loadContract(spec, site, diagnostics, options.root);
   const contract =
-    sources && (await checkAndLower(sources, diagnostics, options, checksExamples(rules, ['error'])));
+    sources &&
+    (await checkAndLower(sources, diagnostics, options, targets, checksExamples(rules, ['error'])));
   if (contract !== null) checkStart(contract, targets, diagnostics);
   const isEmitted = contract !== null && !diagnostics.hasErrors;
   const emitted = isEmitted ? await emit(contract, targets, diagnostics) : null;
@@ -134,7 +135,7 @@ export async function lint(spec: string, site: string | null, options: LintOptio
   const diagnostics = new Diagnostics(rules);
   const sources = await loadContract(spec, site, diagnostics, options.root);
   const checks = checksExamples(rules, ['error', 'warning']);
-  const contract = sources && (await checkAndLower(sources, diagnostics, options, checks));
+  const contract = sources && (await checkAndLower(sources, diagnostics, options, allTargets, checks));
   if (contract !== null) checkStart(contract, allTargets, diagnostics);
   return findings(sources, diagnostics, ['error', 'warning']);
 }
@@ -143,10 +144,12 @@ async function checkAndLower(
   sources: Sources,
   diagnostics: Diagnostics,
   options: LintOptions,
+  targets: readonly Target[],
   withExamples: boolean,
 ): Promise<Contract | null> {
   const graph = link(sources, options);
-  await checkContract(graph, options.needsMcp === true, diagnostics);
+  const matchesPatterns = withNeeded(targets).includes('validators');
+  await checkContract(graph, options.needsMcp === true, matchesPatterns, diagnostics);
   if (!diagnostics.isSound) return null;
   const bundled = bundle(graph, diagnostics);
   const schemas = valueAt(bundled.document, '/components/schemas');

@@ -22,10 +22,12 @@ import { checkSchemas } from './schemas/check-schemas.ts';
  * references are resolved.
  *
  * @param needsMcp whether a contract without an MCP server is wrong
+ * @param matchesPatterns whether validators are made, which match the patterns of the contract
  */
 export async function checkContract(
   graph: Graph,
   needsMcp: boolean,
+  matchesPatterns: boolean,
   diagnostics: Diagnostics,
 ): Promise<void> {
   checkNumbers(graph, diagnostics);
@@ -36,7 +38,7 @@ export async function checkContract(
   checkEngineResponses(graph, diagnostics);
   checkParameters(graph, diagnostics);
   checkSecurity(graph, diagnostics);
-  checkSchemas(graph, diagnostics);
+  checkSchemas(graph, matchesPatterns, diagnostics);
   checkDiscriminators(graph, diagnostics);
   checkExtensions(graph, diagnostics);
   checkDeprecation(graph, diagnostics);

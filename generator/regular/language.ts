@@ -122,6 +122,11 @@ export class RegularLanguage implements Language {
     return this.#shortest;
   }
 
+  /** The minimal automaton. */
+  automaton(): Automaton {
+    return this.#automatonOf();
+  }
+
   #automatonOf(): Automaton {
     const [a, b] = this.#parts;
     this.#automaton ??=

@@ -1,15 +1,19 @@
 import type { Graph } from '../../link/link-contract.ts';
 import type { ContractNode } from '../../link/walk.ts';
-import { unicodePattern } from '../../regular/patterns/unicode-pattern.ts';
 import type { Diagnostics } from '../../source/diagnostics.ts';
 import { forms, isSchema } from '../../source/grammar/keyword-forms.ts';
 import { dialects, formats, isAnnotation, schemaKeywords } from '../../source/grammar/schema-keywords.ts';
 import { isObject } from '../../source/json.ts';
 import { nearestName } from '../../source/nearest-name.ts';
 import { below } from '../../source/place.ts';
+import { checkPatterns } from './check-patterns.ts';
 
-/** Checks keywords, patterns, formats and bounds of every schema (JSON Schema 2020-12). */
-export function checkSchemas(graph: Graph, diagnostics: Diagnostics): void {
+/**
+ * Checks keywords, patterns, formats and bounds of every schema (JSON Schema 2020-12).
+ *
+ * @param areMatched whether validators are to match the patterns
+ */
+export function checkSchemas(graph: Graph, areMatched: boolean, diagnostics: Diagnostics): void {
   const isForeign = foreignDialects(graph);
   for (const node of graph.nodes) {
     if (node.kind !== 'Schema') continue;
@@ -22,7 +26,7 @@ export function checkSchemas(graph: Graph, diagnostics: Diagnostics): void {
     const schema = node.value;
     checkKeywords(node, schema, diagnostics);
     if (graph.published.has(node.file)) checkPublished(node, schema, diagnostics);
-    checkPatterns(node, schema, diagnostics);
+    checkPatterns(node, schema, areMatched, diagnostics);
     checkBounds(node, schema, diagnostics);
     checkRequired(node, schema, diagnostics);
     checkEnum(node, schema, diagnostics);
@@ -103,26 +107,6 @@ function suggestionFor(name: string): string | undefined {
   if (today !== undefined) return `In JSON Schema 2020-12 this is ${today}.`;
   const nearest = nearestName(name, schemaKeywords.keys());
   return nearest === null ? undefined : `Did you mean "${nearest}"?`;
-}
-
-function checkPatterns(node: ContractNode, schema: Schema, diagnostics: Diagnostics): void {
-  const check = (pattern: string, ...tokens: string[]) => {
-    if (unicodePattern(pattern) === null)
-      diagnostics.add('PS402', below(node, ...tokens), `${JSON.stringify(pattern)} ${problemOf(pattern)}`);
-  };
-  if (typeof schema['pattern'] === 'string') check(schema['pattern'], 'pattern');
-  const patterns = schema['patternProperties'];
-  if (isObject(patterns))
-    for (const pattern of Object.keys(patterns)) check(pattern, 'patternProperties', pattern);
-}
-
-function problemOf(pattern: string): string {
-  try {
-    new RegExp(pattern, 'u');
-    return '';
-  } catch (error) {
-    return `is not valid: ${(error as Error).message.split(': ').at(-1)}`;
-  }
 }
 
 const bounds = [

@@ -25,5 +25,7 @@ export function emitRecognizers({ schemaDocuments }: Contract): Output {
     files.set(`validators/recognizers/${name}.d.ts`, printDeclaration({ name }));
   }
   if (files.size > 0) files.set(...supportFile('recognition.js'));
+  if ([...files.values()].some((text) => text.includes('/support/tables.js')))
+    files.set(...supportFile('tables.js'));
   return files;
 }

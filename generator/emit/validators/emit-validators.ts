@@ -82,8 +82,8 @@ export function emitValidators(contract: Contract): Output {
     files.set(`validators/${name}.d.ts`, printDeclaration({ type: pascalCase(name), imported }));
   }
   if (files.size > 0) files.set(...supportFile('validate.d.ts'));
-  for (const name of ['formats.js', 'values.js'] as const) {
-    const isImported = [...files.values()].some((text) => text.includes(`"./support/${name}"`));
+  for (const name of ['formats.js', 'tables.js', 'values.js'] as const) {
+    const isImported = [...files.values()].some((text) => text.includes(`/support/${name}`));
     if (isImported) files.set(...supportFile(name));
   }
   return files;

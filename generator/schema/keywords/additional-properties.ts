@@ -10,9 +10,9 @@ import {
 import { not, or } from 'ajv/dist/compile/codegen/index.js';
 import names from 'ajv/dist/compile/names.js';
 import { alwaysValidSchema, Type } from 'ajv/dist/compile/util.js';
-import { usePattern } from 'ajv/dist/vocabularies/code.js';
 import { defaultOf } from './default-of.ts';
 import { leaveOut } from './leave-out.ts';
+import { patternCode } from './pattern-code.ts';
 
 /** From this many names on, they are looked up in a set. */
 const setSize = 8;
@@ -72,6 +72,6 @@ function describedBy(cxt: KeywordCxt, key: Name): Code[] {
   };
   return [
     ...(properties.length > setSize ? [known()] : properties.map((name) => _`${key} === ${name}`)),
-    ...patterns.map((pattern) => _`${usePattern(cxt, pattern)}.test(${key})`),
+    ...patterns.map((pattern) => _`${patternCode(cxt, pattern)}.test(${key})`),
   ];
 }

@@ -1,7 +1,7 @@
 import { _, type CodeGen, type CodeKeywordDefinition, type KeywordCxt, Name, nil } from 'ajv';
 import { not } from 'ajv/dist/compile/codegen/index.js';
 import { alwaysValidSchema, evaluatedPropsToName, Type } from 'ajv/dist/compile/util.js';
-import { usePattern } from 'ajv/dist/vocabularies/code.js';
+import { patternCode } from './pattern-code.ts';
 
 /**
  * `patternProperties`. Ajv's own fails if what is evaluated is known only at run time, and ignores a pattern
@@ -21,7 +21,7 @@ export function patternPropertiesKeyword(afterEach: (gen: CodeGen) => void): Cod
     const valid = gen.var('valid', true);
     gen.forIn('key', data, (key) => {
       for (const pattern of Object.keys(schema)) {
-        gen.if(_`${usePattern(cxt, pattern)}.test(${key})`, () => {
+        gen.if(_`${patternCode(cxt, pattern)}.test(${key})`, () => {
           if (isTracked) gen.if(isOpen, () => gen.assign(_`${props}[${key}]`, true));
           if (alwaysValidSchema(it, schema[pattern])) return;
           cxt.subschema({ keyword, schemaProp: pattern, dataProp: key, dataPropType: Type.Str }, valid);

@@ -1,9 +1,11 @@
 import { _, type CodeKeywordDefinition, str } from 'ajv';
 import { regexpCode } from 'ajv/dist/compile/codegen/index.js';
+import { matchingOf } from '../../regular/matching.ts';
 import { supportCode } from '../support/support-code.ts';
 import { formatNamed } from './formats.ts';
+import { patternCode } from './pattern-code.ts';
 
-/** Lengths in characters, and formats. Ajv's own do the same by functions of its packages. */
+/** Lengths in characters, patterns, and formats. Ajv's own do the same by functions of its packages, and by regular expressions alone. */
 export const textKeywords: readonly CodeKeywordDefinition[] = [
   {
     keyword: 'maxLength',
@@ -33,6 +35,24 @@ export const textKeywords: readonly CodeKeywordDefinition[] = [
       // Of the empty text and any other, the units tell.
       if (schema < 2) cxt.fail(_`${data}.length < ${schema}`);
       else cxt.fail(_`${supportCode(gen, 'values', 'isShorter')}(${data}, ${schema})`);
+    },
+  },
+  {
+    keyword: 'pattern',
+    type: 'string',
+    schemaType: 'string',
+    error: {
+      message: ({ schemaCode }) => str`must match pattern "${schemaCode}"`,
+      params: ({ schemaCode }) => _`{pattern: ${schemaCode}}`,
+    },
+    code(cxt) {
+      const { gen, data, schema, parentSchema } = cxt;
+      const most: unknown = parentSchema['maxLength'];
+      const fails = _`!${patternCode(cxt, schema)}.test(${data})`;
+      // Of a text that is too long, this is not asked: that it is short is why it may be.
+      if (matchingOf(schema).kind === 'costly' && typeof most === 'number')
+        cxt.fail(_`!${supportCode(gen, 'values', 'isLonger')}(${data}, ${most}) && ${fails}`);
+      else cxt.fail(fails);
     },
   },
   {

@@ -22,10 +22,11 @@ export function importRequired(code: string): string {
   const read = body.replace(/^const (schema\d+) = .*\n/gm, (line, name: string) =>
     body.split(new RegExp(`\\b${name}\\b`)).length > 2 ? line : '',
   );
+  if (/^const \w+ = table\(/m.test(read)) imports.push('import { table } from "./support/tables.js";');
   return [banner, ...imports, withPureConstants(allowAnyName(read))].join('\n');
 }
 
 /** Bundlers leave out a module that nobody uses only if they know that its constants have no effects. */
 function withPureConstants(code: string): string {
-  return code.replace(/^(const \w+ = )(?=new (?:RegExp|Set)\()/gm, '$1/*#__PURE__*/ ');
+  return code.replace(/^(const \w+ = )(?=(?:new (?:RegExp|Set)|table)\()/gm, '$1/*#__PURE__*/ ');
 }

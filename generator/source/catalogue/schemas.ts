@@ -71,4 +71,8 @@ export const schemas = {
     hint: 'Change the value or "type": no value can match both. In YAML, texts such as true and 1.0 need quotes.',
     set: 'recommended',
   },
+  PS418: {
+    title: 'A pattern may take long to match',
+    hint: 'Write it without back references and look-around, set a short "maxLength" beside it, or split it into several schemas.',
+  },
 } as const satisfies Record<string, CatalogueEntry>;

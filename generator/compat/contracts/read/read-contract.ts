@@ -51,7 +51,7 @@ export async function readContract(
   const sources = await loadContract(spec, site, diagnostics, root);
   if (sources === null) throw faults();
   const graph = linkContract(sources, metaSchemaFile);
-  await checkContract(graph, false, diagnostics);
+  await checkContract(graph, false, false, diagnostics);
   if (diagnostics.hasErrors) throw faults();
   const written = bundle(graph, diagnostics);
   checkBundle(graph, written, new Views(schemasOf(written), open), diagnostics, false, false);

@@ -1,4 +1,6 @@
 import { literal } from '../../../print/printer.ts';
+import { matchingOf } from '../../../regular/matching.ts';
+import { tableParts } from '../../../schema/keywords/pattern-code.ts';
 import { schemaAt } from '../../../source/grammar/subschemas.ts';
 import { isObject } from '../../../source/json.ts';
 import { joined, memberOf, type Schema, type Terms } from './asked.ts';
@@ -25,6 +27,7 @@ const helpers = [
 /** What the template of a recognizer prints. */
 interface Recognizer {
   readonly helpers: readonly string[];
+  readonly hasTables: boolean;
   readonly patterns: readonly { readonly name: string; readonly value: string }[];
   readonly functions: readonly MatchFunction[];
   /** The member that chooses the form, as code. */
@@ -47,7 +50,7 @@ export function compileRecognizer({ oneOf, ...rest }: Schema, choice: string): R
   const document = { ...rest, oneOf };
   const schemaOf = (reference: string) =>
     reference.startsWith('#/') ? schemaAt(document, reference) : undefined;
-  const conditions = new DocumentConditions({ schemaOf }, [...helpers, 'recognize']);
+  const conditions = new DocumentConditions({ schemaOf }, [...helpers, 'recognize', 'table']);
   const terms = conditions.of(rest, 'value', 'rest', 'surely');
   const forms = (oneOf as readonly unknown[]).map((form, index) => ({
     constant: constantOf(document, form, choice),
@@ -59,6 +62,7 @@ export function compileRecognizer({ oneOf, ...rest }: Schema, choice: string): R
   const code = JSON.stringify([conditions.functions, patterns, terms, forms]);
   return {
     helpers: usedHelpers(code),
+    hasTables: hasTables(patterns),
     patterns,
     functions: conditions.functions,
     choice: memberOf('value', choice),
@@ -71,7 +75,8 @@ export function compileRecognizer({ oneOf, ...rest }: Schema, choice: string): R
 }
 
 /** What the template of the recognizer of a single schema prints. */
-interface SchemaRecognizer extends Pick<Recognizer, 'helpers' | 'patterns' | 'functions' | 'terms'> {
+interface SchemaRecognizer
+  extends Pick<Recognizer, 'helpers' | 'hasTables' | 'patterns' | 'functions' | 'terms'> {
   readonly imports: readonly { readonly name: string; readonly file: string }[];
 }
 
@@ -82,13 +87,14 @@ interface SchemaRecognizer extends Pick<Recognizer, 'helpers' | 'patterns' | 'fu
  * @param schema without annotations
  */
 export function compileSchemaRecognizer(schema: unknown, references: References): SchemaRecognizer | null {
-  const conditions = new DocumentConditions(references, [...helpers, 'recognize']);
+  const conditions = new DocumentConditions(references, [...helpers, 'recognize', 'table']);
   const terms = conditions.of(schema, 'value', 'value', 'surely');
   if (terms === null || terms.includes('false')) return null;
   // Requests of many clients come in turn: the last text that matched says little about the next one.
   const patterns = conditions.patterns.map((one) => printedPattern(one, 'matching'));
   return {
     helpers: usedHelpers(JSON.stringify([conditions.functions, patterns, terms])),
+    hasTables: hasTables(patterns),
     imports: [...conditions.imports].map(([file, name]) => ({ name, file })),
     patterns,
     functions: conditions.functions,
@@ -98,7 +104,16 @@ export function compileSchemaRecognizer(schema: unknown, references: References)
 
 function printedPattern({ name, pattern }: PatternFunction, helper: string) {
   const pure = '/*#__PURE__*/ ';
-  return { name, value: `${pure}${helper}(${pure}new RegExp(${literal(pattern)}, "u"))` };
+  const matching = matchingOf(pattern);
+  const made =
+    matching.kind === 'table'
+      ? `table(${tableParts(matching.automaton).map(literal).join(', ')})`
+      : `new RegExp(${literal(pattern)}, "u")`;
+  return { name, value: `${pure}${helper}(${pure}${made})` };
+}
+
+function hasTables(patterns: Recognizer['patterns']): boolean {
+  return patterns.some(({ value }) => /\(\/\*#__PURE__\*\/ table\(/.test(value));
 }
 
 function usedHelpers(code: string): string[] {

@@ -1,4 +1,5 @@
 import { literal } from '../../../print/printer.ts';
+import { matchingOf } from '../../../regular/matching.ts';
 import { unicodePattern } from '../../../regular/patterns/unicode-pattern.ts';
 import {
   type Asked,
@@ -75,7 +76,9 @@ export const valueKeywords: Readonly<Record<string, KeywordCondition>> = {
   ),
   pattern: on('string', (written: string, { scope: { value, label }, conditions }) => {
     const pattern = unicodePattern(written);
-    return pattern === null ? null : [`${conditions.pattern(pattern, label)}(${value})`];
+    return pattern === null || matchingOf(pattern).kind === 'costly'
+      ? null
+      : [`${conditions.pattern(pattern, label)}(${value})`];
   }),
   format: (format, asked) =>
     (Object.hasOwn(numberFormats, format) ? numberFormat : textFormat)(format, asked),

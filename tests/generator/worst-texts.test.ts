@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { createAjv } from '../../generator/schema/create-ajv.ts';
+import { compileModule } from '../../generator/schema/standalone/compile-module.ts';
+
+const text = `${'a'.repeat(200_000)}!`;
+const cases: readonly (readonly [schema: object, value: unknown])[] = [
+  [{ pattern: '^(a+)+$' }, text],
+  [{ propertyNames: { pattern: '^(a|a)*$' } }, { [text]: 1 }],
+  [{ patternProperties: { '^(a+)+$': true }, additionalProperties: false }, { [text]: 1 }],
+];
+
+/** Each would hold the engine's own regular expressions for longer than anybody waits. */
+test.each(cases)('%j refuses a long text in one pass', (schema, value) => {
+  expect(createAjv().compile(schema)(value)).toBe(false);
+  const options = { tracks: false, chooses: false, collects: true, fillsDefaults: false };
+  const module = compileModule(schema, options, { moduleOf: () => null, schemaOf: () => true });
+  expect(module).toContain('import { table } from "./support/tables.js";');
+  expect(module).not.toContain('new RegExp');
+});
