@@ -1,10 +1,10 @@
-import { cacheCode } from './site/cache-code.ts';
+import { cacheCode } from './site/deploy/cache-code.ts';
 
 cacheCode();
 await (process.argv.includes('--check-config') ? check() : start());
 
 async function start(): Promise<void> {
-  const { serve } = await import('./site/serve.ts');
+  const { serve } = await import('./site/deploy/serve.ts');
   try {
     await serve();
   } catch (error) {

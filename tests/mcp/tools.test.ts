@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteContent } from '../../runtime/site/api/mcp/site-content.ts';
-import { createTools, type ToolPage } from '../../runtime/site/api/mcp/tools.ts';
+import { createTools, siteContent, type ToolPage } from '../../runtime/site/api/mcp.ts';
 import type { Site } from '../../runtime/site/render/site.ts';
 
 const page = (language: string, slug: string) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createHeadingIds } from '../../runtime/site/markdown/heading-id.ts';
+import { createHeadingIds } from '../../runtime/site/pages/markdown.ts';
 
 it.each([
   [['Rate limit'], ['rate-limit']],

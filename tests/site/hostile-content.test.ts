@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { markdown } from '../../runtime/site/markdown/markdown.ts';
-import { escapeMarkdown } from '../../runtime/site/markdown/markdown-text.ts';
-import { scriptSafe } from '../../runtime/site/pages/json-ld.ts';
+import { markdown } from '../../runtime/site/pages/markdown.ts';
+import { escapeMarkdown } from '../../runtime/site/pages/markdown-text.ts';
+import { scriptSafe } from '../../runtime/site/pages/page-html.ts';
 import { loadSmallSite } from './content-folder.ts';
 import { tagsOf, unsafeParts } from './html-tags.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { securityText } from '../../runtime/site/render/security-txt.ts';
-import { machineAddresses } from '../../runtime/site/source/machine-addresses.ts';
+import { securityText } from '../../runtime/site/pages/text-files.ts';
+import { machineAddresses } from '../../runtime/site/source/site-config.ts';
 import { contentDir, loadSmallSite, smallSite, translation } from './content-folder.ts';
 
 it('writes llms.txt by its convention', async () => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { site } from '../../generated/site.ts';
-import { parsePage } from '../../runtime/site/markdown/markdown.ts';
+import { parsePage } from '../../runtime/site/pages/markdown.ts';
 import { readPageSources } from '../../runtime/site/source/page-source.ts';
 import { writtenSlugs } from '../../runtime/site/source/site-config.ts';
 import { type PageText, textOf } from './page-text.ts';

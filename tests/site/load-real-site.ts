@@ -3,7 +3,7 @@ import type { ApiReference } from '../../generated/reference/types.ts';
 import { site as config } from '../../generated/site.ts';
 import { commandReference } from '../../runtime/plan/commands/run-plan.ts';
 import { exampleManifest } from '../../runtime/plan/example.ts';
-import { proseIn, readProse } from '../../runtime/site/reference/read-prose.ts';
+import { proseIn, readProse } from '../../runtime/site/reference/prose.ts';
 import { referencePages } from '../../runtime/site/reference/reference-pages.ts';
 import { openContent } from '../../runtime/site/render/read-content.ts';
 import { createSite, type Site } from '../../runtime/site/render/site.ts';

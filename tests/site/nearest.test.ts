@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editDistance, nearest } from '../../runtime/site/pages/nearest.ts';
+import { editDistance, nearest } from '../../runtime/site/pages/page-registry.ts';
 
 const slugs = ['quickstart', 'plan-formats', 'gates-and-evidence', 'plan-records', 'auth', 'faq'];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../generated/server/operations.ts';
-import { pagesBody } from '../../runtime/site/api/api-bodies.ts';
-import { siteHeaders } from '../../runtime/site/api/site-headers.ts';
+import { pagesBody } from '../../runtime/site/api/bodies.ts';
+import { siteHeaders } from '../../runtime/site/api/responses.ts';
 import type { Problem } from '../../runtime/site/source/content-error.ts';
 import { findStaleDates, readPageDates } from '../../runtime/site/source/page-dates.ts';
 import { allSources } from '../../runtime/site/upkeep/all-sources.ts';

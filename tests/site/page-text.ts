@@ -1,4 +1,4 @@
-import type { ParsedPage } from '../../runtime/site/markdown/markdown.ts';
+import type { ParsedPage } from '../../runtime/site/pages/markdown.ts';
 
 /** What a page is made of, for comparing it with its translations. */
 export interface PageText {

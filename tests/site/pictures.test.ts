@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawPicture } from '../../runtime/site/pictures/draw-picture.ts';
-import { picturePlaces } from '../../runtime/site/pictures/page-pictures.ts';
-import { widthOf, wrapText } from '../../runtime/site/pictures/wrap-text.ts';
+import { drawPicture, picturePlaces, widthOf, wrapText } from '../../runtime/site/pages/pictures.ts';
 import { tagsOf, unsafeParts } from './html-tags.ts';
 import { loadRealSite } from './load-real-site.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../generated/server/operations.ts';
 import { site as config } from '../../generated/site.ts';
-import { machineAddresses } from '../../runtime/site/source/machine-addresses.ts';
-import { knownSlugs } from '../../runtime/site/source/site-config.ts';
+import { knownSlugs, machineAddresses } from '../../runtime/site/source/site-config.ts';
 import { tagsOf, unsafeParts } from './html-tags.ts';
 import { loadRealSite } from './load-real-site.ts';
 

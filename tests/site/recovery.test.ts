@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeSpan } from '../../runtime/site/markdown/markdown-text.ts';
+import { codeSpan } from '../../runtime/site/pages/markdown-text.ts';
 import { loadSmallSite, translation } from './content-folder.ts';
 import { tagsOf, unsafeParts } from './html-tags.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '../../generated/site.ts';
-import { readSettings, SettingsError } from '../../runtime/site/source/settings.ts';
-import { standingOf } from '../../runtime/site/source/standing.ts';
+import { readSettings, SettingsError, standingOf } from '../../runtime/site/source/settings.ts';
 import { contentFolder, loadSmallSite, smallSite } from './content-folder.ts';
 import { loadSite } from './load-site.ts';
 

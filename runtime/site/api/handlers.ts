@@ -1,19 +1,21 @@
 import type { Handlers } from '../../../generated/server/handlers.ts';
 import { site as config } from '../../../generated/site.ts';
-import type { ReadText, Site } from '../render/site.ts';
+import type { Asset } from '../pages/theme.ts';
+import type { ReadText, Site, SitePage } from '../render/site.ts';
+import { skillArchivePath, skillFilePath } from '../skills/skill.ts';
 import type { Bases } from './addresses.ts';
-import { healthBody, indexBody, pagesBody, sectionsBody } from './api-bodies.ts';
-import { assetHandlers } from './asset-handlers.ts';
 import {
   agentSkillsBody,
   aiCatalogBody,
   apiCatalogBody,
   authorizationServerBody,
+  healthBody,
+  indexBody,
+  pagesBody,
   protectedResourceBody,
-} from './discovery-bodies.ts';
-import { pageHandlers } from './page-handlers.ts';
+  sectionsBody,
+} from './bodies.ts';
 import type { PublishedDocuments } from './published.ts';
-import { skillHandlers } from './skill-handlers.ts';
 
 /** The documents that describe the MCP server. */
 export type McpHandlers = Pick<Handlers, 'getMcpManifest' | 'getMcpServerCard'>;
@@ -72,4 +74,168 @@ function indexOf(site: Site, language: string): string {
   const text = site.llms(language);
   if (text === undefined) throw new Error(`There is no index in '${language}'.`);
   return text;
+}
+
+type PageHandlers = Pick<
+  Handlers,
+  | 'getHome'
+  | 'getLocalizedHome'
+  | 'getPage'
+  | 'getLocalizedPage'
+  | 'getDevelopers'
+  | 'getInit'
+  | 'getLocalizedInit'
+  | 'getPageMarkdown'
+  | 'getLocalizedPageMarkdown'
+  | 'getInitMarkdown'
+  | 'getAuthMarkdown'
+>;
+
+type Form = 'text/html' | 'text/markdown';
+
+/** The handlers of the reading addresses and their Markdown mirrors. */
+function pageHandlers(site: Site): PageHandlers {
+  const english = config.default_language;
+  const at = (slug: string) => present(site, slug);
+  return {
+    getHome: ({ mediaType }, { reply }) => reply.ok(mediaType, bodyOf(mediaType, at(config.home))),
+    getDevelopers: ({ mediaType }, { reply }) => reply.ok(mediaType, bodyOf(mediaType, at('developers'))),
+    getInit: ({ mediaType }, { reply }) => reply.ok(mediaType, bodyOf(mediaType, at('init'))),
+    getInitMarkdown: (_, { reply }) => reply.ok(at('init').markdown),
+    getAuthMarkdown: (_, { reply }) => reply.ok(at('auth').markdown),
+
+    getPage: ({ path, mediaType }, { reply }) => find(site, english, path.page, mediaType, reply),
+    getLocalizedHome: ({ path, mediaType }, { reply }) =>
+      find(site, path.lang, config.home, mediaType, reply),
+    getLocalizedInit: ({ path, mediaType }, { reply }) => find(site, path.lang, 'init', mediaType, reply),
+    getLocalizedPage: ({ path, mediaType }, { reply }) => find(site, path.lang, path.page, mediaType, reply),
+    getPageMarkdown: ({ path }, { reply }) => findMarkdown(site, english, path.page, reply),
+    getLocalizedPageMarkdown: ({ path }, { reply }) => findMarkdown(site, path.lang, path.page, reply),
+  };
+}
+
+/** The builders of a page's two answers, in a form that the client has chosen. */
+interface PageReplies<Answer> {
+  ok(mediaType: Form, body: string): Answer;
+  notFound(mediaType: Form, body: string): Answer;
+}
+
+interface MarkdownReplies<Answer> {
+  ok(body: string): Answer;
+  notFound(mediaType: Form, body: string): Answer;
+}
+
+/** The page in the form asked for, or the recovery body of a page that does not exist. */
+async function find<Answer>(
+  site: Site,
+  language: string,
+  slug: string,
+  mediaType: Form,
+  reply: PageReplies<Answer>,
+): Promise<Answer> {
+  const page = site.page(language, slug);
+  if (page !== undefined) return reply.ok(mediaType, bodyOf(mediaType, page));
+  const recovery = await site.unknownPage(site.registry.htmlPath(language, slug));
+  return reply.notFound(mediaType, bodyOf(mediaType, recovery));
+}
+
+async function findMarkdown<Answer>(
+  site: Site,
+  language: string,
+  slug: string,
+  reply: MarkdownReplies<Answer>,
+): Promise<Answer> {
+  const page = site.page(language, slug);
+  if (page !== undefined) return reply.ok(page.markdown);
+  const recovery = await site.unknownPage(site.registry.htmlPath(language, slug));
+  return reply.notFound('text/markdown', recovery.markdown);
+}
+
+function bodyOf(mediaType: Form, forms: { readonly html: string; readonly markdown: string }): string {
+  return mediaType === 'text/html' ? forms.html : forms.markdown;
+}
+
+/** A page that the contract names by an operation of its own. */
+function present(site: Site, slug: string): SitePage {
+  const page = site.page(config.default_language, slug);
+  if (page === undefined) throw new Error(`The page ${slug} is missing; the contract serves it.`);
+  return page;
+}
+
+type SkillHandlers = Pick<Handlers, 'getSkill' | 'getSkillFile' | 'getSkillArchive'>;
+
+/** The handlers of the skills: each file, and each skill as one archive. */
+function skillHandlers(site: Site): SkillHandlers {
+  const skillOf = (name: string) => site.skills.find((skill) => skill.name === name);
+  const textOf = (skill: string, file: string) =>
+    skillOf(skill)?.files.find(({ name }) => name === file)?.text;
+  const recovery = async (path: string) => (await site.unknownPage(path)).markdown;
+  return {
+    async getSkill({ path: { skill } }, { reply }) {
+      const text = textOf(skill, 'SKILL.md');
+      if (text !== undefined) return reply.ok(text);
+      return reply.notFound('text/markdown', await recovery(skillFilePath(skill, 'SKILL.md')));
+    },
+    async getSkillFile({ path: { skill, folder, file } }, { reply }) {
+      const text = textOf(skill, `${folder}/${file}`);
+      if (text !== undefined) return reply.ok(text);
+      return reply.notFound('text/markdown', await recovery(skillFilePath(skill, `${folder}/${file}`)));
+    },
+    async getSkillArchive({ path: { skill } }, { reply }) {
+      const archive = skillOf(skill)?.archive;
+      if (archive !== undefined) return reply.ok(archive);
+      return reply.notFound('text/markdown', await recovery(skillArchivePath(skill)));
+    },
+  };
+}
+
+type AssetHandlers = Pick<
+  Handlers,
+  | 'getStylesheet'
+  | 'getScript'
+  | 'getIcon'
+  | 'getHashedStylesheet'
+  | 'getHashedScript'
+  | 'getHashedIcon'
+  | 'getSearchIndex'
+  | 'getFavicon'
+  | 'getSocialImage'
+  | 'getValidator'
+  | 'getValidatorSupport'
+>;
+
+/**
+ * The handlers of what pages load. A page of another version, out of a cache or from another process, asks by another
+ * digest: it gets what is there now, with a header that says not to keep it.
+ */
+function assetHandlers(
+  site: Site,
+  { validator }: PublishedDocuments,
+  readText: ReadText | undefined,
+): AssetHandlers {
+  const { stylesheet, scripts, icon } = site;
+  const textOf = async ({ text, href }: Asset) => (readText === undefined ? text : readText(href));
+  return {
+    getStylesheet: (_, { reply }) => reply.ok(stylesheet.text),
+    getScript: (_, { reply }) => reply.ok(scripts.site.text),
+    getIcon: (_, { reply }) => reply.ok(icon.text),
+    getFavicon: (_, { reply }) => reply.ok(bytesOf(site.favicon)),
+    getSocialImage: (_, { reply }) => reply.ok(bytesOf(site.socialImage)),
+    getValidator: ({ path }, { reply }) => reply.ok(validator(path.validator)),
+    getValidatorSupport: ({ path }, { reply }) => reply.ok(validator(`support/${path.module}`)),
+
+    getHashedStylesheet: async (_, { reply }) => reply.ok(await textOf(stylesheet)),
+    getHashedScript: async ({ path }, { reply }) => reply.ok(await textOf(scripts[path.script])),
+    getHashedIcon: async (_, { reply }) => reply.ok(await textOf(icon)),
+    async getSearchIndex({ path: { digest, lang } }, { reply }) {
+      const search = site.searches.find(({ language }) => language === lang);
+      if (search !== undefined) return reply.ok(JSON.parse(await textOf(search)));
+      const { markdown } = await site.unknownPage(`/assets/${digest}/search/${lang}.json`);
+      return reply.notFound('text/markdown', markdown);
+    },
+  };
+}
+
+function bytesOf({ base64 }: { readonly base64: string }): Uint8Array {
+  return Buffer.from(base64, 'base64');
 }

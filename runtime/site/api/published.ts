@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { OpenapiDocument, SchemaDocument } from '../../../generated/types/index.ts';
-import { type Bases, rebase } from './addresses.ts';
-import type { ValidatorFile } from './validator-files.ts';
+import { type Bases, rebase, type ValidatorFile } from './addresses.ts';
 
 const folder = new URL('../../../generated/public/', import.meta.url);
 const validators = new URL('../../../generated/validators/', import.meta.url);

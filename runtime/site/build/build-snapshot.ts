@@ -1,28 +1,25 @@
 import type { Engine } from '@plan-surface/engine';
 import { toFetch } from '@plan-surface/engine/fetch';
 import { prepareAnswers } from '@plan-surface/engine/prepare';
+import { protocolVersions } from '../../../generated/mcp/tools.ts';
 import { reference } from '../../../generated/reference/reference.ts';
 import type { ApiReference } from '../../../generated/reference/types.ts';
 import { contract } from '../../../generated/server/operations.ts';
 import { site as config } from '../../../generated/site.ts';
 import { commandReference } from '../../plan/commands/run-plan.ts';
 import { exampleManifest } from '../../plan/example.ts';
-import { rebase } from '../api/addresses.ts';
+import { pageAddresses, rebase } from '../api/addresses.ts';
 import { createHandlers } from '../api/handlers.ts';
-import { createMcp, mcpHandlers } from '../api/mcp/operations.ts';
-import { proveResults } from '../api/mcp/prove-results.ts';
-import { pageAddresses } from '../api/page-addresses.ts';
+import { createMcp, type Mcp, mcpHandlers } from '../api/mcp.ts';
 import { createPublished } from '../api/published.ts';
-import { siteHeaders } from '../api/site-headers.ts';
-import { askForExamples, type ExampleAnswers } from '../reference/example-answers.ts';
-import { withDigests } from '../reference/live-digests.ts';
-import { proseIn, readProse, type Translations } from '../reference/read-prose.ts';
+import { siteHeaders } from '../api/responses.ts';
+import { askForExamples, type ExampleAnswers, withDigests } from '../reference/example-answers.ts';
+import { proseIn, readProse, type Translations } from '../reference/prose.ts';
 import { referencePages } from '../reference/reference-pages.ts';
 import { openContent, type ReadContent } from '../render/read-content.ts';
-import { createSite, type SiteContent } from '../render/site.ts';
+import { createSite, type Site, type SiteContent } from '../render/site.ts';
 import { type Problem, refuseProblems } from '../source/content-error.ts';
-import type { Settings } from '../source/settings.ts';
-import type { Standing } from '../source/standing.ts';
+import type { Settings, Standing } from '../source/settings.ts';
 import { readHelper } from './bundle-helper.ts';
 import { readSearchScript } from './bundle-search.ts';
 import type { Snapshot } from './snapshot-format.ts';
@@ -59,7 +56,7 @@ export async function buildSnapshot(
     createEngine,
   );
   const site = createSite({ content, site: config, baseUrl, standing });
-  await proveResults(site, createMcp(site, settings));
+  await validateToolResults(site, createMcp(site, settings));
   const handlers = createHandlers(site, published, mcpHandlers(settings), settings);
   const table = await prepareAnswers(contract, handlers, {
     operations: preparedOperations(standing),
@@ -123,4 +120,28 @@ async function renderContent(
   const live = withDigests(moved, digestsOf(first));
   const answers = await askForExamples(live, toFetch(createEngine(first)));
   return read.render(pagesWith(live, answers), first);
+}
+
+/** No tool of ours takes long enough to be stopped. */
+const context = { signal: new AbortController().signal };
+
+/** Asks for every result that a client can be given. Throws when one does not match the contract, or is an error. */
+export async function validateToolResults(site: Site, callMcp: Mcp): Promise<void> {
+  const prove = async (method: string, params: object) => {
+    const body = new TextEncoder().encode(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }));
+    for (const version of protocolVersions) {
+      const headers = { 'content-type': 'application/json', 'mcp-protocol-version': version };
+      const answer = await callMcp({ headers, readBody: async () => body }, context);
+      const { result } = 'status' in answer && answer.status === 200 ? JSON.parse(answer.body) : {};
+      if (result === undefined || result.isError === true)
+        throw new Error(`${method} of ${version} refuses ${JSON.stringify(params)}.`);
+    }
+  };
+  await prove('tools/list', {});
+  for (const { htmlPath } of site.pages())
+    await prove('tools/call', { name: 'read_page', arguments: { path: htmlPath } });
+  for (const { code: language } of config.languages) {
+    await prove('tools/call', { name: 'get_init_prompt', arguments: { language } });
+    await prove('tools/call', { name: 'list_site_sections', arguments: { language } });
+  }
 }

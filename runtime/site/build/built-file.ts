@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { writeFileWhole } from '../source/write-file.ts';
+import { writeFileWhole } from '../source/files.ts';
 import { root } from './bundle.ts';
 
 /** A bundle as `npm run build` leaves it in `dist/`, which git ignores. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'rolldown';
-import { requireText } from '../source/text-file.ts';
+import { requireText } from '../source/files.ts';
 import { builtFile } from './built-file.ts';
 import { bundleFile, root } from './bundle.ts';
 import { licenceNotices } from './licence-notices.ts';

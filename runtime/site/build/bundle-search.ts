@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { requireText } from '../source/text-file.ts';
+import { requireText } from '../source/files.ts';
 import { builtFile } from './built-file.ts';
 import { bundleFile, root } from './bundle.ts';
 import { licenceNotices } from './licence-notices.ts';

@@ -14,8 +14,8 @@ import {
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Log, Operation } from '@plan-surface/engine';
+import { WriteError, writeFileWhole } from '../source/files.ts';
 import type { Settings } from '../source/settings.ts';
-import { WriteError, writeFileWhole } from '../source/write-file.ts';
 import {
   DamagedSnapshot,
   decodeSnapshot,

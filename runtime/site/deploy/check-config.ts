@@ -1,9 +1,9 @@
 import type { Log } from '@plan-surface/engine';
 import { listen } from '@plan-surface/engine/server';
-import { createSurface } from '../serve/surface.ts';
+import { createServedSite } from '../serve/served-site.ts';
 import { readSettings, type Settings } from '../source/settings.ts';
 import { explainStart } from './explain-start.ts';
-import { contentDir, names } from './start-site.ts';
+import { contentDir, names } from './run-site.ts';
 import { statusNames } from './status-server.ts';
 
 const { createServer } = process.getBuiltinModule('node:http');
@@ -46,7 +46,11 @@ async function checkAddress({ host, port, statusPort }: Settings): Promise<strin
 
 async function checkContent(settings: Settings): Promise<string[]> {
   try {
-    const { close } = await createSurface(contentDir, { ...settings, redisUrl: undefined }, () => undefined);
+    const { close } = await createServedSite(
+      contentDir,
+      { ...settings, redisUrl: undefined },
+      () => undefined,
+    );
     close();
     return [];
   } catch (error) {

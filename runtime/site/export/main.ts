@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { createLog } from '@plan-surface/engine';
 import { explainStart } from '../deploy/explain-start.ts';
-import { takeSnapshot, warnOfMissingContact } from '../serve/surface.ts';
+import { takeSnapshot, warnOfMissingContact } from '../serve/served-site.ts';
 import { readSettings } from '../source/settings.ts';
-import { exportFiles } from './export-surface.ts';
-import { readExportSettings } from './settings.ts';
+import { exportFiles, readExportSettings } from './export-site.ts';
 import { writeExport } from './write-export.ts';
 
 /** Writes the whole read-only surface as files into the folder OUT. Same environment as the server; README.md has the rest. */

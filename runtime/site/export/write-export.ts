@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { makeFolder, WriteError, writeFileWhole } from '../source/write-file.ts';
+import { makeFolder, WriteError, writeFileWhole } from '../source/files.ts';
 
 /**
  * Lists what an export holds, with the SHA-256 of each file. Where it stands is a former export; one that says

@@ -1,9 +1,8 @@
-import { linkItem } from '../markdown/markdown-text.ts';
 import type { PageSource } from '../source/page-source.ts';
 import type { SiteConfig } from '../source/site-config.ts';
 import type { StringsByLanguage } from '../source/strings.ts';
-import { createPageRegistry } from './page-registry.ts';
-import { sectionsOf } from './sections.ts';
+import { linkItem } from './markdown-text.ts';
+import { createPageRegistry, sectionsOf } from './page-registry.ts';
 
 /** The page that lists every page: what those read who have no search. */
 export const allPages = 'all-pages';

@@ -1,25 +1,22 @@
 import Handlebars from 'handlebars';
-import type { BodyHtml } from '../markdown/markdown-html.ts';
-import type { ContentsEntry } from '../markdown/table-of-contents.ts';
+import type { Standing } from '../source/settings.ts';
 import { languageOf, type SiteConfig } from '../source/site-config.ts';
-import type { Standing } from '../source/standing.ts';
 import { format, type Strings } from '../source/strings.ts';
 import { llmsPath } from './addresses.ts';
-import { agentLinks, connectSlug } from './agent-links.ts';
 import { allPages } from './all-pages.ts';
-import { jsonLd } from './json-ld.ts';
-import type { PageRegistry, RegisteredPage } from './page-registry.ts';
-import { sectionsOf } from './sections.ts';
-import { alternates } from './sitemap.ts';
+import type { ContentsEntry } from './markdown.ts';
+import type { BodyHtml } from './markdown-html.ts';
+import { type PageRegistry, type RegisteredPage, sectionsOf } from './page-registry.ts';
+import { alternates } from './text-files.ts';
 import type { SearchAsset, Theme } from './theme.ts';
 
-export interface ListedPage extends RegisteredPage {
+interface ListedPage extends RegisteredPage {
   readonly title: string;
   readonly description: string;
 }
 
 /** With the day of its last change, where that has been noted. */
-export interface DatedPage extends ListedPage {
+interface DatedPage extends ListedPage {
   readonly updated: string | null;
 }
 
@@ -201,4 +198,78 @@ function languageLinks(slug: string, language: string, { site, pages }: PageHtml
         href: pages.htmlPath(translation.language, translation.slug),
         current: translation.language === language,
       }));
+}
+
+/** A link to somewhere an agent reads the page. */
+interface AgentLink {
+  readonly href: string;
+  readonly text: string;
+}
+
+/** The page that says how clients get the MCP server. */
+const connectSlug = 'connect';
+
+/**
+ * Assistants that take a prompt by a link, in the forms that their makers have published. Claude's has been withdrawn: for
+ * it there is the page as Markdown, to be copied.
+ */
+const assistants = [
+  { name: 'ChatGPT', href: (prompt: string) => `https://chatgpt.com/?q=${encodeURIComponent(prompt)}` },
+  {
+    name: 'Cursor',
+    href: (prompt: string) => `https://cursor.com/link/prompt?text=${encodeURIComponent(prompt)}`,
+  },
+] as const;
+
+/** Where a reader can take a page to. Assistants fetch it themselves, so they are left out of a site that they cannot reach. */
+function agentLinks(markdownUrl: string, mcpPath: string | null, { page }: Strings): AgentLink[] {
+  const prompt = format(page.ask, { address: markdownUrl });
+  const reachable = markdownUrl.startsWith('https:') ? assistants : [];
+  return [
+    ...reachable.map(({ name, href }) => ({
+      href: href(prompt),
+      text: format(page.open_in, { assistant: name }),
+    })),
+    ...(mcpPath === null ? [] : [{ href: mcpPath, text: page.mcp }]),
+  ];
+}
+
+/** What structured data says of a page: only what the page itself shows. All addresses are full. */
+interface JsonLdInput {
+  readonly siteName: string;
+  readonly siteUrl: string;
+  readonly isHome: boolean;
+  readonly title: string;
+  readonly description: string;
+  readonly language: string;
+  readonly url: string;
+  readonly markdownUrl: string;
+  /** YYYY-MM-DD; null where nobody has noted it. */
+  readonly updated: string | null;
+  /** Name of who publishes the site; null where nobody has said it. */
+  readonly publisher: string | null;
+}
+
+/** A schema.org description of a page, safe inside a `script` data block. */
+function jsonLd(page: JsonLdInput): string {
+  const site = { '@type': 'WebSite', name: page.siteName, url: page.siteUrl };
+  const about = {
+    description: page.description,
+    inLanguage: page.language,
+    license: 'https://spdx.org/licenses/MIT',
+    ...(page.updated === null ? {} : { dateModified: page.updated }),
+    ...(page.publisher === null ? {} : { publisher: { '@type': 'Organization', name: page.publisher } }),
+    encoding: { '@type': 'MediaObject', encodingFormat: 'text/markdown', contentUrl: page.markdownUrl },
+  };
+  const subject = page.isHome
+    ? { ...site, url: page.url, ...about }
+    : { '@type': 'TechArticle', headline: page.title, url: page.url, ...about, isPartOf: site };
+  return scriptSafe({ '@context': 'https://schema.org', ...subject });
+}
+
+/** JSON in which no `</script>` or `<!--` can occur: the three marks of HTML are written as escapes. */
+export function scriptSafe(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (mark) => {
+    return `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
 }

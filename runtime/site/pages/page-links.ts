@@ -1,8 +1,6 @@
-import { createHeadingIds } from '../markdown/heading-id.ts';
-import type { Link, ParsedPage } from '../markdown/markdown.ts';
 import type { Problem } from '../source/content-error.ts';
-import { nearest } from './nearest.ts';
-import type { PageRegistry } from './page-registry.ts';
+import { createHeadingIds, type Link, type ParsedPage } from './markdown.ts';
+import { nearest, type PageRegistry } from './page-registry.ts';
 
 /** Heading ids of every page, by slug: those of the default language, so that an anchor holds in all languages. */
 export type HeadingIds = ReadonlyMap<string, readonly string[]>;

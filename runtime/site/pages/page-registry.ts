@@ -1,6 +1,6 @@
 import { knownSlugs, type SectionConfig, type SiteConfig } from '../source/site-config.ts';
+import type { Strings } from '../source/strings.ts';
 import { htmlPath, markdownPath, readPagePath } from './addresses.ts';
-import { nearest } from './nearest.ts';
 
 /** Which pages exist. Everything that lists or links pages asks here: navigation, indexes, sitemap, 404 recovery. */
 export interface PageRegistry<Page extends RegisteredPage> {
@@ -73,4 +73,88 @@ export function createPageRegistry<Page extends RegisteredPage>(
     htmlPath: (language, slug) => htmlPath(site, language, slug),
     markdownPath: (language, slug) => markdownPath(site, language, slug),
   };
+}
+
+/** Longest input that is compared. Longer ones are cut: the work stays the same whatever a caller sends. */
+const longest = 64;
+
+/**
+ * The candidates that a mistyped name most likely meant, nearest first, at most `count`. A candidate counts as near when
+ * few edits lead from one to the other; after these come the ones that share a word with the name.
+ */
+export function nearest(name: string, candidates: readonly string[], count = 3): string[] {
+  const wanted = name.slice(0, longest).toLowerCase();
+  const words = wordsOf(wanted);
+  const allowed = Math.max(1, Math.floor(wanted.length / 3));
+  return candidates
+    .map((candidate) => ({ candidate, distance: distanceTo(candidate) }))
+    .filter(({ distance }) => Number.isFinite(distance))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, count)
+    .map(({ candidate }) => candidate);
+
+  function distanceTo(candidate: string): number {
+    const edits = editDistance(wanted, candidate);
+    if (edits <= allowed) return edits;
+    return wordsOf(candidate).some((word) => words.includes(word)) ? allowed + 1 : Number.POSITIVE_INFINITY;
+  }
+}
+
+/** Words of four letters or more: shorter ones (`and`) say nothing about what was meant. */
+function wordsOf(name: string): string[] {
+  return name.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= 4);
+}
+
+/** Insertions, deletions, replacements and swaps of neighbours that lead from `a` to `b`. */
+export function editDistance(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const same = a[row - 1] === b[column - 1];
+      let best = Math.min(
+        at(last, column) + 1,
+        at(current, column - 1) + 1,
+        at(last, column - 1) + (same ? 0 : 1),
+      );
+      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (swapped) best = Math.min(best, at(beforeLast, column - 2) + 1);
+      current.push(best);
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return at(last, b.length);
+}
+
+function at(row: readonly number[], column: number): number {
+  return row[column] ?? Number.POSITIVE_INFINITY;
+}
+
+/** A section as readers see it. */
+export interface Section<Page> {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  /** Its pages in one language; a section without any is left out. */
+  readonly pages: readonly Page[];
+  /** Path of its first page: a section has no page of its own. */
+  readonly path: string;
+}
+
+/** The sections of a language in order, with the pages that exist in it. */
+export function sectionsOf<Page extends RegisteredPage>(
+  site: SiteConfig,
+  pages: PageRegistry<Page>,
+  strings: Strings,
+  language: string,
+): Section<Page>[] {
+  return site.sections.flatMap(({ id, pages: slugs }) => {
+    const own = slugs.map((slug) => pages.page(language, slug)).filter((page) => page !== undefined);
+    const [first] = own;
+    const words = strings.sections[id];
+    if (first === undefined || words === undefined) return [];
+    return [{ id, ...words, pages: own, path: pages.htmlPath(language, first.slug) }];
+  });
 }

@@ -1,16 +1,15 @@
-import type { ParsedPage } from '../markdown/markdown.ts';
-import { absoluteLink, markdownBody } from '../markdown/markdown-body.ts';
-import { type BodyHtml, renderBody } from '../markdown/markdown-html.ts';
-import { tableOfContents } from '../markdown/table-of-contents.ts';
-import { pictureAfter } from '../pictures/page-pictures.ts';
 import type { Problem } from '../source/content-error.ts';
 import type { PageDates } from '../source/page-dates.ts';
 import { languageOf } from '../source/site-config.ts';
 import { format, type Strings } from '../source/strings.ts';
 import { llmsPath } from './addresses.ts';
+import { type ParsedPage, tableOfContents } from './markdown.ts';
+import { type BodyHtml, renderBody } from './markdown-html.ts';
+import { absoluteLink, markdownBody } from './markdown-text.ts';
 import { type PageHtmlSettings, pageHtml } from './page-html.ts';
 import { type HeadingIds, resolveLink } from './page-links.ts';
 import type { PageRegistry } from './page-registry.ts';
+import { pictureAfter } from './pictures.ts';
 import type { Theme } from './theme.ts';
 
 /** A page with both of its forms. */

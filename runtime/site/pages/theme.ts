@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Problem } from '../source/content-error.ts';
-import { readBinaryFile, readTextFile } from '../source/text-file.ts';
+import { readBinaryFile, readTextFile } from '../source/files.ts';
 
 /** A file that pages ask for. */
 export interface Asset {

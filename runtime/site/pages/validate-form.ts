@@ -1,5 +1,5 @@
-import { markdown } from '../markdown/markdown.ts';
 import type { Strings } from '../source/strings.ts';
+import { markdown } from './markdown.ts';
 import type { Theme } from './theme.ts';
 
 const { escapeHtml } = markdown.utils;

@@ -1,6 +1,5 @@
 import type { ApiReference, ReferenceOperation } from '../../../generated/reference/types.ts';
-import { type ExampleRequest, exampleRequest } from './example-request.ts';
-import { provokingRequests } from './provoking-requests.ts';
+import { type ExampleRequest, exampleRequest, provokingRequests } from './example-requests.ts';
 
 /** What the server answered to one request. */
 export interface ExampleAnswer {
@@ -19,7 +18,7 @@ export interface ExampleAnswers {
 }
 
 /** A server as a function, which is what `toFetch` makes of an engine. */
-export type Ask = (request: Request) => Promise<Response>;
+type Ask = (request: Request) => Promise<Response>;
 
 /**
  * Sends every request that the reference shows. Throws where an operation does not answer its own example as it may,
@@ -71,4 +70,42 @@ async function readAnswer(response: Response): Promise<ExampleAnswer> {
 
 function isText(mediaType: string): boolean {
   return /^text\/|[/+](?:json|xml)$/.test(mediaType);
+}
+
+/** Longest excerpt, in lines and in characters of a line. */
+const LINES = 24;
+const CHARACTERS = 200;
+
+const cut = '…';
+
+/** What an answer looks like: its beginning, cut off at `…`. JSON is indented first. */
+export function excerpt(text: string, isJson: boolean): { readonly text: string; readonly isWhole: boolean } {
+  const whole = (isJson ? JSON.stringify(JSON.parse(text), null, 2) : text).trimEnd();
+  const lines = whole.split('\n');
+  const shown = lines.slice(0, LINES).map((line) => {
+    const characters = Array.from(line);
+    return characters.length > CHARACTERS ? characters.slice(0, CHARACTERS).join('') + cut : line;
+  });
+  const kept = [...shown, ...(lines.length > LINES ? [cut] : [])].join('\n');
+  return { text: kept, isWhole: kept === whole };
+}
+
+/**
+ * A reference whose examples of the parameter `digest` are those of the bytes that are served: no contract can know them.
+ *
+ * @param digests by operationId
+ */
+export function withDigests(
+  reference: ApiReference,
+  digests: Readonly<Record<string, string>>,
+): ApiReference {
+  const operations = Object.entries(reference.operations).map(([id, operation]) => {
+    const digest = digests[id];
+    if (digest === undefined) return [id, operation] as const;
+    const parameters = operation.parameters.map((parameter) =>
+      parameter.name === 'digest' ? { ...parameter, examples: [digest] } : parameter,
+    );
+    return [id, { ...operation, parameters }] as const;
+  });
+  return { ...reference, operations: Object.fromEntries(operations) };
 }

@@ -1,17 +1,17 @@
 import type {
+  ApiReference,
+  ReferenceMediaType,
   ReferenceOperation,
   ReferenceParameter,
+  ReferenceResponse,
   ReferenceStatus,
 } from '../../../generated/reference/types.ts';
-import { escapeMarkdown } from '../markdown/markdown-text.ts';
-import { format } from '../source/strings.ts';
-import { curlCommand } from './curl-command.ts';
-import type { ExampleAnswer } from './example-answers.ts';
-import { exampleRequest } from './example-request.ts';
-import { fetchModule } from './fetch-module.ts';
-import { answerBlock, block, code, label, sharedLink, type Writing } from './markdown-parts.ts';
-import { spaced } from './prose.ts';
-import { mediaTypeMarkdown, responseMarkdown } from './response-markdown.ts';
+import { createHeadingIds } from '../pages/markdown.ts';
+import { escapeMarkdown } from '../pages/markdown-text.ts';
+import { format, type Strings } from '../source/strings.ts';
+import { type ExampleAnswer, type ExampleAnswers, excerpt } from './example-answers.ts';
+import { curlCommand, exampleRequest, fetchModule, isJson } from './example-requests.ts';
+import { type Prose, spaced } from './prose.ts';
 
 /**
  * One operation as a section of its page.
@@ -88,4 +88,88 @@ function cacheMarkdown({ cacheControl }: ReferenceOperation): string {
     type === '*' ? code(value) : `${code(value)} (${code(type)})`,
   );
   return values.length === 0 ? '' : `${code('Cache-Control')}: ${values.join(', ')}`;
+}
+
+/** Where the document is served: links to schemas lead into it. */
+const documentPath = '/openapi.json';
+
+/** Description, media types and headers of a response, in one paragraph. Headers that have been named stay out. */
+export function responseMarkdown(
+  { description, content, headers }: ReferenceResponse,
+  named: readonly string[],
+  writing: Writing,
+): string {
+  const own = headers.map(({ name }) => name).filter((name) => !named.includes(name));
+  return [
+    writing.prose(description.trim()),
+    content.length === 0 ? '' : `${content.map(mediaTypeMarkdown).join(', ')}.`,
+    headersMarkdown(own, writing),
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** Names of headers, which the overview explains. */
+export function headersMarkdown(names: readonly string[], { text }: Writing): string {
+  if (names.length === 0) return '';
+  return `[${text.headers}](${overviewSlug}.md#headers): ${names.map(code).join(' ')}.`;
+}
+
+/** A media type of a body with its schema, by the schema's place in the contract: a JSON Pointer. */
+function mediaTypeMarkdown({ type, schema }: ReferenceMediaType): string {
+  if (schema === null) return code(type);
+  return `${code(type)} ([${schema}](${documentPath}#/components/schemas/${encodeURIComponent(schema)}))`;
+}
+
+/** What every part of the reference is written with. */
+export interface Writing {
+  readonly reference: ApiReference;
+  readonly text: Strings['reference'];
+  readonly prose: Prose;
+  /** Nothing while nobody has been asked. */
+  readonly answers: ExampleAnswers | null;
+}
+
+/** Slug of the page of a tag. */
+export function tagSlug(tag: string): string {
+  return `reference-${anchorOf(tag)}`;
+}
+
+export const overviewSlug = 'reference';
+
+/** Where the overview describes a response that operations share. */
+function sharedLink(name: string): string {
+  return `${overviewSlug}.md#${anchorOf(spaced(name))}`;
+}
+
+/** Anchor of a heading that says this in the default language. */
+export function anchorOf(heading: string): string {
+  return createHeadingIds()(heading);
+}
+
+export function code(value: unknown): string {
+  const text = String(value);
+  const fence = '`'.repeat(longestRun(text) + 1);
+  const pad = /^`|`$/.test(text) ? ' ' : '';
+  return `${fence}${pad}${text}${pad}${fence}`;
+}
+
+/** A code block whose fence no line of it can end. */
+function block(language: string, text: string): string {
+  const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
+  return `${fence}${language}\n${text.trimEnd()}\n${fence}`;
+}
+
+export function label(text: string): string {
+  return `**${text}**`;
+}
+
+/** The beginning of an answer. Cut JSON is no JSON. */
+function answerBlock({ mediaType, text }: ExampleAnswer): string {
+  const shown = excerpt(text, isJson(mediaType));
+  return block(isJson(mediaType) && shown.isWhole ? 'json' : 'text', shown.text);
+}
+
+function longestRun(text: string): number {
+  return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
 }

@@ -1,4 +1,10 @@
+import { join } from 'node:path';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { ApiReference, ReferenceResponse } from '../../../generated/reference/types.ts';
+import type { Problem } from '../source/content-error.ts';
+import { readTextFile } from '../source/files.ts';
+import { visibleNames } from '../source/page-source.ts';
+import type { SiteConfig } from '../source/site-config.ts';
 
 /** The contract's own words in the language of a page. What has no translation stays as it is. */
 export type Prose = (english: string) => string;
@@ -28,4 +34,76 @@ export function proseOf({ tags, operations, responses }: ApiReference): string[]
     ...Object.entries(responses).flatMap(([name, response]) => [spaced(name), ...inResponse(response)]),
   ];
   return [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '');
+}
+
+/** English to the language, in the order of the file; an empty text is not translated yet. */
+export type Translations = ReadonlyMap<string, string>;
+
+/** Where the prose of the contract in a language stands. */
+export function proseFile(contentDir: string, language: string): string {
+  return join(contentDir, 'strings/api', `${language}.yaml`);
+}
+
+/**
+ * Reads `<contentDir>/strings/api/<lang>.yaml`: a list of pairs, `en:` with the text of the contract and `<lang>:` with its
+ * translation. What is wrong goes to `problems`. A language without a file has no translations.
+ */
+export async function readProse(
+  contentDir: string,
+  site: SiteConfig,
+  problems: Problem[],
+): Promise<ReadonlyMap<string, Translations>> {
+  const translated = site.languages.map(({ code }) => code).filter((code) => code !== site.default_language);
+  const found = await visibleNames(join(contentDir, 'strings/api'));
+  for (const name of found) {
+    if (translated.includes(name.replace(/\.yaml$/, '')) && name.endsWith('.yaml')) continue;
+    const file = join(contentDir, 'strings/api', name);
+    problems.push({ file, line: 1, message: 'is not <language>.yaml of a translation; rename or remove it' });
+  }
+  const languages = translated.filter((code) => found.includes(`${code}.yaml`));
+  return new Map(
+    await Promise.all(
+      languages.map(async (code) => {
+        const pairs = await readPairs(proseFile(contentDir, code), site.default_language, code, problems);
+        return [code, pairs] as const;
+      }),
+    ),
+  );
+}
+
+/** What writes the prose of one language. */
+export function proseIn(all: ReadonlyMap<string, Translations>, language: string): Prose {
+  const known = all.get(language);
+  return (english) => known?.get(english.trim()) || english;
+}
+
+async function readPairs(file: string, from: string, to: string, problems: Problem[]): Promise<Translations> {
+  const text = await readTextFile(file, problems);
+  const pairs = new Map<string, string>();
+  if (text === undefined) return pairs;
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text.text, { lineCounter, prettyErrors: false });
+  const report = (offset: number, message: string) =>
+    problems.push({ file, line: lineCounter.linePos(offset).line, message });
+  for (const { pos, message } of document.errors) report(pos[0], `is not valid YAML (${message})`);
+  const items = isSeq(document.contents) ? document.contents.items : [];
+  for (const item of items) {
+    const at = isMap(item) ? (item.range?.[0] ?? 0) : 0;
+    const entries = isMap(item) ? item.items : [];
+    const texts = new Map(
+      entries.map(({ key, value }) => [
+        isScalar(key) ? key.value : null,
+        isScalar(value) && typeof value.value === 'string' ? value.value.trim() : null,
+      ]),
+    );
+    const [english, translation] = [texts.get(from), texts.get(to)];
+    if (typeof english !== 'string' || typeof translation !== 'string' || texts.size !== 2) {
+      report(
+        at,
+        `is not a pair of texts; write '${from}:' and '${to}:', in quotes if YAML reads them otherwise`,
+      );
+    } else if (pairs.has(english)) report(at, 'has this text a second time; remove one of the pairs');
+    else pairs.set(english, translation);
+  }
+  return pairs;
 }

@@ -4,15 +4,24 @@ import type {
   ReferenceResponse,
   ReferenceTag,
 } from '../../../generated/reference/types.ts';
-import { escapeMarkdown } from '../markdown/markdown-text.ts';
+import { escapeMarkdown } from '../pages/markdown-text.ts';
 import { fingerprintOf, type PageSource } from '../source/page-source.ts';
 import { format, type Strings } from '../source/strings.ts';
 import type { ExampleAnswers } from './example-answers.ts';
-import { responseOf } from './example-request.ts';
-import { anchorOf, code, label, overviewSlug, tagSlug, type Writing } from './markdown-parts.ts';
-import { answerMarkdown, operationMarkdown } from './operation-markdown.ts';
+import { responseOf } from './example-requests.ts';
+import {
+  anchorOf,
+  answerMarkdown,
+  code,
+  headersMarkdown,
+  label,
+  operationMarkdown,
+  overviewSlug,
+  responseMarkdown,
+  tagSlug,
+  type Writing,
+} from './operation-markdown.ts';
 import { type Prose, spaced } from './prose.ts';
-import { headersMarkdown, responseMarkdown } from './response-markdown.ts';
 
 /** What one language writes its reference with. */
 interface ReferenceWords {

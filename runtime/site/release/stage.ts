@@ -1,12 +1,9 @@
-import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { bundleModules } from './bundle-modules.ts';
-import { compileModules, copyOthers } from './compile-modules.ts';
-import { checkImports } from './imports.ts';
-import { packedManifest, readManifest } from './manifest.ts';
+import ts from 'typescript';
+import { bundleModules, compileModules, copyOthers, pruneDeclarations } from './modules.ts';
 import { type PackageSource, root, stageOf } from './packages.ts';
-import { pruneDeclarations } from './prune-declarations.ts';
-import { relocateLinks } from './relocate-links.ts';
 
 /** Puts a package together and gives its folder. It has exactly what its tarball will have. */
 export async function stage(source: PackageSource): Promise<string> {
@@ -96,4 +93,113 @@ function writePages({ folder: base, readme, pages }: PackageSource, folder: stri
     mkdirSync(path.dirname(path.join(folder, target)), { recursive: true });
     writeFileSync(path.join(folder, target), text);
   }
+}
+
+/**
+ * Mends the relative links of a page that moves, among pages that move with it.
+ *
+ * @param file where the page is in the checkout
+ * @param carried the pages by their place in the checkout, with their place in the package
+ * @throws Error for a link to a page that does not travel: nobody could follow it
+ */
+export function relocateLinks(markdown: string, file: string, carried: ReadonlyMap<string, string>): string {
+  const own = carried.get(file) ?? file;
+  return markdown.replace(/\]\((?![a-z]+:|#)([^)#\s]+)(#[^)\s]*)?\)/g, (_, link: string, fragment = '') => {
+    const target = carried.get(path.posix.join(path.posix.dirname(file), link));
+    if (target === undefined) throw new Error(`${file} links to ${link}, which is not in the package`);
+    return `](${path.posix.relative(path.posix.dirname(own), target)}${fragment})`;
+  });
+}
+
+/** The members of a package.json that are read here. */
+interface Manifest {
+  readonly name: string;
+  readonly version?: string;
+  readonly private?: boolean;
+  readonly exports?: Readonly<Record<string, unknown>>;
+  readonly bin?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly [member: string]: unknown;
+}
+
+function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
+}
+
+/** Where the code of an entry point lies in the package. */
+type Placed = (file: string) => { readonly types: string; readonly default: string };
+
+/**
+ * The package.json that travels: the checkout's, with the JavaScript in place of its sources, and with the version of the
+ * project and of its packages, which only the root's package.json says.
+ */
+function packedManifest(source: PackageSource, placed: Placed): Manifest {
+  const { private: _, exports = {}, bin = {}, ...members } = readManifest(source.folder);
+  const { dependencies, devDependencies, ...rest } = members;
+  // In the checkout the compiler is a tool: an installation that only serves leaves out what the compiler needs.
+  const needed = { ...dependencies, ...devDependencies };
+  const entries = Object.entries(exports).map(([entry, file]) => [entry, placed(String(file))]);
+  const commands = Object.entries(bin).map(([command, file]) => [command, placed(file).default]);
+  const allCommands = { ...Object.fromEntries(commands), ...source.bin };
+  const hasSchemas = Object.keys(source.copied).some((file) => file.startsWith('schemas/'));
+  return {
+    ...rest,
+    version: versionOfProject(),
+    sideEffects: false,
+    ...(Object.keys(allCommands).length > 0 ? { bin: allCommands } : {}),
+    exports: {
+      ...Object.fromEntries(entries),
+      ...(hasSchemas ? { './schemas/*': './schemas/*' } : {}),
+      './package.json': './package.json',
+    },
+    ...(Object.keys(needed).length === 0 ? {} : { dependencies: pinned(needed) }),
+  };
+}
+
+function versionOfProject(): string {
+  const { version } = readManifest('.');
+  if (version === undefined) throw new Error("the root's package.json has no version");
+  return version;
+}
+
+function pinned(dependencies: Readonly<Record<string, string>>): Record<string, string> {
+  const { dependencies: runtime, devDependencies } = readManifest('.');
+  const versions = { ...devDependencies, ...runtime };
+  return Object.fromEntries(
+    Object.keys(dependencies).map((name) => {
+      const version = versions[name];
+      if (version === undefined) throw new Error(`the root's package.json has no version of ${name}`);
+      return [name, version];
+    }),
+  );
+}
+
+/** The packages that modules and declarations import, each once, sorted. */
+function packagesIn(texts: Iterable<string>): string[] {
+  const found = new Set<string>();
+  for (const text of texts) {
+    for (const { fileName: specifier } of ts.preProcessFile(text).importedFiles) {
+      if (/^[.#/]/.test(specifier) || isBuiltin(specifier)) continue;
+      found.add(/^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier);
+    }
+  }
+  return [...found].sort();
+}
+
+/** @throws Error where the code imports a package that the package.json does not name, or the other way round */
+function checkImports(folder: string, manifest: Manifest): void {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && /\.(js|d\.ts)$/.test(entry.name),
+  );
+  const texts = files.map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'));
+  const imported = new Set(packagesIn(texts));
+  const declared = new Set(
+    Object.keys({ ...manifest.dependencies, ...(manifest['peerDependencies'] ?? {}) }),
+  );
+  const isUnknown = (name: string) => name !== manifest.name && !declared.has(name);
+  const unknown = [...imported].filter(isUnknown);
+  const unused = Object.keys(manifest.dependencies ?? {}).filter((name) => !imported.has(name));
+  if (unknown.length > 0) throw new Error(`${manifest.name} imports ${unknown.join(', ')} undeclared`);
+  if (unused.length > 0) throw new Error(`${manifest.name} declares ${unused.join(', ')} and imports none`);
 }

@@ -1,6 +1,6 @@
-import { type ParsedPage, parsePage } from '../markdown/markdown.ts';
 import { markdownPath } from '../pages/addresses.ts';
 import { listAllPages } from '../pages/all-pages.ts';
+import { type ParsedPage, parsePage } from '../pages/markdown.ts';
 import { assignHeadingIds, type HeadingIds } from '../pages/page-links.ts';
 import { createPageRegistry, type PageRegistry } from '../pages/page-registry.ts';
 import { type Insertions, type RenderPageSettings, renderPage } from '../pages/render-page.ts';
@@ -12,8 +12,8 @@ import { type Problem, refuseProblems } from '../source/content-error.ts';
 import { readPageDates } from '../source/page-dates.ts';
 import { type Fill, type PageSource, readPageSources } from '../source/page-source.ts';
 import { readStrings } from '../source/read-strings.ts';
+import type { Standing } from '../source/settings.ts';
 import { type SiteConfig, writtenSlugs } from '../source/site-config.ts';
-import type { Standing } from '../source/standing.ts';
 import { byLanguage, type StringsByLanguage } from '../source/strings.ts';
 import type { SiteContent } from './site.ts';
 

@@ -1,16 +1,12 @@
-import { createPageRegistry, type PageRegistry } from '../pages/page-registry.ts';
+import { createPageRegistry, type PageRegistry, type Section, sectionsOf } from '../pages/page-registry.ts';
 import type { SitePage } from '../pages/render-page.ts';
-import { type Section, sectionsOf } from '../pages/sections.ts';
-import { sitemapXml } from '../pages/sitemap.ts';
+import { llmsFullText, llmsText, robotsText, securityText, sitemapXml } from '../pages/text-files.ts';
 import type { Asset, BinaryAsset, Scripts, SearchAsset, Theme } from '../pages/theme.ts';
 import type { UnknownPage } from '../pages/unknown-page.ts';
 import type { Skill } from '../skills/skill.ts';
+import type { Standing } from '../source/settings.ts';
 import type { SiteConfig } from '../source/site-config.ts';
-import type { Standing } from '../source/standing.ts';
 import { type AllStrings, byLanguage } from '../source/strings.ts';
-import { llmsFullText, llmsText } from './llms.ts';
-import { robotsText } from './robots.ts';
-import { securityText } from './security-txt.ts';
 
 export type { SitePage } from '../pages/render-page.ts';
 
@@ -26,7 +22,7 @@ export interface SiteContent {
 /** Reads the text that a path is answered with. */
 export type ReadText = (path: string) => Promise<string>;
 
-export interface SiteOptions {
+interface SiteOptions {
   readonly content: SiteContent;
   readonly site: SiteConfig;
   /** Origin without a final slash. */

@@ -1,5 +1,5 @@
-import { type ParsedPage, plainText } from '../markdown/markdown.ts';
 import { allPages } from '../pages/all-pages.ts';
+import { type ParsedPage, plainText } from '../pages/markdown.ts';
 import type { HeadingIds } from '../pages/page-links.ts';
 import type { PageRegistry } from '../pages/page-registry.ts';
 import type { Strings } from '../source/strings.ts';

@@ -7,13 +7,11 @@ import {
 } from '@plan-surface/engine';
 import { createService, type Options } from '../../../generated/server/service.ts';
 import { site as config } from '../../../generated/site.ts';
+import { pageRedirects } from '../api/addresses.ts';
 import { createHandlers } from '../api/handlers.ts';
-import { mcpHandlers, mcpOptions } from '../api/mcp/operations.ts';
-import { pageRedirects } from '../api/page-addresses.ts';
-import { problemBody } from '../api/problem-body.ts';
+import { mcpHandlers, mcpOptions } from '../api/mcp.ts';
 import type { PublishedDocuments } from '../api/published.ts';
-import { createResponders } from '../api/responders.ts';
-import { digestOperations, siteHeaders } from '../api/site-headers.ts';
+import { createResponders, digestOperations, problemBody, siteHeaders } from '../api/responses.ts';
 import { createSite, type ReadText, type SiteContent } from '../render/site.ts';
 import type { SiteSettings } from '../source/settings.ts';
 

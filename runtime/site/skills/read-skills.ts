@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { gzipSync } from 'fflate';
+import { parseDocument } from 'yaml';
 import { digestsFile, digestsText } from '../../plan/repository/skills.ts';
 import type { Problem } from '../source/content-error.ts';
-import { type Fill, visibleNames } from '../source/page-source.ts';
-import { readTextFile } from '../source/text-file.ts';
-import { archiveOf } from './archive.ts';
+import { readTextFile, type TextFile } from '../source/files.ts';
+import { type Fill, readFrontMatter, visibleNames } from '../source/page-source.ts';
 import { type Skill, type SkillFile, skillArchivePath, skillFilePath } from './skill.ts';
-import { readSkillHead } from './skill-head.ts';
 
 /** What a skill has beside `SKILL.md`: an operation of the contract serves each of these. */
 const servedFile = /^(?:references\/[a-z0-9-]+\.md|assets\/[a-z0-9-]+\.(?:md|json)|scripts\/plan\.mjs)$/;
@@ -91,4 +91,90 @@ export function skillOf(parts: SkillParts): Skill {
 
 function digestOf(bytes: string | Uint8Array): string {
   return `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+}
+
+interface SkillHead {
+  readonly description: string;
+  readonly version: string;
+}
+
+const ignored = ['license', 'compatibility', 'metadata', 'allowed-tools'];
+
+/** Lines of a `SKILL.md`: an agent reads all of it, details belong in references. */
+const MAX_LINES = 500;
+
+/** Reads the front matter of a `SKILL.md` and holds the file to the rules of the Agent Skills specification. */
+function readSkillHead(source: TextFile, folder: string, problems: Problem[]): SkillHead | undefined {
+  const parts = readFrontMatter(source, { required: ['name', 'description'], ignored }, problems);
+  if (parts === undefined) return undefined;
+  const before = problems.length;
+  const report = (message: string) => problems.push({ file: source.file, line: 1, message });
+  const { name, description } = parts.values;
+  if (name !== folder || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) || name.length > 64)
+    report(
+      `name '${name}' has to be the folder's, in lower-case letters, digits and single hyphens, at most 64`,
+    );
+  if (description.length > 1024)
+    report(`description has ${description.length} characters; shorten it to 1024`);
+  const { compatibility = '', metadata } = readRest(source);
+  if (typeof compatibility !== 'string' || compatibility.length > 500)
+    report('compatibility has to be text of at most 500 characters');
+  const version = metadata?.['version'];
+  if (typeof version !== 'string' || !/^\d+\.\d+\.\d+$/.test(version))
+    report('metadata.version has to be a version in quotes, such as "1.0.0"; upgrades compare it');
+  const lines = source.text.split('\n').length - 1;
+  if (lines >= MAX_LINES)
+    report(`has ${lines} lines, not fewer than ${MAX_LINES}; move details to references/`);
+  return problems.length > before || typeof version !== 'string' ? undefined : { description, version };
+}
+
+interface Rest {
+  readonly compatibility?: unknown;
+  readonly metadata?: Readonly<Record<string, unknown>>;
+}
+
+function readRest({ text }: TextFile): Rest {
+  return parseDocument(text.split(/^---[ \t]*$/m)[1] ?? '').toJS() as Rest;
+}
+
+/** 1980-01-01: of no file in particular, and old enough for no tool to warn of a date in the future, or of 1970. */
+const MTIME = 315_532_800;
+const BLOCK = 512;
+
+/**
+ * A `.tar.gz` of some files. The same files give the same bytes on every machine and release of Node: the compressor is a
+ * package of an exact version, since the output of the one in Node differs between releases and processors. No name and
+ * no date are in its header (RFC 1952).
+ */
+export function archiveOf(files: readonly SkillFile[]): Uint8Array {
+  return gzipSync(tarOf(files), { level: 9, mtime: 0 });
+}
+
+/** A tar archive in the ustar format (POSIX.1-1988): regular files, mode 0644, nobody's. */
+export function tarOf(files: readonly SkillFile[]): Buffer {
+  const entries = files.flatMap(({ name, text }) => {
+    const bytes = Buffer.from(text);
+    const padding = Buffer.alloc((BLOCK - (bytes.length % BLOCK)) % BLOCK);
+    return [headerOf(name, bytes.length), bytes, padding];
+  });
+  return Buffer.concat([...entries, Buffer.alloc(2 * BLOCK)]);
+}
+
+function headerOf(name: string, size: number): Buffer {
+  const header = Buffer.alloc(BLOCK);
+  if (Buffer.byteLength(name) > 100) throw new Error(`${name} is longer than the 100 bytes of a tar header`);
+  const octal = (value: number, digits: number) => `${value.toString(8).padStart(digits, '0')}\0`;
+  header.write(name, 0);
+  header.write(octal(0o644, 7), 100);
+  header.write(octal(0, 7), 108);
+  header.write(octal(0, 7), 116);
+  header.write(octal(size, 11), 124);
+  header.write(octal(MTIME, 11), 136);
+  header.write('0', 156);
+  header.write('ustar\x0000', 257);
+  // The checksum is computed with spaces in its own place.
+  header.write(' '.repeat(8), 148);
+  const sum = header.reduce((total, byte) => total + byte, 0);
+  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+  return header;
 }

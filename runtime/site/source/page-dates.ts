@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { Problem } from './content-error.ts';
+import { readTextFile } from './files.ts';
 import { type PageSource, visibleNames } from './page-source.ts';
-import { readTextFile } from './text-file.ts';
 
 /** When the text of a page last changed, and which text that was. */
 interface PageDate {

@@ -1,11 +1,16 @@
 import { join } from 'node:path';
 import type { Problem } from './content-error.ts';
-import { machineAddresses } from './machine-addresses.ts';
+import { readTextFile } from './files.ts';
 import { visibleNames } from './page-source.ts';
-import type { SiteConfig } from './site-config.ts';
-import { type AllStrings, entryShape, type MachineStrings, type Strings, shape } from './strings.ts';
-import { readTextFile } from './text-file.ts';
-import { readTexts } from './text-tree.ts';
+import { machineAddresses, type SiteConfig } from './site-config.ts';
+import {
+  type AllStrings,
+  entryShape,
+  type MachineStrings,
+  readTexts,
+  type Strings,
+  shape,
+} from './strings.ts';
 
 /** Reads `<contentDir>/strings/<lang>.yaml`. Use the result only after the problems have been refused. */
 export async function readStrings(

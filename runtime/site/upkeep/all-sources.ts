@@ -1,7 +1,7 @@
 import { reference } from '../../../generated/reference/reference.ts';
 import type { ApiReference } from '../../../generated/reference/types.ts';
 import { site } from '../../../generated/site.ts';
-import { proseIn, readProse } from '../reference/read-prose.ts';
+import { proseIn, readProse } from '../reference/prose.ts';
 import { referencePages } from '../reference/reference-pages.ts';
 import { type Problem, refuseProblems } from '../source/content-error.ts';
 import { type PageSource, readPageSources } from '../source/page-source.ts';

@@ -5,8 +5,7 @@ import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import { reference } from '../../../generated/reference/reference.ts';
 import { site } from '../../../generated/site.ts';
-import { proseOf } from '../reference/prose.ts';
-import { proseFile, readProse, type Translations } from '../reference/read-prose.ts';
+import { proseFile, proseOf, readProse, type Translations } from '../reference/prose.ts';
 import { ContentError, type Problem } from '../source/content-error.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
-import { createSurface } from '../../../runtime/site/serve/surface.ts';
+import { createServedSite } from '../../../runtime/site/serve/served-site.ts';
 import { readSettings } from '../../../runtime/site/source/settings.ts';
 import { contentDir } from '../../site/server/start-surface.ts';
 
@@ -19,7 +19,7 @@ export async function serveOnLoopback(): Promise<LoopbackSite> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const surface = await createSurface(contentDir, readSettings({ BASE_URL: origin }), () => undefined);
+  const surface = await createServedSite(contentDir, readSettings({ BASE_URL: origin }), () => undefined);
   const asked: string[] = [];
   const instead = new Map<string, Buffer>();
   server.on('request', (request, response) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { archiveOf, tarOf } from '../../../runtime/site/skills/archive.ts';
+import { archiveOf, tarOf } from '../../../runtime/site/skills/read-skills.ts';
 import { contentFolder, smallSite } from '../../site/content-folder.ts';
 import { loadRealSite } from '../../site/load-real-site.ts';
 import { loadSite } from '../../site/load-site.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { serverOptions } from '../../../runtime/engine/server/server.ts';
-import { createSurface } from '../../../runtime/site/serve/surface.ts';
+import { createServedSite } from '../../../runtime/site/serve/served-site.ts';
 import { readSettings } from '../../../runtime/site/source/settings.ts';
 
 export interface ServedSite {
@@ -18,7 +18,7 @@ export async function serveSite(): Promise<ServedSite> {
   const server = createServer(serverOptions);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const surface = await createSurface(contentDir, readSettings({ BASE_URL: origin }), () => undefined);
+  const surface = await createServedSite(contentDir, readSettings({ BASE_URL: origin }), () => undefined);
   server.on('request', surface.listener);
   return {
     origin,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Answer, Resource } from '../../../runtime/site/export/answers/list-answers.ts';
-import { headersFile } from '../../../runtime/site/export/cloudflare/headers-file.ts';
-import { platformFiles, workerFirst } from '../../../runtime/site/export/cloudflare/placement.ts';
+import type { Answer, Resource } from '../../../runtime/site/export/answers.ts';
+import { headersFile, platformFiles, workerFirst } from '../../../runtime/site/export/cloudflare.ts';
 
 const bodies = { identity: { bytes: new Uint8Array(1), etag: '"a"' } };
 

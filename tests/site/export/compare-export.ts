@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { PreparedTable } from '@plan-surface/engine';
 import { site as config } from '../../../generated/site.ts';
 import isProblem from '../../../generated/validators/problem.js';
-import { listResources } from '../../../runtime/site/export/answers/list-answers.ts';
-import { exportFiles } from '../../../runtime/site/export/export-surface.ts';
+import { listResources } from '../../../runtime/site/export/answers.ts';
+import { exportFiles } from '../../../runtime/site/export/export-site.ts';
 import { writeExport } from '../../../runtime/site/export/write-export.ts';
-import { createSurface, takeSnapshot } from '../../../runtime/site/serve/surface.ts';
+import { createServedSite, takeSnapshot } from '../../../runtime/site/serve/served-site.ts';
 import { readSettings } from '../../../runtime/site/source/settings.ts';
 import { startServer } from '../../engine/support/http-client.ts';
 import { freePort } from '../../support/free-port.ts';
@@ -44,7 +44,7 @@ export async function compareExport({ isWhole }: { readonly isWhole: boolean }):
   const out = mkdtempSync(path.join(tmpdir(), 'export-'));
   const ended: (() => unknown)[] = [() => rmSync(out, { recursive: true })];
   const start = async (own: Record<string, string>) => {
-    const surface = await createSurface(
+    const surface = await createServedSite(
       contentDir,
       readSettings({ ...environment, ...own }),
       () => undefined,

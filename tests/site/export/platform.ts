@@ -1,5 +1,5 @@
-import type { Resource } from '../../../runtime/site/export/answers/list-answers.ts';
-import { platformFiles } from '../../../runtime/site/export/cloudflare/placement.ts';
+import type { Resource } from '../../../runtime/site/export/answers.ts';
+import { platformFiles } from '../../../runtime/site/export/cloudflare.ts';
 import { type Ask, decoded, type Given } from './ask.ts';
 import { differences } from './compare.ts';
 import type { Asked } from './requests.ts';

@@ -1,5 +1,5 @@
 import type { PreparedTable } from '@plan-surface/engine';
-import { acceptEncodings, accepts } from '../../../runtime/site/export/nginx/common-headers.ts';
+import { acceptEncodings, accepts } from '../../../runtime/site/export/nginx-answers.ts';
 
 /** One request, as it is sent to each of those that are compared. */
 export interface Asked {

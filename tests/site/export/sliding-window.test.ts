@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  type Admitted,
-  admit,
-  PARTS,
-} from '../../../runtime/site/export/cloudflare/worker/sliding-window.ts';
+import { type Admitted, admit, PARTS } from '../../../runtime/site/export/sliding-window.ts';
 import { seeded } from '../../support/random.ts';
 
 /** Sends requests at times in parts; gives those that were admitted. */

@@ -16,7 +16,7 @@ import { lint } from '../../../generator/compile.ts';
 import { formatDiagnostic } from '../../../generator/source/diagnostics.ts';
 import { commands } from '../../../runtime/plan/commands/commands.ts';
 import { flag, type OptionName, options } from '../../../runtime/plan/commands/frame/command.ts';
-import { relocateLinks } from '../../../runtime/site/release/relocate-links.ts';
+import { relocateLinks } from '../../../runtime/site/release/stage.ts';
 import { root, temporaryFolder } from '../../generator/support/temporary-folder.ts';
 import { typeCheck } from '../../generator/support/type-check.ts';
 import { writeSound } from '../../generator/support/valid-contracts.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerpt, markWords } from '../../../runtime/site/search/excerpt.ts';
-import { createFinder, type SearchIndex } from '../../../runtime/site/search/find.ts';
+import { createFinder, excerpt, markWords, type SearchIndex } from '../../../runtime/site/search/find.ts';
 import { breakWords, foldWord, joinWords, partQuery } from '../../../runtime/site/search/words.ts';
 
 /** An index of one page for each text: `heading: text | keywords`. */

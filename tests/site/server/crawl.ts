@@ -1,4 +1,4 @@
-import { markdown } from '../../../runtime/site/markdown/markdown.ts';
+import { markdown } from '../../../runtime/site/pages/markdown.ts';
 import type { Answer } from '../../engine/support/http-client.ts';
 import { type Tag, tagsOf } from '../html-tags.ts';
 

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { toFetch } from '../../../runtime/engine/adapters/fetch.ts';
-import { createSurface } from '../../../runtime/site/serve/surface.ts';
+import { createServedSite } from '../../../runtime/site/serve/served-site.ts';
 import { readSettings } from '../../../runtime/site/source/settings.ts';
 import { contentDir } from './start-surface.ts';
 
 test('a public site without a contact says so at its start, and names nobody', async () => {
   const baseUrl = 'https://plan.acme.dev';
   const events: string[] = [];
-  const surface = await createSurface(contentDir, readSettings({ BASE_URL: baseUrl }), (level, event) =>
+  const surface = await createServedSite(contentDir, readSettings({ BASE_URL: baseUrl }), (level, event) =>
     events.push(`${level} ${event}`),
   );
   const ask = toFetch(surface.engine);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readExportSettings } from '../../../runtime/site/export/settings.ts';
+import { readExportSettings } from '../../../runtime/site/export/export-site.ts';
 import { readSettings, SettingsError } from '../../../runtime/site/source/settings.ts';
 
 describe('an address', () => {

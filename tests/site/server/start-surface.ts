@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { createSurface } from '../../../runtime/site/serve/surface.ts';
+import { createServedSite } from '../../../runtime/site/serve/served-site.ts';
 import { readSettings } from '../../../runtime/site/source/settings.ts';
 import { type Host, nodeHost } from '../../engine/support/hosts.ts';
 import type { Answering, RunningServer } from '../../engine/support/http-client.ts';
@@ -18,7 +18,7 @@ export async function startSurfaceOn<Server extends Answering>(
   host: Host<Server>,
   environment: Record<string, string> = {},
 ): Promise<Server & { readonly paths: readonly string[] }> {
-  const surface = await createSurface(contentDir, readSettings(environment), () => undefined);
+  const surface = await createServedSite(contentDir, readSettings(environment), () => undefined);
   const server = await host.start(surface.engine);
   return {
     ...server,

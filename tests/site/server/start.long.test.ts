@@ -117,7 +117,7 @@ const otherwise: [name: string, change: () => Promise<unknown>][] = [
   ['is not there', () => rm(snapshot)],
   ['is cut short', async () => writeFile(snapshot, (await readFile(snapshot)).subarray(0, -1))],
   ['is of another page', () => lengthen('content/pages/en/faq.md')],
-  ['is of other code', () => lengthen('runtime/site/serve/surface.ts')],
+  ['is of other code', () => lengthen('runtime/site/serve/served-site.ts')],
 ];
 
 test.each(otherwise)('a snapshot that %s is made anew', async (_, change) => {
@@ -131,7 +131,7 @@ test.each(otherwise)('a snapshot that %s is made anew', async (_, change) => {
 });
 
 test('a snapshot of files that have only been touched is used', async () => {
-  for (const file of ['content/pages/en/faq.md', 'runtime/site/serve/surface.ts'])
+  for (const file of ['content/pages/en/faq.md', 'runtime/site/serve/served-site.ts'])
     await utimes(path.join(copy, file), new Date(), new Date());
   const server = await start();
   expect(matching(await server.loaded(), /build-snapshot/)).toEqual([]);

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { toExpress } from '@plan-surface/engine/express';
 import { SOCKET_TIMEOUT, serverOptions } from '@plan-surface/engine/server';
 import express from 'express';
-import { createSurface } from '../../../../runtime/site/serve/surface.ts';
+import { createServedSite } from '../../../../runtime/site/serve/served-site.ts';
 import { readSettings } from '../../../../runtime/site/source/settings.ts';
 
 /** Our engine mounted in an Express application. */
 const contentDir = fileURLToPath(new URL('../../../../content', import.meta.url));
-const { engine } = await createSurface(contentDir, readSettings(process.env), () => undefined);
+const { engine } = await createServedSite(contentDir, readSettings(process.env), () => undefined);
 const app = express();
 app.disable('x-powered-by');
 app.use(toExpress(engine));

@@ -3,8 +3,8 @@ import { toFetch } from '../../../../runtime/engine/adapters/fetch.ts';
 import { createVisitorOf, type PreparedTable } from '../../../../runtime/engine/index.ts';
 import { createPublished } from '../../../../runtime/site/api/published.ts';
 import { buildSnapshot } from '../../../../runtime/site/build/build-snapshot.ts';
+import { createServedSite, type ServedSite } from '../../../../runtime/site/serve/served-site.ts';
 import { createSiteEngine } from '../../../../runtime/site/serve/site-engine.ts';
-import { createSurface, type Surface } from '../../../../runtime/site/serve/surface.ts';
 import { readSettings } from '../../../../runtime/site/source/settings.ts';
 import { expressHost, nodeHost } from '../../../engine/support/hosts.ts';
 import type { RunningServer } from '../../../engine/support/http-client.ts';
@@ -38,9 +38,9 @@ export async function startFronts(): Promise<Fronts> {
   const log = (level: string, event: string) => void events.push(`${level} ${event}`);
   const settings = readSettings({ TRUST_PROXY: '1' });
   // One after the other: the next starts from what the first has rendered.
-  const surfaces: Surface[] = [];
-  for (let count = 0; count < 3; count++) surfaces.push(await createSurface(contentDir, settings, log));
-  const [first, second, third] = surfaces as [Surface, Surface, Surface];
+  const surfaces: ServedSite[] = [];
+  for (let count = 0; count < 3; count++) surfaces.push(await createServedSite(contentDir, settings, log));
+  const [first, second, third] = surfaces as [ServedSite, ServedSite, ServedSite];
   const published = createPublished(settings);
   const { content } = await buildSnapshot(contentDir, settings, (content) =>
     createSiteEngine({ content, settings, published }, { log }),

@@ -1,0 +1,21 @@
+/** Of the platform, as far as the worker uses it. */
+declare module 'cloudflare:workers' {
+  interface Storage {
+    get<Value>(key: string): Promise<Value | undefined>;
+    put(key: string, value: unknown): Promise<void>;
+    deleteAll(): Promise<void>;
+    /** @param time in milliseconds since 1970 */
+    setAlarm(time: number): Promise<void>;
+  }
+
+  export class DurableObject {
+    protected readonly ctx: { readonly storage: Storage };
+    constructor(state: unknown, bindings: unknown);
+  }
+}
+
+/** Put in by the bundler. */
+declare module 'surface:data' {
+  const data: import('./worker-data.ts').WorkerData;
+  export default data;
+}

@@ -1,0 +1,160 @@
+import hljs from 'highlight.js/lib/core';
+import bash from 'highlight.js/lib/languages/bash';
+import http from 'highlight.js/lib/languages/http';
+import javascript from 'highlight.js/lib/languages/javascript';
+import json from 'highlight.js/lib/languages/json';
+import shell from 'highlight.js/lib/languages/shell';
+import type { Env, RendererRule, Token } from 'markdown-it';
+import { attribute, markdown, plainText } from './markdown.ts';
+
+/** What the HTML of a page takes from outside the page. */
+interface RenderSettings {
+  /** Id of the n-th heading. */
+  readonly headingIds: readonly string[];
+  /** Address in HTML of a link of the source. */
+  readonly link: (href: string) => string;
+  /** HTML that stands after a heading; none for most. */
+  readonly afterHeading?: (id: string) => string;
+  /** Name of the n-th table, for those who do not see it; `near` is the heading above. */
+  readonly tableLabel: (number: number, near: string) => string;
+  readonly codeLabel: (number: number, near: string) => string;
+  /** What unfolds a long block of code; without it nothing is folded. */
+  readonly unfold?: string;
+}
+
+export interface BodyHtml {
+  /** Inside of the h1. */
+  readonly title: string;
+  /** Everything after the h1. */
+  readonly html: string;
+  /** What `html` begins with: the text above the first h2, and the section of the first h2. */
+  readonly opening: { readonly lead: string; readonly first: string };
+}
+
+/** Position of the rendering: what has been passed so far. */
+interface Progress extends Env {
+  readonly settings: RenderSettings;
+  headings: number;
+  /** Id of the last heading that was opened. */
+  headingId: string;
+  tables: number;
+  codes: number;
+  near: string;
+}
+
+const { escapeHtml } = markdown.utils;
+const rules = markdown.renderer.rules;
+
+/** Renders parsed tokens; the first block has to be the h1. */
+export function renderBody(tokens: readonly Token[], settings: RenderSettings): BodyHtml {
+  const env: Progress = {
+    settings,
+    headings: 1,
+    headingId: '',
+    tables: 0,
+    codes: 0,
+    near: plainText(tokens[1]),
+  };
+  const options = markdown.options;
+  const title = markdown.renderer.renderInline(tokens[1]?.children ?? [], options, env);
+  const [first = tokens.length, second = tokens.length] = tokens.flatMap(({ type, tag }, index) =>
+    type === 'heading_open' && tag === 'h2' ? [index] : [],
+  );
+  const render = (start: number, end?: number) =>
+    markdown.renderer.render(tokens.slice(start, end), options, env);
+  const opening = { lead: render(3, first), first: render(first, second) };
+  return { title, html: opening.lead + opening.first + render(second), opening };
+}
+
+// A heading is a link to itself: no extra word for those who listen, no extra mark for those who copy.
+rules['heading_open'] = withProgress((progress, token, next) => {
+  const id = progress.settings.headingIds[progress.headings] ?? '';
+  progress.headings += 1;
+  progress.headingId = id;
+  progress.near = plainText(next);
+  return `<${token.tag} id="${escapeHtml(id)}"><a href="#${escapeHtml(id)}">`;
+});
+rules['heading_close'] = withProgress(
+  ({ settings, headingId }, token) => `</a></${token.tag}>\n${settings.afterHeading?.(headingId) ?? ''}`,
+);
+
+rules['link_open'] = withProgress(({ settings }, token) => {
+  const href = settings.link(attribute(token, 'href'));
+  const title = attribute(token, 'title');
+  return `<a href="${escapeHtml(href)}"${title === '' ? '' : ` title="${escapeHtml(title)}"`}>`;
+});
+
+// A wide table scrolls by itself: focusable, so that it scrolls from the keyboard, and named for that reason.
+rules['table_open'] = withProgress((progress) => {
+  progress.tables += 1;
+  const label = progress.settings.tableLabel(progress.tables, progress.near);
+  return `<div class="table" role="region" aria-label="${escapeHtml(label)}" tabindex="0"><table>\n`;
+});
+rules['table_close'] = () => '</table></div>\n';
+rules['th_open'] = (tokens, index, ...rest) => {
+  const open = isEmpty(tokens[index + 1]) ? cell('td') : cell('th scope="col"');
+  return open(tokens, index, ...rest);
+};
+// The corner above row names is empty: a header that names nothing is no header.
+rules['th_close'] = (tokens, index) => (isEmpty(tokens[index - 1]) ? '</td>' : '</th>');
+rules['td_open'] = cell('td');
+
+rules['fence'] = withProgress((progress, token) => {
+  progress.codes += 1;
+  const label = progress.settings.codeLabel(progress.codes, progress.near);
+  return `${codeBlock(token.content, token.info.trim(), label, progress.settings.unfold)}\n`;
+});
+
+function isEmpty(token: Token | undefined): boolean {
+  return (token?.content ?? '') === '';
+}
+
+function withProgress(
+  rule: (progress: Progress, token: Token, next: Token | undefined) => string,
+): RendererRule {
+  return (tokens, index, _options, env) => {
+    const token = tokens[index];
+    return token === undefined ? '' : rule(env as Progress, token, tokens[index + 1]);
+  };
+}
+
+/** The parser aligns cells by an inline style, which the content security policy forbids: a class says the same. */
+function cell(open: string): RendererRule {
+  return (tokens, index) => {
+    const token = tokens[index];
+    const align = token && /text-align:(center|right)/.exec(attribute(token, 'style'))?.[1];
+    return align === undefined ? `<${open}>` : `<${open} class="${align}">`;
+  };
+}
+
+/** Lines that a block shows at once. */
+const SHOWN_LINES = 24;
+
+/**
+ * Code as a block named by `label`, coloured by its language. A long one is folded by the style sheet, which asks the
+ * disclosure below it: `unfold` names that; without a name nothing is folded. The text is whole in either state.
+ */
+function codeBlock(code: string, language: string, label: string, unfold = ''): string {
+  const inside = `<code class="language-${escapeHtml(language)}">${highlight(code, language)}</code>`;
+  const isLong = unfold !== '' && code.trimEnd().split('\n').length > SHOWN_LINES;
+  const fold = isLong
+    ? `<details class="fold"><summary aria-label="${escapeHtml(`${unfold}: ${label}`)}">${escapeHtml(unfold)}</summary></details>`
+    : '';
+  return `<div class="code"><pre role="group" aria-label="${escapeHtml(label)}">${inside}</pre>${fold}</div>`;
+}
+
+hljs.registerLanguage('json', json);
+hljs.registerLanguage('http', http);
+hljs.registerLanguage('javascript', javascript);
+// `sh` is one of its names.
+hljs.registerLanguage('bash', bash);
+// Prompts, commands and what they print.
+hljs.registerLanguage('console', shell);
+
+/** Code as HTML, its parts in classes: the style sheet colours them. A language without rules stays plain. */
+function highlight(code: string, language: string): string {
+  if (hljs.getLanguage(language) === undefined) return markdown.utils.escapeHtml(code);
+  const { value } = hljs.highlight(code, { language, ignoreIllegals: true });
+  // Punctuation and names stay in the colour of the text, so their marks would only make pages longer.
+  return value.replace(/<span class="hljs-(?:punctuation|title [a-z]+_)">([^<]*)<\/span>/g, '$1');
+}

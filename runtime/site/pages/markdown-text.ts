@@ -1,0 +1,82 @@
+import { format, type Strings } from '../source/strings.ts';
+
+/** Plain text as Markdown that reads as exactly this text: no mark, link or tag comes out of it. */
+export function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_~[\]<>&]/g, (mark) => `\\${mark}`);
+}
+
+/**
+ * Text from a caller as a code span: nothing in it is a mark, invisible and control characters are shown as `�`,
+ * and it is cut to `longest` characters.
+ */
+export function codeSpan(text: string, longest = 120): string {
+  const characters = Array.from(text.slice(0, longest * 2));
+  const cut = characters.length > longest || text.length > longest * 2;
+  const shown = characters
+    .slice(0, longest)
+    .join('')
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\u{fffd}');
+  const runs = shown.match(/`+/g) ?? [];
+  const fence = '`'.repeat(Math.max(0, ...runs.map((run) => run.length)) + 1);
+  const pad = /^[` ]|[` ]$/.test(shown) ? ' ' : '';
+  return `${fence}${pad}${shown}${cut ? '…' : ''}${pad}${fence}`;
+}
+
+/** One entry of a list of links. */
+export function linkItem(text: string, address: string, description: string): string {
+  return `- [${escapeMarkdown(text)}](${address}): ${escapeMarkdown(description)}`;
+}
+
+interface MarkdownHeader {
+  /** The language's own name and its BCP 47 tag. */
+  readonly language: { readonly name: string; readonly tag: string };
+  /** Full addresses. */
+  readonly canonical: string;
+  readonly llms: string;
+}
+
+/**
+ * The body of a `.md` address: a header block, a blank line, then the source without its front matter. The header stands
+ * first, so that a reader who is cut off after some lines still knows where the index is and what this is. Links are full
+ * addresses: Markdown is read far away from the address that it came from.
+ *
+ * @param absolute the full address of a link as the source writes it
+ */
+export function markdownBody(
+  source: string,
+  strings: Strings,
+  { language, canonical, llms }: MarkdownHeader,
+  absolute: (href: string) => string,
+): string {
+  const lines = [
+    format(strings.markdown.index, { llms: `<${llms}>` }),
+    format(strings.markdown.language, {
+      language: `${language.name} (${language.tag})`,
+      address: `<${canonical}>`,
+    }),
+  ];
+  // Two spaces at the end of a line keep it a line of its own.
+  return `${lines.join('  \n')}\n\n${replaceLinks(source, absolute)}`;
+}
+
+/** Code is matched first, so that a link inside code stays as it is (CommonMark sections 4.5 and 6.1). */
+const codeOrLink = /^(`{3,}|~{3,})[\s\S]*?^\1[`~]*[ \t]*$|(`+)(?!`)[\s\S]*?(?<!`)\2(?!`)|\]\(([^()\s]+)\)/gm;
+
+function replaceLinks(source: string, absolute: (href: string) => string): string {
+  return source.replace(codeOrLink, (whole, _fence, _tick, href?: string) =>
+    href === undefined ? whole : `](${absolute(href)})`,
+  );
+}
+
+/** The full address of a link in a page's source: of the Markdown mirror for a page link, of the site for a path. */
+export function absoluteLink(
+  href: string,
+  page: { readonly language: string; readonly slug: string },
+  baseUrl: string,
+  markdownPath: (language: string, slug: string) => string,
+): string {
+  if (href.startsWith('/')) return baseUrl + href;
+  const [, slug, anchor = ''] = /^(?:([a-z0-9-]+)\.md)?(#.*)?$/.exec(href) ?? [];
+  if (slug === undefined && anchor === '') return href;
+  return baseUrl + markdownPath(page.language, slug ?? page.slug) + anchor;
+}

@@ -1,0 +1,152 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+import type { Problem } from '../source/content-error.ts';
+import type { PageSource } from '../source/page-source.ts';
+
+/** The one parser: no raw HTML, nothing guessed (no bare links, no quote changes). */
+export const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+
+interface Heading {
+  readonly level: number;
+  readonly text: string;
+  readonly line: number;
+}
+
+export interface Link {
+  readonly href: string;
+  readonly line: number;
+}
+
+/** A page after its only parse: what is checked, listed and rendered all comes from here. */
+export interface ParsedPage extends PageSource {
+  readonly tokens: readonly Token[];
+  readonly headings: readonly Heading[];
+  readonly links: readonly Link[];
+}
+
+/** Parses a page. Lines in the result are lines of the file. */
+export function parsePage(source: PageSource, problems: Problem[]): ParsedPage {
+  const tokens = markdown.parse(source.body, {});
+  const headings: Heading[] = [];
+  const links: Link[] = [];
+  const report = (line: number, message: string) => problems.push({ file: source.file, line, message });
+
+  let block = 0;
+  tokens.forEach((token, index) => {
+    block = token.map?.[0] ?? block;
+    const line = source.bodyLine + block;
+    if (token.type === 'heading_open') {
+      const text = plainText(tokens[index + 1]);
+      if (text === '') report(line, 'heading is empty; give it a text or remove it');
+      headings.push({ level: Number(token.tag.slice(1)), text, line });
+    } else if (token.type === 'inline') {
+      const found = linksOf(token, line);
+      if (found.length > 0 && tokens[index - 1]?.type === 'heading_open') {
+        report(
+          line,
+          'heading contains a link; headings are links to themselves, so move it into the text below',
+        );
+      }
+      links.push(...found);
+      if (token.children?.some(({ type }) => type === 'image')) {
+        report(line, 'text contains an image; pages serve none, so say it in words or as a table');
+      }
+    } else if (token.type === 'fence' && !/^[a-z0-9+-]+$/.test(token.info.trim())) {
+      report(
+        line,
+        "code block has no language; write one word after the fence, such as 'sh', 'json' or 'text'",
+      );
+    } else if (token.type === 'code_block') {
+      report(line, 'code block is indented; fence it with ``` and a language');
+    }
+  });
+  checkOutline(tokens, headings, source.bodyLine, report);
+  return { ...source, tokens, headings, links };
+}
+
+/** The text of an inline token, without its marks. */
+export function plainText(inline: Token | undefined): string {
+  const children = inline?.children ?? [];
+  return children
+    .map(({ type, content }) => (type === 'softbreak' ? ' ' : content))
+    .join('')
+    .trim();
+}
+
+/** The value of an attribute, empty where there is none. */
+export function attribute(token: Token, name: string): string {
+  return String(token.attrGet(name) ?? '');
+}
+
+function linksOf(inline: Token, firstLine: number): Link[] {
+  const links: Link[] = [];
+  let line = firstLine;
+  for (const child of inline.children ?? []) {
+    if (child.type === 'softbreak' || child.type === 'hardbreak') line += 1;
+    if (child.type === 'link_open') links.push({ href: attribute(child, 'href'), line });
+  }
+  return links;
+}
+
+/** One h1, first of all; below it no level is skipped. */
+function checkOutline(
+  tokens: readonly Token[],
+  headings: readonly Heading[],
+  bodyLine: number,
+  report: (line: number, message: string) => void,
+): void {
+  const [title, second] = headings.filter(({ level }) => level === 1);
+  if (title === undefined) report(bodyLine, "page has no h1; begin the text with '# ' and the title");
+  if (second !== undefined)
+    report(second.line, "page has a second h1; a page has one, write this one as '## '");
+  if (title !== undefined && tokens[0]?.tag !== 'h1')
+    report(title.line, 'h1 is not the first thing; move it to the top');
+  headings.forEach((heading, index) => {
+    const above = headings[index - 1];
+    if (above === undefined || heading.level <= above.level + 1) return;
+    report(
+      heading.line,
+      `heading skips a level (h${above.level} to h${heading.level}); write it as h${above.level + 1}`,
+    );
+  });
+}
+
+/**
+ * GitHub's anchor for a heading text: lower case, spaces to hyphens, punctuation gone. Texts that give the same anchor
+ * twice on a page are told apart by `-1`, `-2` …
+ */
+export function createHeadingIds(): (text: string) => string {
+  const used = new Map<string, number>();
+  return (text) => {
+    const base = text
+      .trim()
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+      .replaceAll(' ', '-');
+    let id = base;
+    let count = used.get(base) ?? 0;
+    while (used.has(id)) {
+      count += 1;
+      id = `${base}-${count}`;
+    }
+    used.set(base, count);
+    used.set(id, used.get(id) ?? 0);
+    return id;
+  };
+}
+
+export interface ContentsEntry {
+  readonly id: string;
+  readonly text: string;
+  readonly children: readonly ContentsEntry[];
+}
+
+/** The h2 of a page with the h3 below each. Fewer than two h2 need no table of contents: it is empty. */
+export function tableOfContents(headings: readonly Heading[], ids: readonly string[]): ContentsEntry[] {
+  const entries: (ContentsEntry & { children: ContentsEntry[] })[] = [];
+  headings.forEach(({ level, text }, index) => {
+    const entry = { id: ids[index] ?? '', text, children: [] };
+    if (level === 2) entries.push(entry);
+    else if (level === 3) entries.at(-1)?.children.push(entry);
+  });
+  return entries.length < 2 ? [] : entries;
+}

@@ -1,0 +1,168 @@
+import type {
+  ApiReference,
+  ReferenceOperation,
+  ReferenceParameter,
+  ReferenceResponse,
+  ReferenceStatus,
+} from '../../../generated/reference/types.ts';
+
+/** One request that an operation answers with success, made of the contract's examples. */
+export interface ExampleRequest {
+  readonly method: string;
+  /** Absolute. A parameter without an example stays in it as its template. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** A JSON value; none for most. */
+  readonly body?: unknown;
+  /** Media type of the answer; nothing where it has no body. */
+  readonly answerType: string | undefined;
+}
+
+/**
+ * The request for an operation. Where the operation negotiates, it asks for the media type that wins between equals.
+ * Throws where the contract names no absolute address to send it to.
+ */
+export function exampleRequest(operation: ReferenceOperation, reference: ApiReference): ExampleRequest {
+  const { method, path, parameters, requestBody, negotiation } = operation;
+  const [body] = requestBody?.content ?? [];
+  const success = operation.responses.find(({ status }) => status.startsWith('2'));
+  const headers = parameters
+    .filter((parameter) => parameter.in === 'header' && parameter.required)
+    .map((parameter) => [parameter.name, exampleText(parameter) ?? `{${parameter.name}}`]);
+  return {
+    method,
+    url: serverAddress(reference) + filledPath(path, parameters),
+    headers: {
+      ...(negotiation && { Accept: negotiation.tie }),
+      ...(body && { 'Content-Type': body.type }),
+      ...Object.fromEntries(headers),
+    },
+    body: body?.examples[0],
+    answerType: negotiation?.tie ?? (success && responseOf(success, reference).content[0]?.type),
+  };
+}
+
+/** The response of a status: the operation's own, or the shared one that it names. */
+export function responseOf(found: ReferenceStatus, { responses }: ApiReference): ReferenceResponse {
+  const response = 'own' in found ? found.own : responses[found.shared];
+  if (response !== undefined) return response;
+  throw new Error(`The reference has no response for ${JSON.stringify(found)}.`);
+}
+
+/** JSON and the media types made of it (RFC 6839). */
+export function isJson(mediaType: string): boolean {
+  return /[/+]json$/.test(mediaType);
+}
+
+/** Whether an answer is nothing that a terminal can show. */
+function isBinary(mediaType: string): boolean {
+  return !/^text\/|[/+](?:json|xml)$/.test(mediaType);
+}
+
+/** Origin of the first server, without a final slash. */
+function serverAddress({ servers: [server] }: ApiReference): string {
+  if (server !== undefined && URL.canParse(server)) return server.replace(/\/$/, '');
+  throw new Error(
+    `The contract's first server is ${JSON.stringify(server)}; give it an absolute address, so that its requests can be shown.`,
+  );
+}
+
+function filledPath(path: string, parameters: readonly ReferenceParameter[]): string {
+  return path.replace(/\{([^{}]+)\}/g, (template, name) => {
+    const parameter = parameters.find((one) => one.in === 'path' && one.name === name);
+    const example = parameter && exampleText(parameter);
+    return example === undefined ? template : encodeURIComponent(example);
+  });
+}
+
+function exampleText({ examples: [example] }: ReferenceParameter): string | undefined {
+  return example === undefined ? undefined : String(example);
+}
+
+/** A request that a shared response answers. */
+interface ProvokingRequest {
+  /** Method and path. */
+  readonly line: string;
+  readonly status: number;
+  /** How often it is sent; the last answer counts. */
+  readonly repeated?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+const json = { 'Content-Type': 'application/json' };
+
+/** One for each response that operations share and that any server of ours gives, by its name. The last one uses up the window. */
+export const provokingRequests: Readonly<Record<string, ProvokingRequest>> = {
+  UnknownPage: { line: 'GET /metodology', status: 404, headers: { Accept: 'text/markdown' } },
+  UnknownApiPath: { line: 'GET /api/v1/page.json', status: 404 },
+  MethodNotAllowed: { line: 'POST /llms.txt', status: 405 },
+  PreconditionFailed: { line: 'GET /methodology', status: 412, headers: { 'If-Match': '"another"' } },
+  McpBadRequest: { line: 'POST /api/mcp', status: 400, headers: json, body: '{' },
+  PayloadTooLarge: { line: 'POST /api/mcp', status: 413, headers: json, body: ' '.repeat(65_537) },
+  UnsupportedMediaType: {
+    line: 'POST /api/mcp',
+    status: 415,
+    headers: { 'Content-Type': 'text/plain' },
+    body: '{}',
+  },
+  TooManyRequests: { line: 'GET /api/health.json', status: 429, repeated: 121 },
+};
+
+/**
+ * A request as a shell command that prints the answer, whatever its status: errors here say what to do next. What no
+ * terminal shows goes to a file.
+ */
+export function curlCommand({ method, url, headers, body, answerType }: ExampleRequest): string {
+  const usual = body === undefined ? 'GET' : 'POST';
+  const output = answerType !== undefined && isBinary(answerType) ? ` -o ${shellWord(fileName(url))}` : '';
+  const parts = [
+    `curl -sS${output}${method === usual ? '' : ` -X ${method}`} ${shellWord(url)}`,
+    ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
+    ...(body === undefined ? [] : [`-d ${quoted(JSON.stringify(body))}`]),
+  ];
+  return `${parts.join(' \\\n  ')}\n`;
+}
+
+/** The last part of its path. */
+function fileName(url: string): string {
+  return url.replace(/[?#].*$/, '').replace(/^.*\//, '') || 'answer';
+}
+
+/** Bare where no shell reads anything into it. */
+function shellWord(text: string): string {
+  return /^[\w./:%-]+$/.test(text) ? text : quoted(text);
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+/** A request as a JavaScript module, for browsers and for Node, that prints the answer: JSON parsed, text, or what a `Blob` tells. */
+export function fetchModule({
+  method,
+  url,
+  headers,
+  body,
+  answerType = 'text/plain',
+}: ExampleRequest): string {
+  const fields = Object.entries(headers).map(([name, value]) => `${key(name)}: ${JSON.stringify(value)}`);
+  const options = [
+    ...(method === 'GET' ? [] : [`method: ${JSON.stringify(method)}`]),
+    ...(fields.length === 0 ? [] : [`headers: { ${fields.join(', ')} }`]),
+    ...(body === undefined
+      ? []
+      : [`body: JSON.stringify(${JSON.stringify(body, null, 2).replaceAll('\n', '\n  ')})`]),
+  ];
+  const init = options.length === 0 ? '' : `, {\n${options.map((option) => `  ${option},\n`).join('')}}`;
+  const read = isJson(answerType) ? 'json' : isBinary(answerType) ? 'blob' : 'text';
+  return [
+    `const response = await fetch(${JSON.stringify(url)}${init});`,
+    `console.log(await response.${read}());\n`,
+  ].join('\n');
+}
+
+/** A property's name, quoted where it has to be. */
+function key(name: string): string {
+  return /^[A-Za-z_]\w*$/.test(name) ? name : JSON.stringify(name);
+}

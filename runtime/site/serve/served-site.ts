@@ -1,0 +1,82 @@
+import type { RequestListener } from 'node:http';
+import {
+  createVisitorOf,
+  type Engine,
+  type Log,
+  type OnAnswer,
+  type PreparedTable,
+} from '@plan-surface/engine';
+import { toNodeListener } from '@plan-surface/engine/node';
+import { operations } from '../../../generated/server/operations.ts';
+import { createPublished } from '../api/published.ts';
+import { readSnapshot, snapshotFingerprint, writeSnapshot } from '../build/snapshot.ts';
+import type { Snapshot } from '../build/snapshot-format.ts';
+import type { Settings } from '../source/settings.ts';
+import { createSiteEngine } from './site-engine.ts';
+
+/** The whole surface, ready to serve. */
+export interface ServedSite {
+  /** To be given to an adapter. */
+  readonly engine: Engine;
+  /** The engine as a listener of `node:http`. */
+  readonly listener: RequestListener;
+  /** Every prepared answer by request path. */
+  readonly table: PreparedTable;
+  close(): void;
+}
+
+/**
+ * Composes the surface from a snapshot: the one that an earlier start has kept of the same files, or a new one.
+ * Throws a ContentError or a ContractViolation when the content does not fit.
+ *
+ * @param contentDir folder with pages/, strings/, theme/ and skill/
+ * @param onAnswer called after every answer
+ */
+export async function createServedSite(
+  contentDir: string,
+  settings: Settings,
+  log: Log,
+  onAnswer?: OnAnswer,
+): Promise<ServedSite> {
+  const { content, table } = await takeSnapshot(contentDir, settings, log);
+  warnOfMissingContact(settings, log);
+  const stores = await chooseStores(settings, log);
+  const parts = { content, settings, published: createPublished(settings), table };
+  const engine = createSiteEngine(parts, {
+    rateLimits: {
+      visitorOf: createVisitorOf(settings.trustedProxies),
+      ...(stores === null ? {} : { createStore: stores.createStore }),
+    },
+    log,
+    ...(onAnswer === undefined ? {} : { onAnswer }),
+  });
+  return { engine, listener: toNodeListener(engine), table, close: () => stores?.close() };
+}
+
+/** Says that nobody can learn where vulnerabilities are reported, if that is so. */
+export function warnOfMissingContact({ standing }: Settings, log: Log): void {
+  if (standing.securityContact !== undefined) return;
+  const effect =
+    '/.well-known/security.txt answers 404; set SECURITY_CONTACT to where vulnerabilities are reported';
+  log('warn', 'security_contact_missing', { effect });
+}
+
+/** What has to do with Redis is loaded only where there is one. */
+async function chooseStores({ redisUrl }: Settings, log: Log) {
+  if (redisUrl === undefined) return null;
+  const { connectStores } = await import('@plan-surface/engine/redis');
+  return connectStores(redisUrl, log);
+}
+
+/** The snapshot that an earlier start has kept of the same files, or a new one. */
+export async function takeSnapshot(contentDir: string, settings: Settings, log: Log): Promise<Snapshot> {
+  const fingerprint = snapshotFingerprint(contentDir, settings);
+  const kept = readSnapshot(fingerprint, operations, log);
+  if (kept !== null) return kept;
+  const { buildSnapshot } = await import('../build/build-snapshot.ts');
+  const snapshot = await buildSnapshot(contentDir, settings, (content) =>
+    createSiteEngine({ content, settings, published: createPublished(settings) }, { log }),
+  );
+  writeSnapshot(fingerprint, snapshot, log);
+  return snapshot;
+}
