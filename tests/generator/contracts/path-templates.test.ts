@@ -5,6 +5,7 @@ import { templateShape } from '../../../generator/source/grammar/path-template.t
 import { Router } from '../../../runtime/engine/router/router.ts';
 import { parameterNames } from '../../../runtime/engine/router/segment.ts';
 import { readTarget } from '../../../runtime/engine/router/target.ts';
+import { processorTime } from '../../support/processor-time.ts';
 
 /** The texts of a path's parameters by name; null where the template does not match. */
 function match(template: string, path: string): Record<string, string> | null {
@@ -43,9 +44,9 @@ test.each<[template: string, path: string, texts: Record<string, string> | null]
 
 test('a path that nearly matches is refused in linear time', () => {
   const template = `/{a}${Array.from({ length: 8 }, (_, index) => `-{b${index}}`).join('')}x`;
-  const start = performance.now();
+  const start = processorTime();
   expect(match(template, `/${'a-'.repeat(4_000)}`)).toBeNull();
-  expect(performance.now() - start).toBeLessThan(1_000);
+  expect(processorTime() - start).toBeLessThan(1_000);
 });
 
 test('of segments that match, the one with most text is taken, however many parameters others have', () => {
