@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { ErrorObject } from 'ajv';
 import { beforeAll, expect, test } from 'vitest';
 import { kebabCase } from '../../generator/source/names.ts';
+import { processorTime } from '../support/processor-time.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 import { writeSound } from './support/valid-contracts.ts';
 
@@ -241,9 +242,9 @@ test.each<[schema: string, value: unknown]>([
   ['Names', Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`NN${index}`, 'a']))],
 ])('a body full of faults ends the search: %s', (schema, value) => {
   // What a million of errors would take is far more.
-  const before = performance.now();
+  const before = processorTime();
   const found = faults(`${schema} request`, value);
   expect(found.length).toBeGreaterThanOrEqual(100);
   expect(found.length).toBeLessThan(310);
-  expect(performance.now() - before).toBeLessThan(500);
+  expect(processorTime() - before).toBeLessThan(500);
 });

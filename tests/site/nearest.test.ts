@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { editDistance, nearest } from '../../runtime/site/pages/page-registry.ts';
+import { processorTime } from '../support/processor-time.ts';
 
 const slugs = ['quickstart', 'plan-formats', 'gates-and-evidence', 'plan-records', 'auth', 'faq'];
 
@@ -23,9 +24,9 @@ describe('nearest', () => {
   });
 
   it('does bounded work for a name of any length', () => {
-    const start = performance.now();
+    const start = processorTime();
     for (let round = 0; round < 20; round++) nearest('plan-'.repeat(200_000), slugs);
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(processorTime() - start).toBeLessThan(1000);
   });
 });
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { toFetch } from '../../../runtime/engine/adapters/fetch.ts';
 import {
   createEngine,
@@ -62,8 +62,8 @@ test.each<[what: string, status: number, authorize: () => unknown]>([
 });
 
 test('a refusal that another copy of the engine has made is one', async () => {
-  vi.resetModules();
-  const other = await import('../../../runtime/engine/index.ts');
+  const problem = new URL('../../../runtime/engine/core/errors.ts', import.meta.url);
+  const other: typeof import('../../../runtime/engine/core/errors.ts') = await import(`${problem}?again`);
   expect(other.unauthorized).not.toBe(unauthorized);
   expect((await ask({ authorize: () => other.unauthorized() }))[0]).toBe(401);
 });

@@ -36,9 +36,9 @@ describe.each(hosts)('%s', (_, host) => {
     expect(told.map(({ operation, status }) => `${operation} ${status}`).sort()).toEqual(
       requests.map(([, , operation, status]) => `${operation} ${status}`).sort(),
     );
-    expect(told.every(({ milliseconds }) => milliseconds > 0 && milliseconds < 5000)).toBe(true);
+    expect(told.every(({ milliseconds }) => milliseconds > 0)).toBe(true);
     expect(new Set(told.map(({ id }) => id)).size).toBe(told.length);
-    expect(JSON.stringify(told)).not.toMatch(/theirs|1111|2222/);
+    expect(told.filter(({ id }) => id === 'theirs' || /1{16}|2{16}/.test(id))).toEqual([]);
   });
 
   test.each<[how: string, onAnswer: () => void]>([

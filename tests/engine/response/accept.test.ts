@@ -4,6 +4,7 @@ import {
   negotiateMediaType,
   parseQualityList,
 } from '../../../runtime/engine/core/negotiation.ts';
+import { processorTime } from '../../support/processor-time.ts';
 
 const html = 'text/html';
 const markdown = 'text/markdown';
@@ -75,7 +76,7 @@ describe('media type of a page', () => {
   });
 
   test('a hostile header takes no time', () => {
-    const started = performance.now();
+    const started = processorTime();
     for (const header of [
       '"'.repeat(16_000),
       ';'.repeat(16_000),
@@ -84,7 +85,7 @@ describe('media type of a page', () => {
     ]) {
       negotiateMediaType(header, [html, markdown], { unspecific: html, tie: markdown });
     }
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(processorTime() - started).toBeLessThan(500);
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isNotModified } from '../../../runtime/engine/stages/represent.ts';
+import { processorTime } from '../../support/processor-time.ts';
 
 test.each<[name: string, header: string, expected: boolean]>([
   ['empty', '', false],
@@ -31,9 +32,9 @@ test.each<[header: string, expected: boolean]>([
 });
 
 test('a hostile list takes no time', () => {
-  const started = performance.now();
+  const started = processorTime();
   isNotModified(`${' ,'.repeat(8000)}x`, '"abc"');
   isNotModified('"'.repeat(16_000), '"abc"');
   isNotModified('"x",'.repeat(4000), '"abc"');
-  expect(performance.now() - started).toBeLessThan(200);
+  expect(processorTime() - started).toBeLessThan(200);
 });

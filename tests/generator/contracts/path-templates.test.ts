@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { routeOf } from '../../../generator/compat/contracts/comparison/routing.ts';
 import { templateShape } from '../../../generator/source/grammar/path-template.ts';
 import { parameterNames, Router, readTarget } from '../../../runtime/engine/stages/match.ts';
+import { processorTime } from '../../support/processor-time.ts';
 
 /** The texts of a path's parameters by name; null where the template does not match. */
 function match(template: string, path: string): Record<string, string> | null {
@@ -41,9 +42,9 @@ test.each<[template: string, path: string, texts: Record<string, string> | null]
 
 test('a path that nearly matches is refused in linear time', () => {
   const template = `/{a}${Array.from({ length: 8 }, (_, index) => `-{b${index}}`).join('')}x`;
-  const start = performance.now();
+  const start = processorTime();
   expect(match(template, `/${'a-'.repeat(4_000)}`)).toBeNull();
-  expect(performance.now() - start).toBeLessThan(1_000);
+  expect(processorTime() - start).toBeLessThan(1_000);
 });
 
 test('of segments that match, the one with most text is taken, however many parameters others have', () => {

@@ -9,6 +9,7 @@ import {
   readQuery,
   type Values,
 } from '../../../runtime/engine/stages/parameters.ts';
+import { processorTime } from '../../support/processor-time.ts';
 
 const text: Shape = {};
 const integer: Shape = { types: ['integer'] };
@@ -434,7 +435,7 @@ test('every fault is told with its parameter', () => {
 
 test('ten thousand items are read in linear time', () => {
   const written = Array.from({ length: 10_000 }, (_, index) => `color=${index}`).join('&');
-  const start = performance.now();
+  const start = processorTime();
   expect((at('query', written, { name: 'color', shape: integers }) as number[]).at(-1)).toBe(9999);
   expect(
     (
@@ -445,5 +446,5 @@ test('ten thousand items are read in linear time', () => {
       }) as number[]
     ).length,
   ).toBe(10_000);
-  expect(performance.now() - start).toBeLessThan(2_000);
+  expect(processorTime() - start).toBeLessThan(2_000);
 });

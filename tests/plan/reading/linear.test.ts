@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
 import { createDerivation } from '../../../runtime/plan/derive/derivation.ts';
+import { processorTime } from '../../support/processor-time.ts';
 import { contract, criterion, digest, event, schemaBase, task } from '../support/records.ts';
 
 const ids = Array.from({ length: 20_000 }, (_, index) => `AC-part-${index}`);
@@ -20,7 +21,7 @@ describe('reading is linear', () => {
       schemaBase,
       store: { keep: () => 0, recall: () => event('selection', 1) },
     });
-    const start = performance.now();
+    const start = processorTime();
     for (let seq = 1; seq <= 2000; seq += 2) {
       const id = ids[seq] ?? '';
       derivation.see(
@@ -36,6 +37,6 @@ describe('reading is linear', () => {
     const closed = [...states].filter(([, state]) => state === 'closed').map(([id]) => id);
     expect(closed).toHaveLength(1000);
     expect(closed[0]).toBe('T-part-1');
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(processorTime() - start).toBeLessThan(2000);
   });
 });

@@ -1,0 +1,135 @@
+import path from 'node:path';
+
+/** Files that tests read by path, so that no import leads from them to a test. A place is a file or a folder. */
+export interface ReadByPath {
+  readonly places: readonly string[];
+  readonly tests: readonly string[];
+}
+
+export const readByPath: readonly ReadByPath[] = [
+  {
+    places: ['content/pages', 'content/dates'],
+    tests: [
+      'tests/site/real-content.test.ts',
+      'tests/site/translations.test.ts',
+      'tests/site/page-dates.test.ts',
+      'tests/site/claims/claims.test.ts',
+      'tests/site/tutorial/follow.test.ts',
+      'tests/site/tutorial/recording.test.ts',
+    ],
+  },
+  {
+    places: ['content/strings'],
+    tests: [
+      'tests/site/real-content.test.ts',
+      'tests/site/translations.test.ts',
+      'tests/site/languages.test.ts',
+    ],
+  },
+  {
+    places: ['content/theme'],
+    tests: ['tests/site/contrast.test.ts', 'tests/site/real-content.test.ts', 'tests/site/page.test.ts'],
+  },
+  {
+    places: ['content/skill', 'content/example'],
+    tests: ['tests/plan/skill/skill-content.test.ts', 'tests/plan/skill/helper-file.test.ts'],
+  },
+  {
+    places: ['spec/openapi.yaml', 'spec/site.yaml', 'spec/schemas', 'spec/published'],
+    tests: [
+      'tests/generator/compat/gate.test.ts',
+      'tests/generator/reference.test.ts',
+      'tests/site/server/endpoints.test.ts',
+    ],
+  },
+  {
+    places: ['generated'],
+    tests: ['tests/generator/determinism.test.ts', 'tests/site/server/endpoints.test.ts'],
+  },
+  {
+    places: ['generator/templates'],
+    tests: ['tests/generator/goldens.test.ts', 'tests/generator/types.test.ts'],
+  },
+  {
+    places: ['generator/source/catalogue', 'generator/check', 'tests/generator/fixtures/broken'],
+    tests: ['tests/generator/broken-contracts.test.ts', 'tests/generator/diagnostics-page.test.ts'],
+  },
+  {
+    places: [
+      'tests/generator/fixtures/valid',
+      'tests/generator/goldens',
+      'generator/emit',
+      'generator/print',
+    ],
+    tests: ['tests/generator/goldens.test.ts'],
+  },
+  { places: ['runtime/site/export'], tests: ['tests/site/export/nginx.test.ts'] },
+  {
+    places: ['runtime/plan/README.md', 'generator/README.md'],
+    tests: ['tests/site/release/manuals.test.ts'],
+  },
+  { places: ['runtime/engine/README.md'], tests: ['tests/engine/readme.test.ts'] },
+  { places: ['runtime/mcp/README.md'], tests: ['tests/engine/service/mcp/readme.test.ts'] },
+  {
+    places: ['README.md', 'CONTRIBUTING.md', 'Makefile', 'package.json'],
+    tests: ['tests/readme.test.ts', 'tests/architecture.test.ts'],
+  },
+  { places: ['CHANGELOG.md'], tests: ['tests/site/changelog.test.ts'] },
+];
+
+/** What runs for a change that nothing else is known of. */
+export const byDefault: readonly string[] = ['tests/architecture.test.ts', 'tests/readme.test.ts'];
+
+/** Tests that a change runs by imports; the nearest come first. More are left to `npm run test:room`. */
+export const mostByImports = 20;
+
+export interface Choice {
+  readonly tests: readonly string[];
+  /** Changed files that lead to no test. */
+  readonly unknown: readonly string[];
+  /** How many tests that import a change, by way of other files, are left out. */
+  readonly leftOut: number;
+}
+
+const within = (file: string, place: string) => file === place || file.startsWith(`${place}/`);
+
+/** Whether `npm test` runs a file. */
+export function isTest(file: string): boolean {
+  return (
+    file.endsWith('.test.ts') &&
+    !/\.(long|endurance)\.test\.ts$/.test(file) &&
+    !file.startsWith('tests/site/browser/')
+  );
+}
+
+/**
+ * The tests for a change.
+ *
+ * @param changed paths from the root
+ * @param imports every file to the files that it imports
+ */
+export function testsFor(
+  changed: readonly string[],
+  imports: ReadonlyMap<string, readonly string[]>,
+): Choice {
+  const importers = new Map<string, string[]>();
+  for (const [file, imported] of imports)
+    for (const other of imported) importers.set(other, [...(importers.get(other) ?? []), file]);
+  const chosen = new Set<string>();
+  const unknown: string[] = [];
+  let leftOut = 0;
+  for (const file of changed) {
+    const mapped = readByPath
+      .filter(({ places }) => places.some((place) => within(file, place)))
+      .flatMap(({ tests }) => tests);
+    // A set is walked in the order of its members, those added on the way included: the nearest come first.
+    const reached = new Set([file]);
+    for (const near of reached) for (const importer of importers.get(near) ?? []) reached.add(importer);
+    const importing = [...reached].filter((name) => isTest(name) && imports.has(name));
+    if (mapped.length + importing.length === 0) unknown.push(file);
+    for (const test of [...mapped, ...importing.slice(0, mostByImports)]) chosen.add(test);
+    leftOut += importing.slice(mostByImports).length;
+  }
+  if (unknown.length > 0 || chosen.size === 0) for (const test of byDefault) chosen.add(test);
+  return { tests: [...chosen].map((name) => path.posix.normalize(name)).sort(), unknown, leftOut };
+}
