@@ -14,9 +14,8 @@ export default defineConfig({
           name: 'node',
           // One process a core, where vitest would leave one idle.
           maxWorkers: '100%',
-          // Modules are read once a process, not once a file, and by Node itself, as users' are.
-          isolate: false,
-          setupFiles: 'tests/support/same-process.ts',
+          // Node reads the modules itself, as users' are read. A process a file: starting commands from one that has grown to 2 GB
+          // costs eight times the processor time.
           experimental: { viteModuleRunner: false },
           include: ['tests/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tests/site/browser/**', '**/*.{long,endurance}.test.ts'],
