@@ -17,6 +17,7 @@ export default defineConfig({
           // Node reads the modules itself, as users' are read. A process a file: starting commands from one that has grown to 2 GB
           // costs eight times the processor time.
           experimental: { viteModuleRunner: false },
+          setupFiles: 'tests/support/compile-cache.ts',
           include: ['tests/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tests/site/browser/**', '**/*.{long,endurance}.test.ts'],
         },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Run, runNode, snapshot } from './support/run-generator.ts';
 import { fixtures, root, temporaryFolder } from './support/temporary-folder.ts';
 
@@ -189,7 +189,7 @@ test.concurrent('paths start where the user stands, also through npm', async () 
 
 test.concurrent('--watch builds again after a change, tells errors, and goes on', {
   timeout: 60_000,
-}, async () => {
+}, async ({ onTestFinished }) => {
   const { spec, out } = await contract(plain);
   const child = spawn(process.execPath, [main, 'generate', '--spec', spec, '--out', out, '--watch'], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -216,7 +216,7 @@ test.concurrent('--watch builds again after a change, tells errors, and goes on'
 
 test.concurrent('--watch sees a file that comes into being, and a folder put in the place of another', {
   timeout: 240_000,
-}, async () => {
+}, async ({ onTestFinished }) => {
   const folder = await temporaryFolder();
   const sub = path.join(folder, 'contract');
   const spec = path.join(sub, 'contract.yaml');

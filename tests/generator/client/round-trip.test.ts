@@ -48,7 +48,12 @@ const some = characters.filter((text) => text !== '');
 const key = characters.filter((text) => text !== '__proto__');
 const numbers = fc.dictionary(key, fc.maxSafeInteger(), { minKeys: 1, maxKeys: 3 });
 const list = <T>(item: fc.Arbitrary<T>) => fc.array(item, { minLength: 1, maxLength: 3 });
-const json = fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.parse(JSON.stringify(value)));
+/** The engine refuses a member called `__proto__` that the contract does not name. */
+const json = fc
+  .jsonValue({ maxDepth: 2 })
+  .map((value) => JSON.stringify(value))
+  .filter((text) => !text.includes('"__proto__":'))
+  .map((text) => JSON.parse(text));
 const headerText = fc.stringMatching(/^[!-+\--~]{0,6}$/);
 const optional = <T>(members: { [Name in keyof T]: fc.Arbitrary<T[Name]> }) =>
   fc.record(members, { requiredKeys: [] });
