@@ -19,6 +19,7 @@ import { memoize } from '../../source/memoize.ts';
 import { pascalCase } from '../../source/names.ts';
 import type { Place } from '../../source/place.ts';
 import { evaluatingSchemas } from './evaluating-schemas.ts';
+import { referencesIn, repeatingSchemas } from './repeating-schemas.ts';
 import { SchemaRecognizers } from './schema-recognizers.ts';
 import { supportFile } from './support-file.ts';
 
@@ -44,6 +45,7 @@ export function emitValidators(contract: Contract): Output {
   };
   const written = (reference: string) => referred(reference).schema;
   const { evaluating, asked } = evaluatingSchemas(contract.schemas);
+  const repeating = repeatingSchemas(contract.schemas);
   const recognizers = new SchemaRecognizers(referred);
   for (const named of contract.schemas) {
     const { name, side, fillsDefaults, schema, at } = named;
@@ -60,7 +62,16 @@ export function emitValidators(contract: Contract): Output {
     const isWorthIt = !asked.has(named) && isObject(schema) && subschemasOf(schema).length > 0;
     const recognizer = isWorthIt ? recognizers.fileOf(named) : null;
     const recognized = recognizer === null ? {} : { recognized: `./recognizers/${recognizer}` };
-    const options = { ...recognized, tracks, chooses, collects: side === 'request', fillsDefaults };
+    const repeated = referencesIn(schema).filter((reference) => repeating.has(referred(reference)));
+    const remembers = repeated.length === 0 ? {} : { repeated };
+    const options = {
+      ...recognized,
+      ...remembers,
+      tracks,
+      chooses,
+      collects: side === 'request',
+      fillsDefaults,
+    };
     const compile = tracks ? compileModule : compilePlain.bind(null, name);
     const module = compiledAt(at, () => compile(prepare(schema), options, surroundings));
     const type = named.type === null ? null : (contract.typeNames.get(named.type) ?? null);
@@ -82,7 +93,7 @@ export function emitValidators(contract: Contract): Output {
     files.set(`validators/${name}.d.ts`, printDeclaration({ type: pascalCase(name), imported }));
   }
   if (files.size > 0) files.set(...supportFile('validate.d.ts'));
-  for (const name of ['formats.js', 'tables.js', 'values.js'] as const) {
+  for (const name of ['formats.js', 'memory.js', 'tables.js', 'values.js'] as const) {
     const isImported = [...files.values()].some((text) => text.includes(`/support/${name}`));
     if (isImported) files.set(...supportFile(name));
   }

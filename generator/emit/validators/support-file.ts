@@ -4,6 +4,7 @@ const shared = (name: string) => new URL(`../../schema/support/${name}`, import.
 const sources = {
   'recognition.js': new URL('recognizer/recognition.js', import.meta.url),
   'formats.js': shared('formats.js'),
+  'memory.js': shared('memory.js'),
   'tables.js': shared('tables.js'),
   'values.js': shared('values.js'),
   'validate.d.ts': shared('validate.d.ts'),

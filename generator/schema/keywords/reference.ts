@@ -1,9 +1,10 @@
-import { _, type Ajv, type Code, type CodeKeywordDefinition, type KeywordCxt, Name } from 'ajv';
+import { _, type Ajv, type Code, type CodeKeywordDefinition, type KeywordCxt, Name, nil } from 'ajv';
 import { resolveRef, SchemaEnv } from 'ajv/dist/compile/index.js';
 import names from 'ajv/dist/compile/names.js';
 import { evaluatedPropsToName, mergeEvaluated } from 'ajv/dist/compile/util.js';
 import { callValidateCode } from 'ajv/dist/vocabularies/code.js';
 import { getValidate } from 'ajv/dist/vocabularies/core/ref.js';
+import { supportCode } from '../support/support-code.ts';
 import { defaultOf } from './default-of.ts';
 import { contextOf } from './leave-out.ts';
 
@@ -13,16 +14,21 @@ import { contextOf } from './leave-out.ts';
  * circles.
  *
  * @param moduleOf the module of a reference, as `./name.js`; null for the module that is being compiled
+ * @param repeated references whose target may be asked about the same value again: it is asked once (`support/memory.js`)
  */
-export function importReference(moduleOf: (reference: string) => string | null): CodeKeywordDefinition {
+export function importReference(
+  moduleOf: (reference: string) => string | null,
+  repeated: readonly string[],
+): CodeKeywordDefinition {
   return {
     keyword: '$ref',
     schemaType: 'string',
     code(cxt) {
       const module = moduleOf(cxt.schema);
-      if (module === null) return call(cxt, cxt.it.validateName);
+      const isRepeated = repeated.includes(cxt.schema);
+      if (module === null) return call(cxt, cxt.it.validateName, isRepeated);
       const ref = { key: module, ref: { module }, code: _`require(${module}).default` };
-      call(cxt, cxt.gen.scopeValue('validate', ref));
+      call(cxt, cxt.gen.scopeValue('validate', ref), isRepeated);
     },
   };
 }
@@ -47,7 +53,7 @@ export const localReference: CodeKeywordDefinition = {
 };
 
 /** Calls a validator and takes over its errors, or what it has evaluated. */
-function call(cxt: KeywordCxt, validate: Code): void {
+function call(cxt: KeywordCxt, validate: Code, isRepeated = false): void {
   const { it, gen } = cxt;
   const addErrors = () => {
     const { vErrors, errors } = defaultOf(names);
@@ -63,7 +69,14 @@ function call(cxt: KeywordCxt, validate: Code): void {
       it.items = mergeEvaluated.items(gen, gen.var('items', evaluated(_`items`)), it.items, Name);
     }
   };
-  const passed = callValidateCode(cxt, validate, contextOf(it));
+  const self = contextOf(it);
+  const passed = isRepeated
+    ? callValidateCode(
+        cxt,
+        supportCode(gen, 'memory', 'remember'),
+        _`{ validate: ${validate}, self: ${self === nil ? _`undefined` : self} }`,
+      )
+    : callValidateCode(cxt, validate, self);
   cxt.result(passed, it.opts.unevaluated ? addEvaluated : undefined, addErrors);
 }
 

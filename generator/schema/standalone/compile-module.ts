@@ -38,6 +38,8 @@ export interface ModuleOptions {
   readonly fillsDefaults: boolean;
   /** The module of its recognizer, as `./name.js`. */
   readonly recognized?: string;
+  /** References that lead back here, to schemas that may be asked about the same value more than once. */
+  readonly repeated?: readonly string[];
 }
 
 /**
@@ -46,7 +48,7 @@ export interface ModuleOptions {
  */
 export function compileModule(
   schema: unknown,
-  { tracks, chooses, collects, fillsDefaults, recognized: recognizer }: ModuleOptions,
+  { tracks, chooses, collects, fillsDefaults, recognized: recognizer, repeated = [] }: ModuleOptions,
   { moduleOf, schemaOf }: Surroundings,
 ): string {
   const keywords = [...(chooses ? choiceKeywords : []), ...(collects ? collectingKeywords : [])];
@@ -65,7 +67,7 @@ export function compileModule(
   const prepared = (reference: string) => prepareSchema(schemaOf(reference), tracks);
   replaceKeywords(ajv, [
     collects ? beginning(evaluates) : evaluates,
-    importReference(moduleOf),
+    importReference(moduleOf, repeated),
     recognized,
     refused,
     ...[unevaluatedProperties, unevaluatedItems(prepared)].map(collects ? unlessFailed : (one) => one),

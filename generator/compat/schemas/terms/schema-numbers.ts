@@ -1,7 +1,7 @@
+import { stronglyConnected } from '../../../source/strongly-connected.ts';
 import { anything, type Literal, nothing } from './literal.ts';
 import { sameSchemas } from './same-schemas.ts';
 import type { SchemaRecord, SchemaRecords } from './schema-record.ts';
-import { stronglyConnected } from './strongly-connected.ts';
 
 /**
  * One number for all schemas that say the same, in whatever document. What a schema contains and refers to gets its

@@ -1,0 +1,72 @@
+import type { NamedSchema } from '../../ir/contract.ts';
+import { componentOfReference } from '../../source/grammar/component-reference.ts';
+import { isInPlace, subschemasOf } from '../../source/grammar/subschemas.ts';
+import { isObject } from '../../source/json.ts';
+import { stronglyConnected } from '../../source/strongly-connected.ts';
+
+interface Reference {
+  readonly target: NamedSchema;
+  /** Whether another part of the schema may apply the same target to the same value. */
+  readonly mayRepeat: boolean;
+}
+
+/**
+ * The schemas that lead back to themselves in such a way that a value may be judged by them more than once: by two branches of a
+ * choice, say. Without a memory of what was found, each level of a value would double the time. What leads back only by different
+ * members or items, as in a tree, is judged once.
+ */
+export function repeatingSchemas(schemas: readonly NamedSchema[]): ReadonlySet<NamedSchema> {
+  const byComponent = new Map(schemas.map((one) => [one.component, one]));
+  const references = new Map(schemas.map((one) => [one, referencesOf(one.schema, byComponent)]));
+  const targets = (one: NamedSchema | null) =>
+    one === null ? schemas : (references.get(one) ?? []).map(({ target }) => target);
+  const repeating = new Set<NamedSchema>();
+  for (const group of stronglyConnected<NamedSchema | null>(null, targets)) {
+    const members = new Set(group);
+    const repeats = group.some((one) =>
+      (one === null ? [] : (references.get(one) ?? [])).some(
+        ({ target, mayRepeat }) => mayRepeat && members.has(target),
+      ),
+    );
+    if (!repeats) continue;
+    for (const one of group) if (one !== null) repeating.add(one);
+  }
+  return repeating;
+}
+
+/** The references to components in a schema, each once. */
+export function referencesIn(schema: unknown): string[] {
+  const found = new Set<string>();
+  const waiting = [schema];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (!isObject(next)) continue;
+    const { $ref: reference } = next;
+    if (typeof reference === 'string' && componentOfReference(reference) !== null) found.add(reference);
+    for (const { schema: inner } of subschemasOf(next)) waiting.push(inner);
+  }
+  return [...found].sort();
+}
+
+function referencesOf(
+  schema: unknown,
+  byComponent: ReadonlyMap<string | null, NamedSchema>,
+): readonly Reference[] {
+  const found: Reference[] = [];
+  const waiting = [{ schema, mayRepeat: false }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (!isObject(next.schema)) continue;
+    const { $ref: reference } = next.schema;
+    const inside = subschemasOf(next.schema);
+    const component = typeof reference === 'string' ? componentOfReference(reference) : null;
+    const target = component === null ? undefined : byComponent.get(component);
+    if (target !== undefined) found.push({ target, mayRepeat: next.mayRepeat || inside.length > 0 });
+    for (const { keyword, schema: inner } of inside)
+      waiting.push({ schema: inner, mayRepeat: next.mayRepeat || mayRepeat(keyword) });
+  }
+  return found;
+}
+
+/** Whether a keyword applies its schemas to what others beside it, or of its own, may be applied to as well. */
+function mayRepeat(keyword: string): boolean {
+  return isInPlace(keyword) || keyword === 'contains' || keyword === 'patternProperties';
+}
