@@ -11,8 +11,8 @@ export function remember(value, context) {
   // One that takes members out is called by the service itself, and again it finds nothing to take out.
   if (typeof value !== 'object' || value === null || self?.leavesOut === true)
     return validate.call(self, value, context);
-  let known = found.get(validate);
-  if (known === undefined) found.set(validate, (known = new Map()));
+  const known = found.get(validate) ?? new Map();
+  found.set(validate, known);
   const before = known.get(value);
   if (before !== undefined) return recall(validate, before);
   calls++;

@@ -3,14 +3,8 @@ import type { Problem } from './content-error.ts';
 import { readTextFile } from './files.ts';
 import { visibleNames } from './page-source.ts';
 import { machineAddresses, type SiteConfig } from './site-config.ts';
-import {
-  type AllStrings,
-  entryShape,
-  type MachineStrings,
-  readTexts,
-  type Strings,
-  shape,
-} from './strings.ts';
+import { type AllStrings, entryShape, type MachineStrings, type Strings, shape } from './strings.ts';
+import { readTexts } from './text-tree.ts';
 
 /** Reads `<contentDir>/strings/<lang>.yaml`. Use the result only after the problems have been refused. */
 export async function readStrings(

@@ -79,7 +79,7 @@ async function start(): Promise<Started> {
 
 /** What only rendering and Redis need; what only an HTTP client needs; what only the lost need. */
 const rendering =
-  /build-snapshot|prepared\/prepare\.|read-content|runtime\/(bundle|plan|reference)\/|node_modules\/(yaml|highlight|rolldown)/;
+  /build-snapshot|engine\/prepare\.|read-content|runtime\/plan\/|site\/reference\/|bundle-|node_modules\/(yaml|highlight|rolldown)/;
 const shared = /redis/;
 const client = /undici/;
 const lost = /unknown-page|markdown-it|handlebars/;
@@ -95,7 +95,7 @@ test('after a build, a start loads nothing that only rendering needs', async () 
   expect(await server.ask('/nothing')).toMatch(/^404 # /);
   const afterwards = await server.loaded();
   expect(matching(afterwards, lost)).not.toEqual([]);
-  expect(matching(afterwards, /build-snapshot|prepared\/prepare\.|read-content|node_modules\/yaml/)).toEqual(
+  expect(matching(afterwards, /build-snapshot|engine\/prepare\.|read-content|node_modules\/yaml/)).toEqual(
     [],
   );
 });
