@@ -12,7 +12,7 @@ import { unicodePattern } from './patterns/unicode-pattern.ts';
  * - `table`: they might not, and an automaton does
  * - `costly`: neither is known, and why
  */
-export type Matching =
+type Matching =
   | { readonly kind: 'native' }
   | { readonly kind: 'table'; readonly automaton: Automaton }
   /** `reason` is the end of a sentence about the pattern. */

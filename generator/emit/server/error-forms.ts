@@ -1,6 +1,6 @@
 /**
  * The bodies that the engine writes for an error by itself, in the forms that it tries one after the other where a service gives
- * no `problemBody`. The engine has them in `response/problem-bodies.ts`, and proves them when it starts: a test compares both.
+ * no `problemBody`. The engine has them in `runtime/engine/error-responses.ts`, and validates them when it starts: a test compares both.
  *
  * @returns one body in each form
  */

@@ -13,13 +13,13 @@ import { SchemaError } from '../../schema/validator.ts';
 import { withoutAnnotations } from '../../schema/without-annotations.ts';
 import { CannotEmit } from '../../source/cannot-emit.ts';
 import { componentOfReference } from '../../source/grammar/component-reference.ts';
-import { subschemasOf } from '../../source/grammar/subschemas.ts';
+import { referencesIn, subschemasOf } from '../../source/grammar/subschemas.ts';
 import { isObject } from '../../source/json.ts';
 import { memoize } from '../../source/memoize.ts';
 import { pascalCase } from '../../source/names.ts';
 import type { Place } from '../../source/place.ts';
 import { evaluatingSchemas } from './evaluating-schemas.ts';
-import { referencesIn, repeatingSchemas } from './repeating-schemas.ts';
+import { repeatingSchemas } from './repeating-schemas.ts';
 import { SchemaRecognizers } from './schema-recognizers.ts';
 import { supportFile } from './support-file.ts';
 
@@ -62,7 +62,7 @@ export function emitValidators(contract: Contract): Output {
     const isWorthIt = !asked.has(named) && isObject(schema) && subschemasOf(schema).length > 0;
     const recognizer = isWorthIt ? recognizers.fileOf(named) : null;
     const recognized = recognizer === null ? {} : { recognized: `./recognizers/${recognizer}` };
-    const repeated = referencesIn(schema).filter((reference) => repeating.has(referred(reference)));
+    const repeated = [...new Set(referencesIn(schema))].filter((one) => repeating.has(referred(one)));
     const remembers = repeated.length === 0 ? {} : { repeated };
     const options = {
       ...recognized,

@@ -34,19 +34,6 @@ export function repeatingSchemas(schemas: readonly NamedSchema[]): ReadonlySet<N
   return repeating;
 }
 
-/** The references to components in a schema, each once. */
-export function referencesIn(schema: unknown): string[] {
-  const found = new Set<string>();
-  const waiting = [schema];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (!isObject(next)) continue;
-    const { $ref: reference } = next;
-    if (typeof reference === 'string' && componentOfReference(reference) !== null) found.add(reference);
-    for (const { schema: inner } of subschemasOf(next)) waiting.push(inner);
-  }
-  return [...found].sort();
-}
-
 function referencesOf(
   schema: unknown,
   byComponent: ReadonlyMap<string | null, NamedSchema>,

@@ -112,7 +112,7 @@ function wordOf(last: Visit): string {
 const known = new WeakMap<Automaton, Int32Array>();
 
 /** For each state, the length of the shortest word that is accepted from there; -1 if there is none. */
-export function distancesOf(automaton: Automaton): Int32Array {
+function distancesOf(automaton: Automaton): Int32Array {
   let distances = known.get(automaton);
   if (distances === undefined) {
     distances = measured(automaton);

@@ -147,7 +147,7 @@ export function rankOf(codePoint: number): number {
 }
 
 /** A piece of a set: the rank of its characters, the first and the last of them. */
-export type Piece = readonly [rank: number, from: number, to: number];
+type Piece = readonly [rank: number, from: number, to: number];
 
 /** A set of characters as pieces of one rank each. */
 export function piecesOf(characters: Characters): Piece[] {

@@ -62,7 +62,7 @@ function equalColumns(rows: readonly number[], width: number): { merged: number[
  * A number for every state, the same for two states exactly if the same words are accepted from both
  * (Hopcroft's partition refinement).
  */
-export function equivalentStates(automaton: Automaton): Int32Array {
+function equivalentStates(automaton: Automaton): Int32Array {
   const count = automaton.accepting.length;
   const width = automaton.alphabet.count;
   const sources = sourcesOf(automaton);

@@ -2,7 +2,7 @@ import { type Characters, charactersIn, lastCodePoint, rangesIn } from './alphab
 import { type Automaton, step, stepCounter } from './automaton.ts';
 
 /** From a place to another by any of some characters. */
-export interface Step {
+interface Step {
   readonly to: number;
   /** Not in ascending order. Steps by the same class of characters share them. */
   readonly characters: Characters;
@@ -128,7 +128,7 @@ function longestLength(paths: Paths): number {
 }
 
 /** The places so that each comes before those that it leads to; null if there is a circle. */
-export function topologicalOrder({ steps }: Paths): number[] | null {
+function topologicalOrder({ steps }: Paths): number[] | null {
   const waiting = new Int32Array(steps.length);
   for (const list of steps) for (const { to } of list) waiting[to] = (waiting[to] ?? 0) + 1;
   const order = steps.flatMap((_, place) => (waiting[place] === 0 ? [place] : []));

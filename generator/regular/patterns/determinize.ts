@@ -75,7 +75,7 @@ function situation(
 }
 
 /** Where a machine may be after some characters. */
-export interface State {
+interface State {
   readonly machine: number;
   /** Its number among all states. */
   readonly number: number;
@@ -110,7 +110,7 @@ interface Arrival {
  * Runs the machines of a pattern. Which lookbehinds hold before a character is given as bits: bit `i` for the
  * `i`-th of them.
  */
-export class Simulation {
+class Simulation {
   readonly alphabet: Alphabet;
   /** The machines of lookbehinds. */
   readonly behinds: readonly number[];

@@ -5,7 +5,7 @@ import { NotRegular, type Sequence } from './parse-pattern.ts';
 import { type CharacterElement, elementCharacters, engineCharacters } from './pattern-characters.ts';
 
 /** A node of a nondeterministic automaton, with the numbers of the nodes that come next. */
-export type Node =
+type Node =
   | { readonly kind: 'final' }
   | { readonly kind: 'character'; readonly characters: Characters; readonly next: number }
   | { readonly kind: 'choice'; readonly next: readonly number[] }
@@ -18,7 +18,7 @@ export type Node =
     };
 
 /** A whole pattern, or what is inside a lookahead or a lookbehind. */
-export interface Machine {
+interface Machine {
   readonly start: number;
   /** Whether a match may begin at every place, and not only where the machine is started. */
   readonly restarts: boolean;

@@ -1,3 +1,4 @@
+import { isObject } from '../json.ts';
 import { pointerOfFragment, valueAt } from '../pointer.ts';
 import { children, type Kind, mapChildren } from './openapi-kinds.ts';
 
@@ -18,6 +19,12 @@ export function subschemasOf(schema: unknown): Subschema[] {
     keyword: String(tokens[0]),
     schema: value,
   }));
+}
+
+/** What `$ref` names in a schema and in all inside it, as often as it does. */
+export function referencesIn(schema: unknown): string[] {
+  const own = isObject(schema) && typeof schema['$ref'] === 'string' ? [schema['$ref']] : [];
+  return [...own, ...subschemasOf(schema).flatMap(({ schema: inner }) => referencesIn(inner))];
 }
 
 /** A copy of a schema in which each schema directly inside it is replaced by the result of `change`. */

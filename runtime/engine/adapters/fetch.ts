@@ -1,6 +1,7 @@
 import {
   BodyTooLarge,
   type FormLimits,
+  HEAD_PATIENCE,
   type HeaderList,
   type HttpExchange,
   joinBytes,
@@ -156,7 +157,7 @@ class FetchExchange implements HttpExchange {
     this.#body?.release();
   }
 
-  async stream(status: number, headers: HeaderList, body: StreamedBody, patience?: number): Promise<void> {
+  async stream(status: number, headers: HeaderList, body: StreamedBody): Promise<void> {
     const pieces = piecesOf<Uint8Array | string>(body);
     if (this.method === 'HEAD') {
       this.#respond(status, headers, null);
@@ -200,7 +201,7 @@ class FetchExchange implements HttpExchange {
         fail(error);
       }
     };
-    const timer = patience === undefined ? undefined : setTimeout(beginAlone, patience);
+    const timer = setTimeout(beginAlone, HEAD_PATIENCE);
     try {
       if (signal.aborted) this.#onLeave();
       await Promise.race([first, over]);

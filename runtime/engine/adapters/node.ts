@@ -5,6 +5,7 @@ import { entityTag } from '../content-codings.ts';
 import {
   BodyTooLarge,
   type FormLimits,
+  HEAD_PATIENCE,
   type HeaderList,
   type HttpExchange,
   NoRoom,
@@ -79,8 +80,8 @@ const none: HeaderList = [];
 const kept = ['Vary', 'Set-Cookie'] as const;
 
 /**
- * Loads what reads forms, where the contract has any. Left unhandled on purpose: a package that is missing ends the
- * process at its start, as any other does, and not the first upload.
+ * Loads the form reader where the contract has forms. The rejection is unhandled on purpose: a missing package ends the
+ * process when it starts, instead of failing the first upload.
  */
 export function loadFormReader({ readsForms }: Pick<Engine, 'readsForms'>): void {
   if (readsForms) void import('./node-forms.ts');
@@ -252,7 +253,7 @@ export class NodeExchange implements HttpExchange {
     else response.end(body);
   }
 
-  async stream(status: number, headers: HeaderList, body: StreamedBody, patience?: number): Promise<void> {
+  async stream(status: number, headers: HeaderList, body: StreamedBody): Promise<void> {
     const response: Flushing = this.#response;
     const pieces = piecesOf<Uint8Array | string>(body);
     if (this.isGone) return pieces.cancel();
@@ -299,7 +300,7 @@ export class NodeExchange implements HttpExchange {
       void pieces.cancel().then(giveUp);
     };
     const drain = () => proceed();
-    const timer = patience === undefined ? undefined : setTimeout(beginAlone, patience);
+    const timer = setTimeout(beginAlone, HEAD_PATIENCE);
     response.once('close', leave).on('drain', drain);
     try {
       await Promise.race([write(), givenUp]);

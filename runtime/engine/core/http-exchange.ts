@@ -32,6 +32,13 @@ export function isStreamed(body: unknown): body is StreamedBody {
 }
 
 /**
+ * How long the head of a streamed response waits for the first piece, in milliseconds: what fails at once, or after one
+ * query of a database, is still an ordinary 500. The first event can be hours away, and a client may send its own first
+ * piece only when it has read the head.
+ */
+export const HEAD_PATIENCE = 200;
+
+/**
  * One request and its response, as the engine sees them: what an adapter gives for each request of its host. Exactly
  * one of `send` and `stream` is called, once.
  */
@@ -62,12 +69,11 @@ export interface HttpExchange extends IncomingRequest {
   /** Writes a response; a HEAD request gets its head alone. */
   send(status: number, headers: HeaderList, body: WholeBody | null): void;
   /**
-   * Writes a response piece by piece, as fast as the client reads. Its head goes out with the first piece: rejects, and
-   * has not begun, when the source fails before. Ends the source when the client goes away.
-   *
-   * @param patience how long the head may wait, in milliseconds; without end by default
+   * Writes a response piece by piece, as fast as the client reads. Its head goes out with the first piece, after
+   * `HEAD_PATIENCE` at the latest: rejects, and has not begun, when the source fails before. Ends the source when the client
+   * goes away.
    */
-  stream(status: number, headers: HeaderList, body: StreamedBody, patience?: number): Promise<void>;
+  stream(status: number, headers: HeaderList, body: StreamedBody): Promise<void>;
   /** Closes the connection so that the client does not take the answer for complete. */
   abort(): void;
   /** The `operationId` that the request has reached; kept only for `onAnswer`. */

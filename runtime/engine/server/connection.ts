@@ -249,7 +249,7 @@ export class Connection {
     this.refuseRequest(exchange, () => this.#context.engine.refuse(exchange, problem));
   }
 
-  /** Makes a request object where there is none, so that the answer is sent as any other. */
+  /** Makes a request object where there is none, so that the answer is sent in the usual way. */
   #refuseBare(problem: Problem): void {
     const { socket } = this;
     const response = new Response(new Message(socket));

@@ -275,7 +275,7 @@ function problemOf({ code = '' }: NodeJS.ErrnoException): Problem | null {
 
 /**
  * A request without its `Upgrade`, as it came over the wire, and what came after it. A server that does not upgrade
- * answers such a request as any other (RFC 9110 section 7.8), but the parser of `node:http` loses what follows it.
+ * answers it like any other request (RFC 9110 section 7.8), but the parser of `node:http` loses what follows it.
  */
 function withoutUpgrade(request: IncomingMessage, rest: Buffer): Buffer {
   const { method, url, httpVersion, rawHeaders } = request;

@@ -9,7 +9,7 @@ export function sendResponse(
   body: ValidBody | null,
 ): void | Promise<void> {
   if (body === null) return sendEmpty(exchange, status, headers);
-  if (body.stream !== undefined) return exchange.stream(status, headers, body.stream, body.patience);
+  if (body.stream !== undefined) return exchange.stream(status, headers, body.stream);
   return sendWhole(exchange, status, headers, body.whole);
 }
 

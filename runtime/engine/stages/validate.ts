@@ -10,16 +10,7 @@ export type ValidBody =
   | {
       readonly whole?: never;
       readonly stream: StreamedBody;
-      /** See `stream` of an HttpExchange. */
-      readonly patience: number;
     };
-
-/**
- * How long the head of a streamed answer waits for the first piece, in milliseconds: what fails at once, or after one
- * query of a database, is still an ordinary 500. The first event can be hours away, and a client may send its own first
- * piece only when it has read the head.
- */
-const PATIENCE = 200;
 
 /** What becomes of members of a JSON body that the contract does not declare. */
 export type Undeclared = 'refuse' | 'strip';
@@ -39,10 +30,9 @@ export function validateResponse(reply: PlannedReply, undeclared: Undeclared): V
   if (form === 'events')
     return {
       stream: writeEvents(reply, body, (event) => validated(reply, content, event, undeclared)),
-      patience: PATIENCE,
     };
   if (isStreamed(body)) {
-    if (content.validate === null) return { stream: body, patience: PATIENCE };
+    if (content.validate === null) return { stream: body };
     throw violation(reply, 'the schema constrains the body, so that it must be given as a whole', '');
   }
   if (typeof body !== 'string' && !(body instanceof Uint8Array))

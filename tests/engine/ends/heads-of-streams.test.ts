@@ -99,12 +99,12 @@ describe.each(starts)('on %s', (name, start) => {
     }
   });
 
-  test('the head of any other stream waits for its first piece, and not for ever', async () => {
+  test('the head of any other stream goes out without a first piece when that takes long', async () => {
     const { pieces, give } = controlled<string>();
     const ask = await serve(start, {
       getText: (_: unknown, { reply, signal }: Context) => reply.ok(pieces(signal)),
     });
-    // Nothing is given before the head is there: a client may answer what it reads in the head.
+    // The first piece is given only after the head has come: a client may send its own only then.
     const { status, body } = await ask('/text', 'identity');
     expect(status).toBe(200);
     give('the first piece');
@@ -127,7 +127,7 @@ describe.each(starts)('on %s', (name, start) => {
     expect(textOf((await reader?.read())?.value)).toBe('the second piece');
   });
 
-  test('a source that cannot be ended is told of as answered all the same, once', async () => {
+  test('a source that cannot be ended is still reported as answered, once', async () => {
     async function* stuck() {
       yield 'a piece';
       await new Promise(() => {});

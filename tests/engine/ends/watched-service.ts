@@ -27,7 +27,7 @@ export interface Visit {
   isWhole: boolean;
 }
 
-/** An engine whose handlers do not end before their client does, and what is told of them. */
+/** An engine whose handlers do not end before their client does, and a record of what was reported about them. */
 export interface WatchedService {
   readonly engine: Engine;
   readonly visits: readonly Visit[];

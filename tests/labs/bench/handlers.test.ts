@@ -95,7 +95,7 @@ describe('profile', () => {
     [frame('validate0', 'file:///x/generated/validators/order.js'), 'validators'],
     [frame('date', 'file:///x/node_modules/ajv-formats/dist/formats.js'), 'validators'],
     [frame('next', 'file:///x/node_modules/router/index.js'), 'packages'],
-    [frame('send', 'file:///x/runtime/http/respond.ts'), 'own code'],
+    [frame('send', 'file:///x/runtime/engine/stages/send.ts'), 'own code'],
   ])('%j is %s', (callFrame, kind) => {
     expect(kindOf(callFrame)).toBe(kind);
   });

@@ -1,6 +1,6 @@
 import { componentOfReference } from '../../../source/grammar/component-reference.ts';
 import { defaultOf } from '../../../source/grammar/default-of.ts';
-import { subschemasOf } from '../../../source/grammar/subschemas.ts';
+import { referencesIn } from '../../../source/grammar/subschemas.ts';
 import { clientName } from '../../../source/grammar/tool-name.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
 import type { Subject } from '../../views/marks.ts';
@@ -72,7 +72,7 @@ export class ToolSchemas {
   referencesOf(component: string): readonly string[] {
     const known = this.#references.get(component);
     if (known !== undefined) return known;
-    const found = referencesIn(this.component(component));
+    const found = componentsIn(this.component(component));
     this.#references.set(component, found);
     return found;
   }
@@ -95,7 +95,7 @@ class ToolSchema {
     this.#root = root;
     this.#schemas = schemas;
     this.#isRequest = isRequest;
-    this.#standings = findCircles(referencesIn(root), (name) => schemas.referencesOf(name));
+    this.#standings = findCircles(componentsIn(root), (name) => schemas.referencesOf(name));
   }
 
   print(): JsonObject {
@@ -130,7 +130,7 @@ class ToolSchema {
   }
 
   #targets(from: Node | null): Node[] {
-    const names = from === null ? referencesIn(this.#root) : this.#schemas.referencesOf(from.component);
+    const names = from === null ? componentsIn(this.#root) : this.#schemas.referencesOf(from.component);
     return names.flatMap((name) => this.#nodeOf(name, from) ?? []);
   }
 
@@ -210,15 +210,10 @@ class ToolSchema {
 }
 
 /** The components that a schema itself refers to, as often as it does. */
-function referencesIn(schema: unknown): string[] {
-  return allReferencesIn(schema).flatMap((reference) => componentOfReference(reference) ?? []);
+function componentsIn(schema: unknown): string[] {
+  return referencesIn(schema).flatMap((reference) => componentOfReference(reference) ?? []);
 }
 
 function clientReferencesIn(schema: unknown): string[] {
-  return allReferencesIn(schema).filter((reference) => reference.startsWith('#/$defs/'));
-}
-
-function allReferencesIn(schema: unknown): string[] {
-  const own = isObject(schema) && typeof schema['$ref'] === 'string' ? [schema['$ref']] : [];
-  return [...own, ...subschemasOf(schema).flatMap(({ schema: inner }) => allReferencesIn(inner))];
+  return referencesIn(schema).filter((reference) => reference.startsWith('#/$defs/'));
 }
