@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { runtimes } from '../print/builds/inline-runtime.ts';
+import { runtimes } from '../print/builds/choices.ts';
 import { linkAmong, makeFolder } from '../source/folders.ts';
 import { UsageError } from './failure.ts';
 import { adapters, type ProjectManifest, projectFiles, projectManifest } from './init/project.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { compile } from '../../generator/compile.ts';
-import { importEndings } from '../../generator/print/builds/import-endings.ts';
+import { importEndings } from '../../generator/print/builds/choices.ts';
 import { inferableModule } from '../../generator/print/builds/inferable-exports.ts';
 import { typedModule } from '../../generator/print/builds/typed-modules.ts';
 import { root, temporaryFolder } from './support/temporary-folder.ts';

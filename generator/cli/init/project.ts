@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Runtime } from '../../print/builds/inline-runtime.ts';
+import type { Runtime } from '../../print/builds/choices.ts';
 
 export const adapters = ['node', 'express', 'fetch'] as const;
 type Adapter = (typeof adapters)[number];

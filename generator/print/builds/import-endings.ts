@@ -1,9 +1,6 @@
 import type { Output } from '../output.ts';
+import type { ImportEnding } from './choices.ts';
 import { rewriteImports } from './rewrite-imports.ts';
-
-/** How generated modules name each other: `.ts` runs as it is, `.js` and none are for builds. */
-export const importEndings = ['.ts', '.js', 'none'] as const;
-export type ImportEnding = (typeof importEndings)[number];
 
 /** The output with other endings in its relative imports. */
 export function withImportEndings(output: Output, ending: ImportEnding): Output {

@@ -9,10 +9,6 @@ import { rewriteImports } from './rewrite-imports.ts';
 /** The package that generated servers stand on. */
 const engine = '@plan-surface/engine';
 
-/** Whether code stands on the installed engine, or on a copy of it beside the code. */
-export const runtimes = ['package', 'inline'] as const;
-export type Runtime = (typeof runtimes)[number];
-
 interface InlineOutput {
   readonly output: Output;
   /** The files of the engine that were read, absolute. */
