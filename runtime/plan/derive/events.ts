@@ -1,5 +1,5 @@
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
-import { sealedIdentity } from '../records/seal.ts';
+import { isOfSealedHelper } from '../records/seal.ts';
 
 type EventType = JournalEvent['type'];
 export type EventOf<T extends EventType> = Extract<JournalEvent, { readonly type: T }>;
@@ -68,8 +68,8 @@ export interface Sealing {
 export function createSealing(): Sealing {
   let isSealed = false;
   return {
-    see({ actor }) {
-      isSealed ||= actor.kind === 'helper' && actor.identity === sealedIdentity;
+    see(event) {
+      isSealed ||= isOfSealedHelper(event);
     },
     isSealed: () => isSealed,
   };

@@ -12,6 +12,7 @@ import {
   type Difference,
   differenceAt,
   firstHead,
+  isOfSealedHelper,
   type LineTable,
   missingEnd,
   nextHead,
@@ -155,6 +156,7 @@ export function readHistory(place: WritablePlace, options: HistoryOptions): Hist
     onLine: compare,
     onEvent: (event, where) => {
       if (!isKept) keepUnsealed(event.seq, where);
+      if (!seal.exists && isOfSealedHelper(event)) difference ??= sealGone(event.seq, where);
       options.onEvent?.(event, where);
     },
     onOverlap: (bytes) => {
@@ -214,6 +216,11 @@ export function readHistory(place: WritablePlace, options: HistoryOptions): Hist
     const cause = tornTail.isEnded ? 'a last line that is damaged' : 'an incomplete last line';
     return { byteOffset: tornTail.byteOffset, cause };
   }
+}
+
+/** The helper makes the seal before it writes its first event: without one, somebody has removed it. */
+function sealGone(seq: number, { file, line }: EventPlace): Difference {
+  return { kind: 'seal', seq, file, line, message: `seq ${seq} was sealed, and the seal was removed` };
 }
 
 /** 0 where there is none. */

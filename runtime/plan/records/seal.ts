@@ -1,5 +1,6 @@
 import { closeSync } from 'node:fs';
 import path from 'node:path';
+import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import { openRecord, readText } from './files.ts';
 import { sha256 } from './json.ts';
 import { type LinePlace, readLines } from './lines.ts';
@@ -30,6 +31,10 @@ export interface Seal {
  * criterion is judged more strictly there, and an event of this identity without its seal is a fault.
  */
 export const sealedIdentity = 'plan helper sealed';
+
+export function isOfSealedHelper({ actor }: Pick<JournalEvent, 'actor'>): boolean {
+  return actor.kind === 'helper' && actor.identity === sealedIdentity;
+}
 
 export function firstHead(plan: string): string {
   return sha256(plan);

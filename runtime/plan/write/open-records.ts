@@ -123,6 +123,12 @@ function sealRest(place: WritablePlace, { lines, sealed }: History, seal: Seal):
   return { ...appendToSeal(place, written, text), events: lines.count, head };
 }
 
+/** Makes an empty seal, before the first event: an event of this helper without any seal shows that it was removed. */
+export function makeSeal(place: WritablePlace): { exists: boolean; length: number } {
+  writeWhole(recordPath(place, 'seal'), []);
+  return { exists: true, length: 0 };
+}
+
 /** Appends to the seal, after its whole lines. Throws a PlanError. */
 export function appendToSeal(
   place: WritablePlace,

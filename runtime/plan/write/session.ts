@@ -9,7 +9,7 @@ import { PlanError } from '../records/problems.ts';
 import { createEventCheck, schemaAddress } from '../records/schemas.ts';
 import { nextHead, sealedIdentity, sealLine } from '../records/seal.ts';
 import { makeFolder } from './folder.ts';
-import { appendToSeal, noteState, type OpenedRecords, openRecords } from './open-records.ts';
+import { appendToSeal, makeSeal, noteState, type OpenedRecords, openRecords } from './open-records.ts';
 import {
   appendDurably,
   bytesFrom,
@@ -95,6 +95,7 @@ export function openSession(
     const stamped = stamp(drafts, options.contractId);
     options.before?.(stamped);
     const bytes = Buffer.from(stamped.map(({ line }) => `${line}\n`).join(''));
+    if (!lags && !records.seal.exists) Object.assign(records.seal, makeSeal(place));
     appendDurably(file, bytes, records.journal.length, records.journal.exists);
     follow(stamped, bytes.length, options.fingerprints ?? []);
     return stamped.map(({ event }) => event);

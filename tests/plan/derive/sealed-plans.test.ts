@@ -179,3 +179,15 @@ test('a task that was never started is not closed by what closed its criteria el
     ['T-later', 'open'],
   ]);
 });
+
+test('records whose seal and note of the end were deleted are refused, until somebody accepts them', async () => {
+  const plan = passingPlan();
+  await plan.run('gate');
+  for (const name of ['seal.ndjson', 'state.json']) rmSync(path.join(plan.planDir, name));
+  const missing = expect.stringContaining('the seal was removed');
+  const { out: verified } = await plan.run('verify');
+  expect(verified).toEqual(missing);
+  expect(await plan.run('validate')).toMatchObject({ code: 4 });
+  expect(await plan.run('gate')).toMatchObject({ code: 4, err: missing });
+  expect(plan.events('gate_run')).toHaveLength(1);
+});
