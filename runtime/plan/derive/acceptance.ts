@@ -18,6 +18,11 @@ export interface AcceptanceSection {
   owned(task: string): Closure[];
   /** All criteria that the task's gates name, its own or another's, in the contract's order. */
   needed(task: string): Closure[];
+  /**
+   * Seq of the latest record that shows that what failed before for a criterion was solved: its check passed, or its control
+   * discriminated. 0 where there is none, and in plans that are not sealed.
+   */
+  solvedAt(criterion: string): number;
 }
 
 /** Makes the states of all criteria that tasks name: closed, open or blocked under their owner. */
@@ -43,6 +48,7 @@ export function createAcceptance(
     handlers: [force, runs, control, gates, reconciliation],
     owned: (task) => closuresOf(task, (id) => owners.get(id) === task),
     needed: (task) => closuresOf(task, () => true),
+    solvedAt: (id) => (isSealed() ? Math.max(runs.of(id).passedAt, control.discriminatedAt(id)) : 0),
   };
 
   function closuresOf(task: string, counts: (id: string) => boolean): Closure[] {
@@ -196,6 +202,8 @@ interface Runs {
     readonly counting: CountingRun | null;
     /** Seq of the latest one that does not. */
     readonly other: number | null;
+    /** Seq of the latest one that counts and passed; 0 where there is none. */
+    readonly passedAt: number;
   };
 }
 
@@ -213,6 +221,7 @@ function createRuns({ tasks, acceptance }: PlanContract, owners: ReadonlyMap<str
       if (owners.get(criterion) === id && !checks.has(criterion)) checks.set(criterion, check);
   const counting = new Map<string, CountingRun>();
   const others = new Map<string, number>();
+  const passed = new Map<string, number>();
   return {
     handlers: {
       gate_run: (event) => {
@@ -224,11 +233,13 @@ function createRuns({ tasks, acceptance }: PlanContract, owners: ReadonlyMap<str
         }
         const record = { seq, trust, ...(evidence_path === undefined ? {} : { evidence_path }) };
         counting.set(criterion, { seq, exitCode, record });
+        if (exitCode === 0) passed.set(criterion, seq);
       },
     },
     of: (criterion) => ({
       counting: counting.get(criterion) ?? null,
       other: others.get(criterion) ?? null,
+      passedAt: passed.get(criterion) ?? 0,
     }),
   };
 }
@@ -265,6 +276,8 @@ interface ControlFindings {
   finding(criterion: string): Finding;
   /** The latest observed pair whose old leg was available, where it decides; null where there is none in force. */
   latest(criterion: string): Finding | null;
+  /** Seq of the latest observed pair that discriminated; 0 where there is none. */
+  discriminatedAt(criterion: string): number;
 }
 
 /** The latest seq of each kind of pair; only the latest one matters. */
@@ -293,6 +306,7 @@ function createControl(criteria: readonly string[], force: Force): ControlFindin
       },
     },
     finding: (criterion) => findingOf(criterion, byCriterion.get(criterion), force),
+    discriminatedAt: (criterion) => byCriterion.get(criterion)?.closing?.seq ?? 0,
     latest: (criterion) => {
       const { available = null, closing = null } = byCriterion.get(criterion) ?? {};
       if (available === null || !force.holds(criterion, available)) return null;

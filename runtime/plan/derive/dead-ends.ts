@@ -17,13 +17,18 @@ export interface DeadEndsSection {
 
 /**
  * What failed or was refused in the whole plan, by seq. An entry is removed only by a recorded fact: the same run passed
- * later, or the same refusal was made again.
+ * later, or the same refusal was made again; in a sealed plan also when what failed under the live contract was solved later.
+ *
+ * @param solvedAt see `AcceptanceSection`
  */
 export function createDeadEnds(
   contractId: string,
   fingerprints: RunFingerprints,
   store: EventStore,
+  solvedAt: (criterion: string) => number,
 ): DeadEndsSection {
+  const isSolved = (event: EventOf<'gate_run' | 'control_pair'>) =>
+    event.contract_id === contractId && solvedAt(event.criterion) > event.seq;
   const rows = createRows();
   const refusals = createDigestIndex();
   return {
@@ -48,6 +53,7 @@ export function createDeadEnds(
       *[Symbol.iterator]() {
         for (const { stored, run } of rows.standing()) {
           const event = store.recall(stored);
+          if ((event.type === 'gate_run' || event.type === 'control_pair') && isSolved(event)) continue;
           if (event.type === 'gate_run') yield failedGate(event, run === null ? null : fingerprints.hex(run));
           else if (event.type === 'refusal') yield refusal(event);
           else if (event.type === 'adaptation') yield refusedAdaptation(event);

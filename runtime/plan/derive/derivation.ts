@@ -87,7 +87,7 @@ export function createDerivation(inputs: DerivationInputs): Derivation {
   const authorization = createAuthorization(contract, contractId);
   const invariants = createInvariants(contract.invariants, windows);
   const acceptance = createAcceptance(contract, windows, sealing);
-  const deadEnds = createDeadEnds(contractId, inputs.fingerprints, inputs.store);
+  const deadEnds = createDeadEnds(contractId, inputs.fingerprints, inputs.store, acceptance.solvedAt);
   const history = createHistoryTriggers(contract);
   const progress = createProgressCount(ownersOf(contract));
   const views = createViews();

@@ -191,3 +191,89 @@ test('records whose seal and note of the end were deleted are refused, until som
   expect(await plan.run('gate')).toMatchObject({ code: 4, err: missing });
   expect(plan.events('gate_run')).toHaveLength(1);
 });
+
+/** The dead ends of the manifest, as kind and seq. */
+async function deadEndsOf(plan: Plan) {
+  const { out } = await plan.run('context-manifest', '--task', 'T-mend');
+  return JSON.parse(out).dead_ends.map(({ kind, seq }: { kind: string; seq: number }) => [kind, seq]);
+}
+
+test('a failure is no dead end any more once the check has passed, whatever the command was', async () => {
+  const plan = passingPlan();
+  await plan.run('gate', '--', 'sh', '-c', 'exit 1');
+  plan.write('check.sh', 'exit 1\n');
+  await plan.run('gate');
+  expect(await deadEndsOf(plan)).toEqual([
+    ['failed_gate', 3],
+    ['failed_gate', 4],
+  ]);
+  plan.write('check.sh', 'exit 0\n');
+  await plan.run('gate');
+  expect(await deadEndsOf(plan)).toEqual([]);
+  plan.write('check.sh', 'exit 1\n');
+  await plan.run('gate');
+  expect(await deadEndsOf(plan)).toEqual([['failed_gate', 6]]);
+});
+
+test('another command that passes solves nothing', async () => {
+  const plan = passingPlan();
+  plan.write('check.sh', 'exit 1\n');
+  await plan.run('gate');
+  await plan.run('gate', '--', 'sh', '-c', ':');
+  expect(await deadEndsOf(plan)).toEqual([['failed_gate', 3]]);
+});
+
+test('a control that did not discriminate is no dead end any more once one has', async () => {
+  const plan = controlledPlan();
+  rmSync(path.join(plan.root, 'mended'));
+  await plan.run('control', '--artifact', 'check.sh');
+  expect(await deadEndsOf(plan)).toEqual([['non_discriminating_control', 3]]);
+  plan.write('mended', '');
+  await plan.run('control', '--artifact', 'check.sh');
+  expect(await deadEndsOf(plan)).toEqual([]);
+});
+
+test('the manifest of the last of 300 tasks, each closed after two failures, has at most 4,000 tokens', async () => {
+  const ids = Array.from({ length: 300 }, (_, index) => `${index + 1}`.padStart(3, '0'));
+  const criteria = ids.map((id) => criterion(`AC-${id}`)) as [ReturnType<typeof criterion>];
+  const tasks = ids.map((id) =>
+    task(`T-${id}`, [], { gate_intent: [{ criterion: `AC-${id}`, check: `node check.mjs ${id}` }] }),
+  ) as [ReturnType<typeof task>];
+  const plan = checkedPlan({ contract: { acceptance: { criteria }, tasks }, state: 'approved' });
+  const [approval] = plan.events('approval');
+  const written = ids.flatMap((id) => [
+    { type: 'task_start', task: `T-${id}`, fingerprint: plan.start },
+    ...[1, 1, 0].map((exit_code, run) => ({
+      type: 'gate_run',
+      actor: { kind: 'helper', identity: 'plan helper sealed' },
+      command: `node check.mjs ${id}${exit_code === 1 ? ` --try ${run}` : ''}`,
+      cwd: '.',
+      timeout_seconds: 600,
+      exit_code,
+      trust: 'observed',
+      evidence_path: `gates/${id}-${run}.txt`,
+      task: `T-${id}`,
+      criterion: `AC-${id}`,
+    })),
+  ]);
+  const lines = [
+    approval,
+    ...written.map((own, index) => ({
+      schema: approval?.schema,
+      ts: approval?.ts,
+      plan: approval?.plan,
+      contract_id: approval?.contract_id,
+      actor: { kind: 'agent', identity: 'agent' },
+      ...own,
+      seq: index + 2,
+    })),
+  ];
+  plan.write(
+    '.plan/plans/PLAN_mend_links/journal.ndjson',
+    lines.map((one) => `${JSON.stringify(one)}\n`).join(''),
+  );
+  const { code, out, err } = await plan.run('context-manifest', '--task', 'T-300');
+  expect([code, err]).toEqual([0, '']);
+  expect(JSON.parse(out).acceptance[0]).toMatchObject({ satisfied: true, via_seq: 1201 });
+  expect(out.length / 4).toBeLessThan(4000);
+});
