@@ -61,8 +61,9 @@ test: install tests/node_modules/.package-lock.json
 	npm run -s lint
 	npm run -s test
 
-# What has to hold before a change lands: all of that, the tests in a browser, and what takes minutes and rarely fails.
+# What has to hold before a change lands: all of that, no translation missing or older than its English, the tests in a browser, and what takes minutes and rarely fails.
 ci: test tests/labs/documents/node_modules/.package-lock.json tests/labs/bench/node_modules/.package-lock.json
+	npm run -s check:translations
 	npm run -s test:browser
 	npm run -s test:long
 	npm run -s bench -- --smoke

@@ -1,13 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { nodeFault, oldestNode } from '../../generator/cli/node-release.ts';
+import { packages } from '../../runtime/site/release/packages.ts';
 import { runNode } from './support/run-generator.ts';
 import { root } from './support/temporary-folder.ts';
 
-test('the oldest Node is the one that the package asks for', async () => {
-  const { engines } = JSON.parse(await readFile(path.join(root, 'generator/package.json'), 'utf8'));
-  expect(engines.node).toBe(`>=${oldestNode}`);
+test('the oldest Node is the one that the package asks for', () => {
+  expect(packages.find(({ folder }) => folder === 'generator')?.node).toBe(oldestNode);
+});
+
+test('releases older than the oldest Node are refused', () => {
+  expect(nodeFault(`${oldestNode - 1}.99.0`)).toContain(`needs Node ${oldestNode}`);
   expect(nodeFault(`${oldestNode}.0.0`)).toBeNull();
   expect(nodeFault('100.1.0')).toBeNull();
 });

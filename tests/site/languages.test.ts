@@ -7,6 +7,7 @@ import { site } from '../../generated/site.ts';
 import { parsePage } from '../../runtime/site/pages/markdown.ts';
 import { readPageSources } from '../../runtime/site/source/page-source.ts';
 import { writtenSlugs } from '../../runtime/site/source/site-config.ts';
+import { findLaggingTranslations } from '../../runtime/site/source/translations.ts';
 import { type PageText, textOf } from './page-text.ts';
 import { marks } from './stop-words.ts';
 
@@ -15,7 +16,11 @@ const sources = await readPageSources(contentDir, site, (text) => text, []);
 const texts = new Map<string, PageText>(
   sources.map((source) => [`${source.language}/${source.slug}`, textOf(parsePage(source, []))]),
 );
-const translations = sources.filter(({ language }) => language !== site.default_language);
+/** A missing or older translation differs from the English for that reason: `npm run check` names it instead. */
+const lagging = findLaggingTranslations(contentDir, site, sources).map(({ file }) => file);
+const translations = sources.filter(
+  ({ language, file }) => language !== site.default_language && !lagging.includes(file),
+);
 
 function text(language: string, slug: string): PageText {
   const found = texts.get(`${language}/${slug}`);
@@ -23,8 +28,9 @@ function text(language: string, slug: string): PageText {
   return found;
 }
 
-test('every page exists in every language', () => {
-  expect(sources).toHaveLength(site.languages.length * writtenSlugs(site).length);
+test('every page is in every language, or is named as lagging', () => {
+  const others = site.languages.length - 1;
+  expect(translations.length + lagging.length).toBe(others * writtenSlugs(site).length);
 });
 
 describe.each(translations.map((page) => [`${page.language}/${page.slug}`, page] as const))(

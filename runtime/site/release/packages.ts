@@ -7,6 +7,11 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url));
 export interface PackageSource {
   /** The folder of its package.json, whose `exports` and `bin` name TypeScript files. */
   readonly folder: string;
+  /**
+   * The oldest Node that runs the package. It is not in package.json: there npm would compare it with the Node that installs
+   * the checkout, which runs everything by a Node of its own.
+   */
+  readonly node: number;
   /** The manual: a file, printed as the package's README, with the links that it has to others. */
   readonly readme: string;
   /** Other pages that the manual links to. */
@@ -26,6 +31,7 @@ const schemas = 'generated/public/schema';
 export const packages: readonly PackageSource[] = [
   {
     folder: 'generator',
+    node: 22,
     readme: 'generator/README.md',
     pages: [
       'generator/check/constructs.md',
@@ -46,6 +52,7 @@ export const packages: readonly PackageSource[] = [
   },
   {
     folder: 'runtime',
+    node: 22,
     readme: 'runtime/engine/README.md',
     pages: ['runtime/engine/errors.md', 'runtime/mcp/README.md'],
     compiled: ['runtime/engine', 'runtime/mcp'],
@@ -55,6 +62,7 @@ export const packages: readonly PackageSource[] = [
   },
   {
     folder: 'runtime/plan',
+    node: 20,
     readme: 'runtime/plan/README.md',
     pages: [],
     compiled: [],

@@ -146,6 +146,7 @@ function packedManifest(source: PackageSource, placed: Placed): Manifest {
   return {
     ...rest,
     version: versionOfProject(),
+    engines: { node: `>=${source.node}` },
     sideEffects: false,
     ...(Object.keys(allCommands).length > 0 ? { bin: allCommands } : {}),
     exports: {

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import { reference } from '../../../generated/reference/reference.ts';
 import { site } from '../../../generated/site.ts';
@@ -9,26 +8,24 @@ import { proseFile, proseOf, readProse, type Translations } from '../reference/p
 import { ContentError, type Problem } from '../source/content-error.ts';
 
 /**
- * Holds the translations of the contract's prose to the contract. Prints what is missing or stale, and exits with 1 then.
- * With --write it brings the files into the contract's order instead: what is missing is empty, what is stale is gone.
+ * Writes the translations of the contract's prose in the contract's order: what is missing is an empty text, and what the
+ * contract no longer says is removed. Exits with 1 when a file cannot be read.
  */
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
   const contentDir = fileURLToPath(new URL('../../../content', import.meta.url));
   const problems: Problem[] = [];
   const all = await readProse(contentDir, site, problems);
-  const wanted = proseOf(reference);
-  const codes = site.languages.map(({ code }) => code).filter((code) => code !== site.default_language);
-  for (const code of codes) {
-    const file = proseFile(contentDir, code);
-    const known = all.get(code) ?? new Map<string, string>();
-    if (values.write && problems.length === 0) writePairs(file, code, wanted, known);
-    else problems.push(...laggingTexts(file, wanted, known));
+  if (problems.length > 0) {
+    const relative = problems.map((one) => ({ ...one, file: path.relative(process.cwd(), one.file) }));
+    console.error(new ContentError(relative).message);
+    return 1;
   }
-  if (problems.length === 0) return 0;
-  const relative = problems.map((one) => ({ ...one, file: path.relative(process.cwd(), one.file) }));
-  console.error(new ContentError(relative).message);
-  return 1;
+  const wanted = proseOf(reference);
+  for (const { code } of site.languages) {
+    if (code === site.default_language) continue;
+    writePairs(proseFile(contentDir, code), code, wanted, all.get(code) ?? new Map());
+  }
+  return 0;
 }
 
 function writePairs(file: string, code: string, wanted: readonly string[], known: Translations): void {
