@@ -47,10 +47,23 @@ function referencesOf(
     const component = typeof reference === 'string' ? componentOfReference(reference) : null;
     const target = component === null ? undefined : byComponent.get(component);
     if (target !== undefined) found.push({ target, mayRepeat: next.mayRepeat || inside.length > 0 });
+    const isByType = isChoiceByType(inside);
     for (const { keyword, schema: inner } of inside)
-      waiting.push({ schema: inner, mayRepeat: next.mayRepeat || mayRepeat(keyword) });
+      waiting.push({ schema: inner, mayRepeat: next.mayRepeat || (!isByType && mayRepeat(keyword)) });
   }
   return found;
+}
+
+/** Whether all there is in a schema is one choice, whose branches are of different types: no value gets into two of them. */
+function isChoiceByType(inside: ReturnType<typeof subschemasOf>): boolean {
+  const [first] = inside;
+  if (first === undefined || !inside.every(({ keyword }) => keyword === first.keyword)) return false;
+  if (first.keyword !== 'oneOf' && first.keyword !== 'anyOf') return false;
+  const types = inside.flatMap(({ schema }): unknown[] =>
+    isObject(schema) && schema['type'] !== undefined ? [schema['type']].flat() : [null],
+  );
+  const simple = types.map((type) => (type === 'integer' ? 'number' : type));
+  return !types.includes(null) && new Set(simple).size === simple.length;
 }
 
 /** Whether a keyword applies its schemas to what others beside it, or of its own, may be applied to as well. */

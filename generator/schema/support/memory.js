@@ -1,5 +1,7 @@
 const found = new Map();
 let calls = 0;
+/** All that is to be known of most values. */
+const plain = { valid: true, errors: null };
 
 /**
  * Calls a validator of a schema that leads back to itself, once for each object or array: another part of the schema that asks about the
@@ -19,7 +21,11 @@ export function remember(value, context) {
   try {
     const valid = validate.call(self, value, context);
     const { errors, evaluated } = validate;
-    known.set(value, { valid, errors, props: copyOf(evaluated?.props), items: evaluated?.items });
+    const isPlain = valid && evaluated === undefined;
+    known.set(
+      value,
+      isPlain ? plain : { valid, errors, props: copyOf(evaluated?.props), items: evaluated?.items },
+    );
     return valid;
   } finally {
     if (--calls === 0) found.clear();

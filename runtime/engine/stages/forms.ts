@@ -32,13 +32,16 @@ function decodeFields(
     const value = inside(field.name, () => decodePairs(field, pairs, others, codecOf(field)));
     if (value !== undefined) entries.push([field.name, value]);
   };
-  const taken = new Set(fields.flatMap((field) => namesTaken(field, pairs)));
-  for (const field of fields) {
-    const others = fields.flatMap((other) => (other === field ? [] : namesTaken(other, pairs)));
+  const names = fields.map((field) => namesTaken(field, pairs));
+  for (const [index, field] of fields.entries()) {
+    // Only an object that takes what is left has to know what others take.
+    const others = field.shape?.rest === undefined ? [] : names.toSpliced(index, 1).flat();
     decode(field, new Set(others));
   }
   const takesRest = fields.some(({ shape, explode }) => shape?.rest !== undefined && explode !== false);
-  for (const [name, texts] of takesRest ? [] : pairs) {
+  if (takesRest) return Object.fromEntries(entries);
+  const taken = new Set(names.flat());
+  for (const [name, texts] of pairs) {
     if (taken.has(name)) continue;
     refuseProto(name);
     decode({ name, shape: texts.length > 1 ? { types: [], items: rest.items ?? rest } : rest }, new Set());

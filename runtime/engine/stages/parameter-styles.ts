@@ -138,52 +138,57 @@ function isObject(texts: readonly string[], explode: boolean, shape: Shape): boo
 
 /** Texts by the names in brackets before them; `texts` are those after which no bracket comes. */
 interface Branch {
-  readonly texts: string[];
-  readonly members: Map<string, Branch>;
+  texts: readonly string[];
+  /** Made for the first: most have none. */
+  members: Map<string, Branch> | null;
 }
+
+const noTexts: readonly string[] = [];
 
 /**
  * `color[R]=100&color[G]=200`, at any depth: `a[b][c]=1`. A list is `a[]=1&a[]=2`, `a[0]=1&a[1]=2` or, as the client
  * writes it, one name again and again. Undefined when nothing of it is given. Throws Malformed.
  */
 function decodeDeepObject(name: string, pairs: Pairs, shape: Shape, codec: Codec): unknown {
-  const root: Branch = { texts: [], members: new Map() };
+  const root: Branch = { texts: noTexts, members: null };
   for (const [written, texts] of pairs) {
     const path = pathIn(written, name);
-    if (path !== null) branchAt(root, path).texts.push(...texts);
+    if (path === null) continue;
+    const branch = branchAt(root, path);
+    branch.texts = branch.texts === noTexts ? texts : branch.texts.concat(texts);
   }
-  if (root.texts.length === 0 && root.members.size === 0) return undefined;
+  if (root.texts.length === 0 && root.members === null) return undefined;
   return branchValue(root, shape, codec);
 }
 
 /** Whether a name is that of a deep object, or of something in it. */
 function isDeepName(written: string, name: string): boolean {
-  return pathIn(written, name) !== null;
+  return written.startsWith(name) && brackets.test(written.slice(name.length));
 }
 
+const brackets = /^(\[[^[\]]*\])*$/;
+
 function pathIn(written: string, name: string): string[] | null {
-  if (!written.startsWith(name)) return null;
-  const brackets = written.slice(name.length);
-  return /^(\[[^[\]]*\])*$/.test(brackets)
-    ? brackets
-        .slice(1, -1)
-        .split('][')
-        .slice(brackets === '' ? 1 : 0)
-    : null;
+  if (!isDeepName(written, name)) return null;
+  return written.length === name.length ? [] : written.slice(name.length + 1, -1).split('][');
 }
 
 function branchAt(root: Branch, path: readonly string[]): Branch {
   let branch = root;
   for (const key of path) {
-    const next = branch.members.get(key) ?? { texts: [], members: new Map() };
-    branch.members.set(key, next);
+    branch.members ??= new Map();
+    let next = branch.members.get(key);
+    if (next === undefined) {
+      next = { texts: noTexts, members: null };
+      branch.members.set(key, next);
+    }
     branch = next;
   }
   return branch;
 }
 
 function branchValue({ texts, members }: Branch, shape: Shape, codec: Codec): unknown {
-  if (members.size === 0) {
+  if (members === null) {
     if (shape.items !== undefined) return listValue(texts, shape, codec);
     if (texts.length > 1) throw new Malformed(`is given ${texts.length} times`);
     return decodeText(codec.decode(texts[0] ?? ''), shape);
@@ -204,7 +209,7 @@ function listValue(texts: readonly string[], shape: Shape, codec: Codec): unknow
   const [first = '', ...more] = texts;
   const single = more.length === 0 ? decodeSingle(first, shape, codec) : undefined;
   if (single !== undefined) return single;
-  return texts.map((text, index) => itemOf({ texts: [text], members: new Map() }, shape, index, codec));
+  return texts.map((text, index) => itemOf({ texts: [text], members: null }, shape, index, codec));
 }
 
 /** By their numbers; those in empty brackets follow, in order. */
@@ -212,8 +217,8 @@ function itemsOf(members: ReadonlyMap<string, Branch>, shape: Shape, codec: Code
   const numbered = [...members].filter(([key]) => key !== '').sort(([a], [b]) => Number(a) - Number(b));
   const unnumbered = members.get('');
   const branches = numbered.map(([, branch]) => branch);
-  if (unnumbered !== undefined && unnumbered.members.size > 0) branches.push(unnumbered);
-  for (const text of unnumbered?.texts ?? []) branches.push({ texts: [text], members: new Map() });
+  if (unnumbered !== undefined && unnumbered.members !== null) branches.push(unnumbered);
+  for (const text of unnumbered?.texts ?? []) branches.push({ texts: [text], members: null });
   return branches.map((branch, index) => itemOf(branch, shape, index, codec));
 }
 

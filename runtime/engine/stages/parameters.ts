@@ -152,11 +152,11 @@ export function compilePlainQuery(
   );
   return (query) => {
     const values: Values = {};
+    let equals = -1;
     for (let start = 0; start < query.length; ) {
-      const mark = query.indexOf('&', start);
-      const end = mark === -1 ? query.length : mark;
-      const equals = query.indexOf('=', start);
-      const nameEnd = equals === -1 || equals > end ? end : equals;
+      const end = endAt(query, query.indexOf('&', start));
+      if (equals < start) equals = endAt(query, query.indexOf('=', start));
+      const nameEnd = Math.min(equals, end);
       const name = query.slice(start, nameEnd);
       const slot = slots.get(name);
       if (slot !== undefined) {
@@ -167,6 +167,11 @@ export function compilePlainQuery(
     }
     return values;
   };
+}
+
+/** An index, or the end of the text where nothing was found. */
+function endAt(text: string, index: number): number {
+  return index === -1 ? text.length : index;
 }
 
 const malformed = Symbol('malformed');

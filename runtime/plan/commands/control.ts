@@ -49,6 +49,7 @@ export const controlCommand: Command = {
 async function controlCheck(run: Run): Promise<ExitCode> {
   let artifacts: readonly string[] = [];
   const request = await checkRequest(run, requireControl, (found) => {
+    requireOwnCheck(found);
     artifacts = chosenArtifacts(run, found);
   });
   if (artifacts.length === 0) return askForArtifacts(run, request);
@@ -84,6 +85,20 @@ async function controlCheck(run: Run): Promise<ExitCode> {
 function requireControl({ control, id }: Criterion): void {
   if (control !== undefined && control.kind !== 'exempt') return;
   throw new RuleRefusal('controlled-criterion', `${id} has no control; run gate`, id, 'gate');
+}
+
+/** A control pair has no members for command, folder and variables: it is always the check of the contract, as it stands there. */
+function requireOwnCheck({ isOwnCheck, cwd, env, criterion: { id }, shown, place }: CheckRequest): void {
+  const [name] = Object.keys(env);
+  const given = [
+    ...(isOwnCheck ? [] : [`${shown.text} is not the check of ${id}`]),
+    ...(cwd === '.' ? [] : [`the check of ${id} does not run in ${cwd}`]),
+    ...(name === undefined ? [] : [`the check of ${id} does not set ${name}`]),
+  ];
+  if (given.length === 0) return;
+  const next = `run the contract's check, without -- and options for it, or change it with ${place.settings.command} amend`;
+  const message = `${given.join(', ')}; ${next}`;
+  throw new RuleRefusal('contract-check', message, id, 'gate');
 }
 
 async function runBoth(
@@ -128,7 +143,7 @@ function keep(
 }
 
 function draftOf(
-  { criterion, shown, isOwnCommand }: CheckRequest,
+  { criterion }: CheckRequest,
   artifacts: readonly string[],
   start: Fingerprint | null,
   found: ControlResult,
@@ -141,7 +156,6 @@ function draftOf(
       : { available: true, outcome: found.oldOutcome, ...oldLog };
   const runs = found.old === null ? [found.new.run] : [found.old, found.new.run];
   const note = noteOf(runs, [
-    ...(isOwnCommand ? [] : [`the check was ${shown.text}`]),
     ...(found.why === null ? [] : [`the old leg is not available: ${found.why}`]),
     ...(found.linked.length === 0 ? [] : [`the old leg used ${found.linked.join(', ')} of now`]),
   ]);

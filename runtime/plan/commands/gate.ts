@@ -61,6 +61,7 @@ export const gateCommand: Command = {
   notes: [
     'Runs the check of a criterion and records what it did: exit code 0 when it passed, 1 when it failed.',
     "Without --, runs the contract's check in /bin/sh; with it, the program that follows, without a shell.",
+    "Only the contract's check closes the criterion, at the root and without --env; its latest run decides.",
     'The output goes to gates/ of the plan, with credentials masked.',
     'Checks need a POSIX shell, /bin/sh; on Windows, run the helper in WSL.',
   ],
@@ -86,7 +87,7 @@ async function runGate(run: Run): Promise<ExitCode> {
         drafts: [draftOf(request, result, evidence)],
         fingerprints: [fingerprint],
         result: (events) => ({
-          text: `recorded seq ${lastSeq + 1}: ${criterion.id} ${endingWords(result)}; output in ${place.planPath}/${evidence}`,
+          text: `recorded seq ${lastSeq + 1}: ${criterion.id} ${endingWords(result)}; output in ${place.planPath}/${evidence}${closesNothing(request)}`,
           json: { recorded: events },
         }),
       };
@@ -98,6 +99,12 @@ async function runGate(run: Run): Promise<ExitCode> {
   } finally {
     logs.discard();
   }
+}
+
+/** What to say where a run is recorded, and counts neither for the criterion nor against it. */
+function closesNothing({ isOwnCheck, cwd, env }: CheckRequest): string {
+  if (isOwnCheck && cwd === '.' && Object.keys(env).length === 0) return '';
+  return "\nIt closes nothing: only the contract's own check does, at the root and without added variables (run it without --)";
 }
 
 async function runCheck(request: CheckRequest, log: string): Promise<CommandRun> {
@@ -151,8 +158,8 @@ export interface CheckRequest {
   readonly task: string;
   readonly criterion: Criterion;
   readonly command: CommandLine;
-  /** Whether it is the check of the contract. */
-  readonly isOwnCommand: boolean;
+  /** Whether it is the check of the contract: the same text. Another one is recorded by a gate, and closes nothing. */
+  readonly isOwnCheck: boolean;
   readonly shown: ShownCommand;
   readonly commandClass: string;
   /** From the repository root, with `/`; `.` is the root. */
@@ -192,22 +199,23 @@ function settle(run: Run, place: PlanPlace, accept: (criterion: Criterion) => vo
   const task = chosenTask(run, records);
   const id = chosenCriterion(run, records, task);
   const criterion = requireCriterion(records, id);
-  const command = commandOf(options, records, task, id);
+  const command = commandOf(options, checkOf(records, task, id));
   const cwd = folderOf(options, terminal.cwd, place, id);
-  const env = variablesOf(options);
+  const env = variablesOf(options, id);
   const timeoutSeconds = timeoutOf(options);
   const waitMs = waitOf(options, 600_000);
   requireRunnable(records, task, id);
   accept(criterion);
   const commandClass = requireClass(records, command, id);
   const names = [...Object.keys(env), ...assignedNames(command)];
+  const check = checkOf(records, task, id);
   return {
     place,
     records,
     task,
     criterion,
     command,
-    isOwnCommand: options.command === null,
+    isOwnCheck: showCommand(command).text === showCommand(check).text,
     shown: showCommand(command, heldSecrets({ ...process.env, ...env })),
     commandClass,
     cwd,
@@ -228,16 +236,14 @@ export function requireRunnable(records: PlanRecords, task: string, criterion: s
   throw new RuleRefusal('criterion-owner', message, criterion, 'gate');
 }
 
-function commandOf(
-  { command }: Options,
-  { live }: PlanRecords,
-  task: string,
-  criterion: string,
-): CommandLine {
-  if (command !== null) {
-    if (command.length === 0 || command[0] === '') throw new UsageError('no command follows --');
-    return command;
-  }
+function commandOf({ command }: Options, check: string): CommandLine {
+  if (command === null) return check;
+  if (command.length === 0 || command[0] === '') throw new UsageError('no command follows --');
+  return command;
+}
+
+/** The check of the contract: a text for the shell. */
+function checkOf({ live }: PlanRecords, task: string, criterion: string): string {
   const gates = live.contract.tasks.find(({ id }) => id === task)?.gate_intent ?? [];
   return gates.find((gate) => gate.criterion === criterion)?.check ?? '';
 }
@@ -276,11 +282,20 @@ function timeoutOf(options: Options): number {
   throw new UsageError(`--timeout takes seconds, at most ${mostSeconds}, not ${JSON.stringify(text)}`);
 }
 
-function variablesOf(options: Options): Readonly<Record<string, string>> {
+/** Variables by which shells, loaders and interpreters choose what they run, or load code that the check does not name. */
+const loading =
+  /^(?:PATH|ENV|IFS|CDPATH|PS4|BASH.*|SHELLOPTS|LD_.*|DYLD_.*|NODE_OPTIONS|NODE_PATH|PYTHON.*|PERL5.*|PERLLIB|RUBYOPT|RUBYLIB|JAVA_TOOL_OPTIONS|JDK_JAVA_OPTIONS|_JAVA_OPTIONS|CLASSPATH|GIT_.*)$/;
+
+function variablesOf(options: Options, criterion: string): Readonly<Record<string, string>> {
   const pairs = options.all('env').map((text) => {
-    const match = /^([A-Za-z_][A-Za-z0-9_]*)=(.*)$/s.exec(text);
-    if (match === null) throw new UsageError('--env takes NAME=VALUE');
-    return [match[1], match[2]];
+    const [, name = '', value = ''] = /^([A-Za-z_][A-Za-z0-9_]*)=(.*)$/s.exec(text) ?? [];
+    if (name === '') throw new UsageError('--env takes NAME=VALUE');
+    if (loading.test(name)) {
+      const next = 'write it into the check of the contract, where the authority sees it';
+      const message = `--env ${name} can change which programs run or what they load; ${next}`;
+      throw new RuleRefusal('check-environment', message, criterion, 'gate');
+    }
+    return [name, value];
   });
   return Object.fromEntries(pairs);
 }

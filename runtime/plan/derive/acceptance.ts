@@ -1,6 +1,7 @@
 import type { CriterionClosure } from '../../../generated/types/context-manifest.ts';
 import type { Criterion, PlanContract } from '../../../generated/types/plan-contract.ts';
-import type { EventOf, Handlers, Windows } from './events.ts';
+import { sha256 } from '../records/json.ts';
+import type { EventOf, Handlers, Sealing, Windows } from './events.ts';
 
 export interface Closure {
   readonly state: 'closed' | 'open' | 'blocked';
@@ -20,12 +21,17 @@ export interface AcceptanceSection {
 }
 
 /** Makes the states of all criteria that tasks name: closed, open or blocked under their owner. */
-export function createAcceptance(contract: PlanContract, windows: Windows): AcceptanceSection {
+export function createAcceptance(
+  contract: PlanContract,
+  windows: Windows,
+  { isSealed }: Pick<Sealing, 'isSealed'>,
+): AcceptanceSection {
   const owners = ownersOf(contract);
   const criteria = contract.acceptance.criteria.filter(({ id }) => owners.has(id));
   const controlled = criteria.filter((criterion) => controlKind(criterion) !== 'none');
   const plain = criteria.filter((criterion) => controlKind(criterion) === 'none');
   const force = createForce(owners, windows);
+  const runs = createRuns(contract, owners);
   const control = createControl(idsOf(controlled), force);
   const gates = createGates(plain, owners, force);
   const reconciliation = createReconciliation(idsOf(criteria), force);
@@ -34,7 +40,7 @@ export function createAcceptance(contract: PlanContract, windows: Windows): Acce
     contract.tasks.map(({ id, gate_intent }) => [id, new Set(gate_intent.map(({ criterion }) => criterion))]),
   );
   return {
-    handlers: [force, control, gates, reconciliation],
+    handlers: [force, runs, control, gates, reconciliation],
     owned: (task) => closuresOf(task, (id) => owners.get(id) === task),
     needed: (task) => closuresOf(task, () => true),
   };
@@ -50,11 +56,30 @@ export function createAcceptance(contract: PlanContract, windows: Windows): Acce
     const task = owners.get(criterion.id) ?? '';
     const head = { criterion: criterion.id, task, control_kind: controlKind(criterion) };
     const way = head.control_kind === 'none' ? gates : control;
-    const finding = way.finding(criterion.id);
+    const found = way.finding(criterion.id);
+    const finding = isSealed() ? sealed(head, found) : found;
     if (finding.state === 'closed') return closedBy(head, finding.record);
     const settled = reconciliation.finding(criterion.id);
     if (settled?.state === 'closed') return reconciledBy(head, settled);
     return openBecause(head, settled ?? finding);
+  }
+
+  /** In a sealed plan the latest run of the contract's own check decides, and no other command closes anything. */
+  function sealed({ criterion: id, control_kind }: Head, found: Finding): Finding {
+    const { counting, other } = runs.of(id);
+    const latest = counting !== null && force.holds(id, counting.seq) ? counting : null;
+    if (control_kind !== 'none') {
+      const pair = control.latest(id) ?? found;
+      if (pair.state !== 'closed' || latest === null || latest.exitCode === 0) return pair;
+      if (latest.seq < pair.record.seq) return pair;
+      const why = `the check failed at seq ${latest.seq}, after the control pair of seq ${pair.record.seq}`;
+      return { state: 'open', why };
+    }
+    if (latest?.exitCode === 0) return { state: 'closed', record: latest.record };
+    if (latest !== null)
+      return { state: 'open', why: `the latest run of its check, seq ${latest.seq}, failed` };
+    if (found.state !== 'closed') return found;
+    return { state: 'open', why: `seq ${other ?? found.record.seq} ran another command` };
   }
 }
 
@@ -163,9 +188,83 @@ function createGates(
   };
 }
 
+/** The runs of a criterion by its owner, as a sealed plan counts them. */
+interface Runs {
+  readonly handlers: Handlers;
+  of(criterion: string): {
+    /** The latest one that counts: of the contract's own check, or of a statement or an import that the criterion accepts. */
+    readonly counting: CountingRun | null;
+    /** Seq of the latest one that does not. */
+    readonly other: number | null;
+  };
+}
+
+interface CountingRun {
+  readonly seq: number;
+  readonly exitCode: number;
+  readonly record: ClosingRecord;
+}
+
+function createRuns({ tasks, acceptance }: PlanContract, owners: ReadonlyMap<string, string>): Runs {
+  const accepted = new Map(acceptance.criteria.map(({ id, accepted_evidence }) => [id, accepted_evidence]));
+  const checks = new Map<string, string>();
+  for (const { id, gate_intent } of tasks)
+    for (const { criterion, check } of gate_intent)
+      if (owners.get(criterion) === id && !checks.has(criterion)) checks.set(criterion, check);
+  const counting = new Map<string, CountingRun>();
+  const others = new Map<string, number>();
+  return {
+    handlers: {
+      gate_run: (event) => {
+        const { criterion, task, trust, seq, exit_code: exitCode, evidence_path } = event;
+        if (task !== owners.get(criterion) || accepted.get(criterion)?.includes(trust) !== true) return;
+        if (trust === 'observed' && !isOwnCheck(event, checks.get(criterion) ?? '')) {
+          others.set(criterion, seq);
+          return;
+        }
+        const record = { seq, trust, ...(evidence_path === undefined ? {} : { evidence_path }) };
+        counting.set(criterion, { seq, exitCode, record });
+      },
+    },
+    of: (criterion) => ({
+      counting: counting.get(criterion) ?? null,
+      other: others.get(criterion) ?? null,
+    }),
+  };
+}
+
+/** Whether a run was that of a check, at the root and without added variables. */
+function isOwnCheck({ command, cwd, env }: EventOf<'gate_run'>, check: string): boolean {
+  return cwd === '.' && assignsNothing(env, check) && isShownAs(check, command);
+}
+
+/** Variables that the check itself assigns are named in the event too. */
+function assignsNothing(env: EventOf<'gate_run'>['env'], check: string): boolean {
+  return Object.keys(env ?? {}).every((name) => check.includes(`${name}=`));
+}
+
+/** Whether a command of an event is a check as the helper shows it: credentials masked, cut behind 500 characters. */
+function isShownAs(check: string, command: string): boolean {
+  if (command === check) return true;
+  const [, beginning = command, digest] =
+    /^(.*) … \(\d+ characters, SHA-256 ([0-9a-f]{64})\)$/s.exec(command) ?? [];
+  if (digest === sha256(check)) return true;
+  const pieces = beginning.split(/\[masked: [^\]]*\]/);
+  if (pieces.length === 1) return false;
+  let at = 0;
+  for (const [index, piece] of pieces.entries()) {
+    const found = index === 0 ? (check.startsWith(piece) ? 0 : -1) : check.indexOf(piece, at);
+    if (found === -1) return false;
+    at = found + piece.length;
+  }
+  return digest !== undefined || check.endsWith(pieces.at(-1) ?? '');
+}
+
 interface ControlFindings {
   readonly handlers: Handlers;
   finding(criterion: string): Finding;
+  /** The latest observed pair whose old leg was available, where it decides; null where there is none in force. */
+  latest(criterion: string): Finding | null;
 }
 
 /** The latest seq of each kind of pair; only the latest one matters. */
@@ -173,13 +272,18 @@ interface Pairs {
   any: number | null;
   observed: number | null;
   unavailable: number | null;
+  /** Observed, with an old leg that could be run. */
+  available: number | null;
   closing: ClosingRecord | null;
 }
 
 /** A controlled criterion closes by a control pair in force that discriminates and that a helper observed. */
 function createControl(criteria: readonly string[], force: Force): ControlFindings {
   const byCriterion = new Map<string, Pairs>(
-    criteria.map((id) => [id, { any: null, observed: null, unavailable: null, closing: null }]),
+    criteria.map((id) => [
+      id,
+      { any: null, observed: null, unavailable: null, available: null, closing: null },
+    ]),
   );
   return {
     handlers: {
@@ -189,6 +293,12 @@ function createControl(criteria: readonly string[], force: Force): ControlFindin
       },
     },
     finding: (criterion) => findingOf(criterion, byCriterion.get(criterion), force),
+    latest: (criterion) => {
+      const { available = null, closing = null } = byCriterion.get(criterion) ?? {};
+      if (available === null || !force.holds(criterion, available)) return null;
+      if (closing?.seq === available) return { state: 'closed', record: closing };
+      return { state: 'open', why: `the latest control, seq ${available}, did not discriminate` };
+    },
   };
 }
 
@@ -196,6 +306,7 @@ function record(pairs: Pairs, { seq, trust, verdict, evidence_path }: EventOf<'c
   pairs.any = seq;
   if (trust === 'observed') pairs.observed = seq;
   if (verdict === 'control_unavailable') pairs.unavailable = seq;
+  else if (trust === 'observed') pairs.available = seq;
   if (trust === 'observed' && verdict === 'discriminating') {
     pairs.closing = { seq, trust, ...(evidence_path === undefined ? {} : { evidence_path }) };
   }

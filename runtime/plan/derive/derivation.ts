@@ -8,6 +8,7 @@ import { type AcceptanceSection, createAcceptance, ownersOf } from './acceptance
 import { createDeadEnds, type DeadEndsSection } from './dead-ends.ts';
 import {
   createProgressCount,
+  createSealing,
   createViews,
   createWindows,
   dispatcher,
@@ -82,9 +83,10 @@ export interface Derivation {
 export function createDerivation(inputs: DerivationInputs): Derivation {
   const { contract, contractId } = inputs;
   const windows = createWindows();
+  const sealing = createSealing();
   const authorization = createAuthorization(contract, contractId);
   const invariants = createInvariants(contract.invariants, windows);
-  const acceptance = createAcceptance(contract, windows);
+  const acceptance = createAcceptance(contract, windows, sealing);
   const deadEnds = createDeadEnds(contractId, inputs.fingerprints, inputs.store);
   const history = createHistoryTriggers(contract);
   const progress = createProgressCount(ownersOf(contract));
@@ -105,7 +107,7 @@ export function createDerivation(inputs: DerivationInputs): Derivation {
     progress,
     lastSeq: () => lastSeq,
     events: () => events,
-    states: () => taskStates(contract, acceptance, windows),
+    states: () => taskStates(contract, acceptance, windows, sealing),
     isShown,
     pointers: (task) => evidencePointers(acceptance.owned(task)),
     nextAction: action,
@@ -116,6 +118,7 @@ export function createDerivation(inputs: DerivationInputs): Derivation {
     lastSeq = event.seq;
     lastTime = event.ts;
     events++;
+    sealing.see(event);
     dispatch(event);
   }
 

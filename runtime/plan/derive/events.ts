@@ -1,4 +1,5 @@
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
+import { sealedIdentity } from '../records/seal.ts';
 
 type EventType = JournalEvent['type'];
 export type EventOf<T extends EventType> = Extract<JournalEvent, { readonly type: T }>;
@@ -52,6 +53,25 @@ export function createWindows(): Windows {
     },
     of: (task) => windows.get(task) ?? null,
     latest: () => latest,
+  };
+}
+
+/**
+ * Whether the plan is sealed: its helper writes what closes a criterion, so that the latest run of the contract's own check decides.
+ * Records of other tools, and older ones, are read as every reader of the format reads them.
+ */
+export interface Sealing {
+  see(event: JournalEvent): void;
+  isSealed(): boolean;
+}
+
+export function createSealing(): Sealing {
+  let isSealed = false;
+  return {
+    see({ actor }) {
+      isSealed ||= actor.kind === 'helper' && actor.identity === sealedIdentity;
+    },
+    isSealed: () => isSealed,
   };
 }
 

@@ -2,7 +2,7 @@ import type { NextAction } from '../../../generated/types/context-manifest.ts';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
 import { shellWord } from '../records/paths.ts';
 import type { AcceptanceSection, Closure } from './acceptance.ts';
-import type { Windows } from './events.ts';
+import type { Sealing, Windows } from './events.ts';
 import type { CitedApproval, InvariantsSection } from './manifest-sections.ts';
 
 /** How commands of the helper are written, so that they run unchanged from the repository root. */
@@ -139,17 +139,22 @@ function idsOf(closures: readonly Closure[]): string[] {
  */
 export type TaskState = 'closed' | 'blocked' | 'under_way' | 'waiting' | 'open';
 
-/** The states of all tasks. They depend on criteria alone; a task without any is closed once it has started. */
+/**
+ * The states of all tasks. They depend on criteria alone; a task without any is closed once it has started, and so is every
+ * task of a sealed plan.
+ */
 export function taskStates(
   { tasks }: PlanContract,
   acceptance: AcceptanceSection,
   windows: Windows,
+  { isSealed }: Pick<Sealing, 'isSealed'>,
 ): ReadonlyMap<string, TaskState> {
   const own = new Map(
     tasks.map(({ id }) => {
       const states = acceptance.needed(id).map(({ state }) => state);
       const started = windows.of(id) !== null;
-      if (states.length === 0 ? started : states.every((state) => state === 'closed')) return [id, 'closed'];
+      const mustStart = states.length === 0 || isSealed();
+      if ((started || !mustStart) && states.every((state) => state === 'closed')) return [id, 'closed'];
       if (states.includes('blocked')) return [id, 'blocked'];
       return [id, started ? 'under_way' : 'open'];
     }),

@@ -66,9 +66,14 @@ const catalogue = {
   'criterion-owner': { exit: 3, demands: 'evidence is recorded under the task that owns the criterion' },
   'permitted-command': { exit: 3, demands: 'a check runs when the contract grants gate_command_exec' },
   'command-class': { exit: 3, demands: 'every program of a check belongs to an allowed command class' },
+  'check-environment': {
+    exit: 3,
+    demands: 'no variable is set for a check that decides which programs run or what they load',
+  },
   'check-inside-root': { exit: 3, demands: 'a check runs in a folder of the repository' },
   'steady-plan': { exit: 3, demands: 'the plan does not change while its check runs' },
   'controlled-criterion': { exit: 3, demands: 'a control pair is recorded for a criterion with a control' },
+  'contract-check': { exit: 3, demands: 'a control runs the check of the contract' },
   'check-artifact': { exit: 3, demands: 'the files of a controlled check are files of the repository' },
   'new-leg': {
     exit: 3,

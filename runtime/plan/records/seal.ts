@@ -25,6 +25,12 @@ export interface Seal {
   readonly headAt: string | null;
 }
 
+/**
+ * The identity of the helper in the events that it writes and seals. A plan with such an event is a sealed plan: what closes a
+ * criterion is judged more strictly there, and an event of this identity without its seal is a fault.
+ */
+export const sealedIdentity = 'plan helper sealed';
+
 export function firstHead(plan: string): string {
   return sha256(plan);
 }

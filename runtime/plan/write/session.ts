@@ -7,7 +7,7 @@ import { longestLine } from '../records/lines.ts';
 import { recordFiles, type Warn, type WritablePlace } from '../records/places.ts';
 import { PlanError } from '../records/problems.ts';
 import { createEventCheck, schemaAddress } from '../records/schemas.ts';
-import { nextHead, sealLine } from '../records/seal.ts';
+import { nextHead, sealedIdentity, sealLine } from '../records/seal.ts';
 import { makeFolder } from './folder.ts';
 import { appendToSeal, noteState, type OpenedRecords, openRecords } from './open-records.ts';
 import {
@@ -52,7 +52,7 @@ interface SessionOptions {
   readonly unsealed?: boolean;
 }
 
-export const helperActor = { kind: 'helper', identity: 'plan helper' } as const;
+export const helperActor = { kind: 'helper', identity: sealedIdentity } as const;
 
 /** Opens the records of a plan for writing, and repairs a torn tail. The lock must be held. */
 export function openSession(

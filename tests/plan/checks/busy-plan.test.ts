@@ -1,6 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { shellWord } from '../../../runtime/plan/records/paths.ts';
 import { currentOwner } from '../../../runtime/plan/write/lock.ts';
 import { plan as runPlan } from '../support/cli.ts';
 import { approvedPlan } from '../support/life.ts';
@@ -52,7 +53,8 @@ describe('while another writer holds the plan', () => {
       },
     };
     const taking = `printf %s '${lock}' > ${file}; . ./check.sh`;
-    const ended = runPlan([command, ...options, '--', 'sh', '-c', taking], terminal);
+    plan.check(`sh -c ${shellWord(taking)}`);
+    const ended = runPlan([command, ...options], terminal);
     await vi.waitFor(() => expect(namesIn(plan.planDir)).toContain('.lock.'), 10_000);
     pass(590_000);
     await vi.waitFor(() => expect(err).toContain(`waiting for ${owner}`));

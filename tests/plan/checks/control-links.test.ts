@@ -124,16 +124,13 @@ test('also where the package lies outside of the root, but in its repository', a
   const product = (name: string) => path.join('product', name);
   link(plan, product('node_modules/a'), '../../packages/a');
   plan.write(product('check.mjs'), "import { add } from 'a';\nprocess.exit(add(1, 2) === 3 ? 0 : 1);\n");
+  plan.check('node check.mjs');
   for (const name of ['contract.json', 'journal.ndjson'])
     plan.write(product(`.plan/plans/PLAN_mend_links/${name}`), plan.read(name));
   plan.write(product('.plan/settings.json'), JSON.stringify({ link: ['node_modules'] }));
   plan.write('packages/a/index.js', adds);
   const place = ['--plan', 'product/.plan/plans/PLAN_mend_links'];
-  const { code, out } = await plan.run(
-    'control',
-    ...place,
-    ...['--artifact', 'product/check.mjs', '--', 'node', 'check.mjs'],
-  );
+  const { code, out } = await plan.run('control', ...place, ...['--artifact', 'product/check.mjs']);
   expect([code, out]).toEqual([0, expect.stringContaining('old leg FAIL; new leg PASS')]);
 });
 

@@ -55,7 +55,7 @@ describe('a control', () => {
     expect(code).toBe(0);
     expect(out).toContain('discriminating (old leg FAIL; new leg PASS)');
     expect(pairOf(plan)).toMatchObject({
-      actor: { kind: 'helper', identity: 'plan helper' },
+      actor: { kind: 'helper', identity: 'plan helper sealed' },
       criterion: 'AC-one',
       check_artifacts: ['checks/answer.mjs'],
       starting_fingerprint: plan.start,
@@ -64,7 +64,6 @@ describe('a control', () => {
       verdict: 'discriminating',
       trust: 'observed',
       evidence_path: 'gates/0003-new.txt',
-      note: 'the check was node checks/answer.mjs',
     });
     const manifest = await plan.run('context-manifest', '--task', 'T-mend');
     expect(JSON.parse(manifest.out).acceptance[0]).toMatchObject({
@@ -125,11 +124,12 @@ describe('a control', () => {
     const plan = controlledPlan({ files: { 'packages/one/value.txt': 'old\n' } });
     plan.write('packages/one/value.txt', 'new\n');
     plan.write('packages/one/check.sh', 'cat value.txt; grep -q new value.txt\n');
-    const { code } = await plan.run(...['control', '--cwd', 'packages/one', '--', 'sh', 'check.sh']);
+    plan.check('cd packages/one && sh check.sh');
+    const { code } = await plan.run(...['control', '--artifact', 'packages/one/check.sh']);
     expect(code).toBe(0);
     expect(pairOf(plan)?.check_artifacts).toEqual(['packages/one/check.sh']);
-    expect(plan.read('gates/0003-old.txt')).toBe('$ sh check.sh\n\nold\n');
-    expect(plan.read('gates/0003-new.txt')).toBe('$ sh check.sh\n\nnew\n');
+    expect(plan.read('gates/0003-old.txt')).toBe('$ cd packages/one && sh check.sh\n\nold\n');
+    expect(plan.read('gates/0003-new.txt')).toBe('$ cd packages/one && sh check.sh\n\nnew\n');
   });
 
   test('finds the old state also where the plan belongs to a folder of a larger repository', async () => {
@@ -139,20 +139,12 @@ describe('a control', () => {
     plan.commit();
     plan.write('product/mark', '');
     // The plan moves into the folder, with the commit of now as its start.
+    plan.check('sh check.sh');
     const moved = plan.read('journal.ndjson').replaceAll(plan.start.revision, plan.git('rev-parse', 'HEAD'));
     plan.write('product/.plan/plans/PLAN_mend_links/contract.json', plan.read('contract.json'));
     plan.write('product/.plan/plans/PLAN_mend_links/journal.ndjson', moved);
     const place = path.join(inner, '.plan/plans/PLAN_mend_links');
-    const { code, out } = await plan.run(
-      'control',
-      '--plan',
-      place,
-      '--artifact',
-      'product/check.sh',
-      '--',
-      'sh',
-      'check.sh',
-    );
+    const { code, out } = await plan.run('control', '--plan', place, '--artifact', 'product/check.sh');
     expect([code, out]).toEqual([0, expect.stringContaining('old leg FAIL; new leg PASS')]);
   });
 });
@@ -364,7 +356,8 @@ describe('the worktree', () => {
     // On the old state the check waits, and the helper is killed.
     const text = `import { writeFileSync } from 'node:fs';\nimport { answer } from '../src/answer.mjs';\nif (answer === 41) { writeFileSync('${plan.root}/waiting', ''); setTimeout(() => {}, 20_000); }\n`;
     plan.write('checks/answer.mjs', text);
-    const helper = spawn(process.execPath, [cli, 'control', '--', 'node', 'checks/answer.mjs'], {
+    plan.check('node checks/answer.mjs');
+    const helper = spawn(process.execPath, [cli, 'control'], {
       cwd: plan.root,
     });
     onTestFinished(() => void helper.kill('SIGKILL'));
@@ -407,7 +400,8 @@ describe('the worktree', () => {
     plan.write('src/answer.mjs', 'export const answer = 42;\n');
     const text = `import { writeFileSync } from 'node:fs';\nimport { answer } from '../src/answer.mjs';\nif (answer === 41) { writeFileSync('${plan.root}/waiting', String(process.pid)); setTimeout(() => {}, 20_000); }\n`;
     plan.write('checks/answer.mjs', text);
-    const helper = spawn(process.execPath, [cli, 'control', '--', 'node', 'checks/answer.mjs'], {
+    plan.check('node checks/answer.mjs');
+    const helper = spawn(process.execPath, [cli, 'control'], {
       cwd: plan.root,
     });
     onTestFinished(() => void helper.kill('SIGKILL'));

@@ -13,12 +13,13 @@ const ghp = `ghp_${'Ab1'.repeat(12)}`;
 describe('a gate', () => {
   test('that passes is recorded as observed, with its output, and closes the criterion', async () => {
     const plan = checkedPlan();
+    plan.check(`node -e 'console.log("it works")'`);
     const { code, out } = await plan.run('gate', '--', 'node', '-e', 'console.log("it works")');
     expect(code).toBe(0);
     expect(plan.events('gate_run')).toEqual([
       expect.objectContaining({
         seq: 3,
-        actor: { kind: 'helper', identity: 'plan helper' },
+        actor: { kind: 'helper', identity: 'plan helper sealed' },
         command: `node -e 'console.log("it works")'`,
         cwd: '.',
         timeout_seconds: 600,
@@ -185,7 +186,7 @@ describe('a gate is refused, and the refusal recorded,', () => {
       expect.objectContaining({
         subject: 'AC-one',
         stage: 'gate',
-        actor: { kind: 'helper', identity: 'plan helper' },
+        actor: { kind: 'helper', identity: 'plan helper sealed' },
       }),
     ]);
     expect(plan.events('gate_run')).toEqual([]);

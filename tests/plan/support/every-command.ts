@@ -10,10 +10,9 @@ const criteria = [
   criterion('AC-import', { accepted_evidence: ['imported'] }),
   criterion('AC-signoff', { accepted_evidence: ['asserted'] }),
 ] as const;
-const mend = task(
-  'T-mend',
-  criteria.map(({ id }) => id),
-);
+const mend = task('T-mend', [], {
+  gate_intent: criteria.map(({ id }) => ({ criterion: id, check: 'sh check.sh' })),
+});
 const firstContract = contract({
   acceptance: { criteria: [...criteria] },
   scope: { ...contract().scope, allowed_command_classes: ['sh'] },

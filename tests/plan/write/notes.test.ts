@@ -6,7 +6,7 @@ import { commands } from './support/commands.ts';
 import { faultsOf } from './support/plan-files.ts';
 
 const agent = { kind: 'agent', identity: 'agent' };
-const helper = { kind: 'helper', identity: 'plan helper' };
+const helper = { kind: 'helper', identity: 'plan helper sealed' };
 const adapt = {
   kind: 'retry',
   trigger: '1',
