@@ -55,7 +55,7 @@ test.runIf(spawnSync('script', ['--version']).status === 0)('a terminal that is 
   const address = String(line).trim().replace('ready ', '');
   expect((await fetch(`${address}/robots.txt`)).status).toBe(200);
   terminal.kill('SIGKILL');
-  await vi.waitFor(() => expect(fetch(`${address}/robots.txt`)).rejects.toThrow('fetch failed'), 20_000);
+  await vi.waitFor(() => expect(fetch(`${address}/robots.txt`)).rejects.toThrow('fetch failed'), 60_000);
 });
 
 describe('one port', () => {
