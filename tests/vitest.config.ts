@@ -27,6 +27,8 @@ export default defineConfig({
         // What takes minutes and rarely fails. Memory is measured of processes of their own. `npm run test:long`.
         test: {
           name: 'long',
+          experimental: { viteModuleRunner: false },
+          setupFiles: 'tests/support/compile-cache.ts',
           include: ['tests/**/*.long.test.ts'],
           exclude: ['**/node_modules/**'],
           testTimeout: 600_000,

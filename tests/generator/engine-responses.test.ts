@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { lint } from '../../generator/compile.ts';
 import type { Output } from '../../generator/print/output.ts';
 import { sampleProblem, standardProblem } from '../../runtime/engine/error-responses.ts';
-import { runNode } from './support/run-generator.ts';
+import { runGenerator } from './support/run-generator.ts';
 import { root, temporaryFolder } from './support/temporary-folder.ts';
 import { typeCheck } from './support/type-check.ts';
 import { compileSound, writeSound } from './support/valid-contracts.ts';
@@ -247,10 +247,7 @@ test('a contract that declares everything is published as it is', async () => {
 test('the command has the option, and a run without it compiles again', async () => {
   const out = path.join(folder, 'by-command');
   const run = (...options: string[]) =>
-    runNode([
-      ...[path.join(root, 'generator/main.ts'), 'generate', '--spec', spec, '--out', out],
-      ...['--target', 'public', ...options],
-    ]);
+    runGenerator('--spec', spec, '--out', out, '--target', 'public', ...options);
   expect((await run()).stdout).toContain('1 of 1 files written');
   expect((await run('--add-engine-responses')).stdout).toContain('1 of 1 files written');
   expect((await run('--add-engine-responses')).stdout).toContain('up to date');

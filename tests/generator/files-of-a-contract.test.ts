@@ -16,7 +16,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { compareContracts, publishContract } from '../../generator/compat/index.ts';
 import { compile, lint } from '../../generator/compile.ts';
-import { runGenerator, runNode } from './support/run-generator.ts';
+import { runGenerator, runHere } from './support/run-generator.ts';
 import { root } from './support/temporary-folder.ts';
 
 /** A project, and beside it what is none of its business. */
@@ -193,7 +193,7 @@ describe('what a contract may be made of', () => {
 });
 
 describe('the commands', () => {
-  const surface = (...args: string[]) => runNode([path.join(root, 'generator/main.ts'), ...args], project);
+  const surface = (...args: string[]) => runHere(args, project);
 
   test('all of them refuse, and say the place and the way out', async () => {
     const spec = await write('project/contract.yaml', contract('../secret/creds.yaml#/prod'));
@@ -330,7 +330,7 @@ describe('a link in a folder that is written', () => {
 
   test('is not followed by init', async () => {
     await symlink('../secret', path.join(project, 'src'));
-    const run = await runNode([path.join(root, 'generator/main.ts'), 'init'], project);
+    const run = await runHere(['init'], project);
     expect([run.code, run.stderr]).toEqual([1, expect.stringContaining('src is a symbolic link')]);
     expect(await readdir(path.join(place, 'secret'))).toEqual(['creds.yaml']);
   });
@@ -348,7 +348,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const spec = await write('project/contract.yaml', contract('beside.yaml'));
     await write('project/beside.yaml', 'type: string\n');
-    const surface = (...args: string[]) => runNode([path.join(root, 'generator/main.ts'), ...args], project);
+    const surface = (...args: string[]) => runHere(args, project);
     const runs = await Promise.all([
       surface('publish', '--spec', spec, '--to', '/proc/surface'),
       surface('init', '/proc/surface'),

@@ -1,18 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { expect, test, vi } from 'vitest';
-import { type Run, runNode, snapshot } from './support/run-generator.ts';
+import { expect, test } from 'vitest';
+import { type Run, runHere, snapshot } from './support/run-generator.ts';
 import { fixtures, root, temporaryFolder } from './support/temporary-folder.ts';
 
 const main = path.join(root, 'generator/main.ts');
 const library = path.join(fixtures, 'valid/library.yaml');
-const surface = (...args: string[]) => runNode([main, ...args]);
-
-/** Each run of the compiler is a process of its own. */
-const patient = { timeout: 180_000 };
+const surface = (...args: string[]) => runHere(args);
 
 const plain = `openapi: 3.1.1
 info: { title: T, version: '1' }
@@ -66,7 +63,7 @@ test.concurrent.each([
   expect(stderr.trimEnd().split('\n').at(-1)).toBe('Help: surface --help');
 });
 
-test.concurrent('lint tells warnings, and generate counts them', patient, async () => {
+test.concurrent('lint tells warnings, and generate counts them', async () => {
   const { spec, out } = await contract(plain);
   const linted = await surface('lint', '--spec', spec);
   expect([linted.code, linted.stderr]).toEqual([0, '']);
@@ -81,7 +78,7 @@ test.concurrent('lint tells warnings, and generate counts them', patient, async 
   expect(again.stdout).toContain(': up to date (2 warnings; surface lint shows them)');
 });
 
-test.concurrent('--rules chooses what lint tells and what generate counts', patient, async () => {
+test.concurrent('--rules chooses what lint tells and what generate counts', async () => {
   const { spec, out } = await contract(plain);
   const strict = await surface('lint', '--spec', spec, '--rules', 'strict');
   expect([strict.code, strict.stdout.trimEnd().split('\n').at(-1)]).toEqual([1, '3 errors']);
@@ -94,7 +91,7 @@ test.concurrent('--rules chooses what lint tells and what generate counts', pati
 test.concurrent('--format json gives an object a line, github a workflow command that no text escapes from', async () => {
   const { folder, spec } = await contract(plain.replace('shout', '"50%, a:b\\r\\nc"'));
   const lint = (format: string): Promise<Run> =>
-    runNode([main, 'lint', '--spec', 'contract.yaml', '--format', format], folder);
+    runHere(['lint', '--spec', 'contract.yaml', '--format', format], folder);
   const objects = (await lint('json')).stdout
     .trimEnd()
     .split('\n')
@@ -118,7 +115,7 @@ test.concurrent('--format json gives an object a line, github a workflow command
   expect(spec).toContain(folder);
 });
 
-test.concurrent('--target writes what was named, with what it imports', patient, async () => {
+test.concurrent('--target writes what was named, with what it imports', async () => {
   const folder = await temporaryFolder();
   const topOf = async (...targets: string[]) => {
     const out = path.join(folder, targets.join());
@@ -131,14 +128,11 @@ test.concurrent('--target writes what was named, with what it imports', patient,
   expect(await topOf('public', 'types')).toEqual(['public', 'types']);
 });
 
-test.concurrent('--check tells drift in the form that was asked for', patient, async () => {
+test.concurrent('--check tells drift in the form that was asked for', async () => {
   const { folder } = await contract(plain);
   const check = (format: string, out: string) =>
-    runNode(
-      [main, 'generate', '--spec', 'contract.yaml', '--out', out, '--check', '--format', format],
-      folder,
-    );
-  await runNode([main, 'generate', '--spec', 'contract.yaml', '--out', 'out'], folder);
+    runHere(['generate', '--spec', 'contract.yaml', '--out', out, '--check', '--format', format], folder);
+  await runHere(['generate', '--spec', 'contract.yaml', '--out', 'out'], folder);
   await writeFile(path.join(folder, 'out/server/service.ts'), '');
   expect(await check('json', 'out')).toEqual({
     code: 1,
@@ -153,7 +147,7 @@ test.concurrent('--check tells drift in the form that was asked for', patient, a
   expect(none.stderr).toContain('elsewhere is empty; generate it again');
 });
 
-test.concurrent('a run with nothing to do is known by the bytes of every file', patient, async () => {
+test.concurrent('a run with nothing to do is known by the bytes of every file', async () => {
   const { spec, out } = await contract(plain);
   const args = ['generate', '--spec', spec, '--out', out];
   const run = () => surface(...args);
@@ -187,9 +181,9 @@ test.concurrent('paths start where the user stands, also through npm', async () 
   expect(code).toBe(0);
 });
 
-test.concurrent('--watch builds again after a change, tells errors, and goes on', {
-  timeout: 60_000,
-}, async ({ onTestFinished }) => {
+test.concurrent('--watch builds again after a change, tells errors, and goes on', async ({
+  onTestFinished,
+}) => {
   const { spec, out } = await contract(plain);
   const child = spawn(process.execPath, [main, 'generate', '--spec', spec, '--out', out, '--watch'], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -211,58 +205,5 @@ test.concurrent('--watch builds again after a change, tells errors, and goes on'
   expect(await next()).toMatch(/files written or removed \(2 warnings/);
   expect(await next()).toMatch(/waiting/);
   child.kill('SIGTERM');
-  expect((await once(child, 'exit'))[0]).toBe(0);
-});
-
-test.concurrent('--watch sees a file that comes into being, and a folder put in the place of another', {
-  timeout: 240_000,
-}, async ({ onTestFinished }) => {
-  const folder = await temporaryFolder();
-  const sub = path.join(folder, 'contract');
-  const spec = path.join(sub, 'contract.yaml');
-  const withReference = plain.replace(
-    '{ type: string, format: shout, minimum: 2, maximum: 1 }',
-    "{ $ref: 'new/text.yaml' }",
-  );
-  await mkdir(sub);
-  await writeFile(spec, withReference);
-  const out = path.join(folder, 'out');
-  const child = spawn(process.execPath, [main, 'generate', '--spec', spec, '--out', out, '--watch'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const printed: string[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    createInterface({ input: stream }).on('line', (line) => printed.push(line));
-  const said = (what: RegExp) =>
-    vi.waitFor(() => expect(printed.splice(0).join('\n')).toMatch(what), { timeout: 45_000, interval: 300 });
-  await said(/PS104/);
-  await mkdir(path.join(sub, 'new'));
-  await writeFile(path.join(sub, 'new/text.yaml'), 'type: string\n');
-  await said(/files written or removed/);
-  // A branch that lacks the folder, and then one that has it.
-  await rm(sub, { recursive: true });
-  await said(/PS101 there is no such file/);
-  await mkdir(sub);
-  await writeFile(spec, plain);
-  await said(/files written or removed/);
-  await writeFile(spec, plain.replace('getA', 'getB'));
-  await said(/files written or removed/);
-  const other = path.join(folder, 'other');
-  await mkdir(other);
-  await writeFile(path.join(other, 'contract.yaml'), plain.replace('getA', 'getE'));
-  await rename(sub, path.join(folder, 'before'));
-  await rename(other, sub);
-  await said(/files written or removed/);
-  await writeFile(spec, plain.replace('getA', 'getF'));
-  await said(/files written or removed/);
-  // The output cannot be written for a while: that is told, and the next change finds it mended.
-  await writeFile(path.join(out, 'notes.md'), 'mine');
-  await writeFile(spec, plain.replace('getA', 'getC'));
-  await said(/surface: .* did not write: notes\.md/);
-  await rm(path.join(out, 'notes.md'));
-  await writeFile(spec, plain.replace('getA', 'getD'));
-  await said(/files written or removed/);
-  child.kill('SIGINT');
   expect((await once(child, 'exit'))[0]).toBe(0);
 });

@@ -364,7 +364,7 @@ describe('a call from inside', () => {
     const { engine, log } = await createWorkshop(calling.contract, false, {}, calling.handlers);
     calling.next = { name: 'getStream', values: { path: { kind: 'text' }, accept: null } };
     await toFetch(engine)(new Request('http://a/call', { method: 'POST', body: '{}', signal }));
-    await vi.waitFor(() => expect(isEnded).toBe(true));
+    await vi.waitFor(() => expect(isEnded).toBe(true), 60_000);
     expect([pieces, log]).toEqual([0, []]);
   });
 

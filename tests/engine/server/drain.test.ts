@@ -17,9 +17,7 @@ test.each([
     keepBusy(server.port, `/words/${'a'.repeat(1 + index * 40)}`, together),
   );
   await until(() => clients.every(({ answered }) => answered > 0));
-  const started = performance.now();
   await server.stop();
-  expect(performance.now() - started).toBeLessThan(3_000);
   await Promise.all(clients.map(({ closed }) => closed));
   const lost = clients.filter(({ sent, answered }) => sent !== answered);
   expect(lost).toEqual([]);
@@ -84,26 +82,25 @@ test('a connection that the system has accepted already is served', async () => 
   expect(clients.map(({ sent, answered }) => [sent, answered])).toEqual(Array(20).fill([1, 1]));
 });
 
+/** Longer than a test may take: what waits for the end of the grace period does not end. */
+const endless = { grace: 3_600_000 };
+
 test('new connections are refused, idle ones closed', async () => {
-  server = await startTestServer();
+  server = await startTestServer(endless);
   const idle = await open(server.port);
   const used = await open(server.port);
   used.socket.write(requestText('GET', '/words/a'));
   await until(() => used.received() !== '');
-  const started = performance.now();
   const stopped = server.stop();
   await new Promise((resolve) => setTimeout(resolve, 50));
   const [error] = await once(connect(server.port, '127.0.0.1'), 'error');
   expect(error).toMatchObject({ code: 'ECONNREFUSED' });
   await Promise.all([idle.closed, used.closed, stopped]);
-  expect(performance.now() - started).toBeLessThan(1_500);
 });
 
-test('without a connection it stops at once', async () => {
-  server = await startTestServer();
-  const started = performance.now();
+test('without a connection it stops without waiting for the grace period', async () => {
+  server = await startTestServer(endless);
   await server.stop();
-  expect(performance.now() - started).toBeLessThan(100);
 });
 
 test('after the grace period all connections are closed', async () => {
@@ -115,7 +112,6 @@ test('after the grace period all connections are closed', async () => {
   const stopped = server.stop();
   await closed;
   expect(performance.now() - started).toBeGreaterThan(250);
-  expect(performance.now() - started).toBeLessThan(1_000);
   // A handler that does not care is not waited for any longer.
   await stopped;
 });

@@ -5,9 +5,15 @@ import { bigText, kill, open, startTestServer, type TestServer, until } from './
 
 let server: TestServer;
 beforeEach(async () => {
-  server = await startTestServer({ headersTimeout: 300, requestTimeout: 300, maxHeaderSize: 2000 });
+  server = await startTestServer({ maxHeaderSize: 2000 });
 });
 afterEach(() => kill(server));
+
+/** Puts a server in the place of the other that waits for a request no longer than a moment. */
+async function becomeImpatient(): Promise<void> {
+  await kill(server);
+  server = await startTestServer({ headersTimeout: 300, requestTimeout: 300, maxHeaderSize: 2000 });
+}
 
 /** The last answer, which is one of ours: a problem of RFC 9457 that ends the connection. */
 function expectRefusal(bytes: Buffer, status: number): void {
@@ -60,6 +66,7 @@ describe('what is no request that can be answered', () => {
     ['a head that does not end', 408, ['GET /words/a HTTP/1.1\r\nHost: loc']],
     ['a body that does not end', 408, [requestText('POST', '/text', { ...chunked }), '3\r\nabc\r\n']],
   ])('%s: %i', async (_, status, script) => {
+    if (status === 408) await becomeImpatient();
     const bytes = await exchangeRaw(server.port, script);
     expectRefusal(bytes, status);
     expect(statusesIn(bytes)).toEqual([status]);
@@ -70,6 +77,7 @@ describe('what is no request that can be answered', () => {
   });
 
   test('a connection on which nothing comes: 408', async () => {
+    await becomeImpatient();
     expectRefusal(await exchangeRaw(server.port, []), 408);
   });
 
@@ -199,13 +207,11 @@ describe('a request with Upgrade', () => {
   });
 
   test('does not hide what is wrong after it', async () => {
-    const started = performance.now();
     const bytes = await exchangeRaw(server.port, [
       requestText('GET', '/words/a', upgrade),
       50,
       'nonsense\r\n\r\n',
     ]);
-    expect(performance.now() - started).toBeLessThan(250);
     expect(statusesIn(bytes)).toEqual([200, 400]);
     expectRefusal(bytes, 400);
   });

@@ -122,7 +122,7 @@ export async function kill({ server, sockets }: TestServer): Promise<void> {
   if (server.listening) await new Promise((resolve) => server.close(resolve));
 }
 
-export async function until(condition: () => boolean, within = 5_000): Promise<void> {
+export async function until(condition: () => boolean, within = 60_000): Promise<void> {
   const end = performance.now() + within;
   while (!condition()) {
     if (performance.now() > end) throw new Error(`The condition did not come true within ${within} ms.`);

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { runHere } from '../support/run-generator.ts';
 import { root } from '../support/temporary-folder.ts';
 
 /** A copy of this project's contract, and the scripts that hold it to what was published. */
@@ -21,14 +21,10 @@ function fresh(): void {
   writeFileSync(path.join(folder, 'CHANGELOG.md'), '# Changelog\n\n## Unreleased\n\n- What is there.\n');
 }
 
-function run(script: keyof typeof scripts, ...more: readonly string[]) {
+async function run(script: keyof typeof scripts, ...more: readonly string[]) {
   const [command, ...args] = scripts[script].split(' ');
   expect(command).toBe('surface');
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [path.join(root, 'generator/surface.ts'), ...args, ...more],
-    { cwd: folder, encoding: 'utf8' },
-  );
+  const { code: status, stdout, stderr } = await runHere([...args, ...more], folder);
   return { status, stdout, stderr };
 }
 
@@ -91,7 +87,7 @@ test.each(Object.entries(cases))(
   async (name, change) => {
     fresh();
     change();
-    const { status, stdout, stderr } = run('compat');
+    const { status, stdout, stderr } = await run('compat');
     expect(stderr).toBe('');
     expect(status).toBe(1);
     const golden = `./goldens/gate/${name.replaceAll(' ', '-')}.txt`;
@@ -120,7 +116,7 @@ function withAnotherProperty(schema: unknown): unknown {
     : copy;
 }
 
-test('an optional property can be added to every object of every body', () => {
+test('an optional property can be added to every object of every body', async () => {
   fresh();
   for (const name of bodies) {
     const file = path.join(folder, `spec/schemas/${name}.json`);
@@ -128,43 +124,43 @@ test('an optional property can be added to every object of every body', () => {
     expect(JSON.stringify(schema)).toContain('somethingNew');
     writeFileSync(file, JSON.stringify(schema));
   }
-  const { status, stdout } = run('compat');
+  const { status, stdout } = await run('compat');
   expect(stdout).toMatch(/compatible under the policy tolerant: \d+ compatible changes?$/m);
   expect(status).toBe(0);
 });
 
-test('a compatible change passes, and is published with a version that fits', () => {
+test('a compatible change passes, and is published with a version that fits', async () => {
   fresh();
-  expect(run('compat')).toMatchObject({ status: 0, stderr: '' });
-  expect(run('publish-contract')).toMatchObject({
+  expect(await run('compat')).toMatchObject({ status: 0, stderr: '' });
+  expect(await run('publish-contract')).toMatchObject({
     status: 0,
     stdout: expect.stringContaining('published already'),
   });
   const sort =
     '      parameters:\n        - { name: X-Sort, in: header, description: An order., schema: { type: string } }\n';
   edit('openapi.yaml', [health, `${health}${sort}`]);
-  expect(run('compat', '--check')).toMatchObject({
+  expect(await run('compat', '--check')).toMatchObject({
     status: 1,
     stderr: 'surface: spec/published/changes.md is not up to date: run the command without --check\n',
   });
-  expect(run('compat')).toMatchObject({ status: 0 });
+  expect(await run('compat')).toMatchObject({ status: 0 });
   expect(page()).toContain(
     '## Since version 1.0.0 was published\n\nThe contract of version 1.0.0 is compatible under the policy tolerant: 1 compatible change.\n\n' +
       '- **compatible** PC212 GET /api/health.json: the header parameter "X-Sort" is new and optional.\n',
   );
-  expect(run('compat', '--check')).toMatchObject({ status: 0 });
-  const refused = run('publish-contract');
+  expect(await run('compat', '--check')).toMatchObject({ status: 0 });
+  const refused = await run('publish-contract');
   expect(refused.status).toBe(1);
   expect(refused.stderr).toContain('these changes need at least 1.1.0, and the contract says 1.0.0');
   edit('openapi.yaml', ['version: 1.0.0', 'version: 1.1.0']);
-  expect(run('publish-contract')).toMatchObject({ status: 0, stderr: '' });
+  expect(await run('publish-contract')).toMatchObject({ status: 0, stderr: '' });
   const published = readFileSync(path.join(folder, 'spec/published/v1/openapi.yaml'), 'utf8');
   expect(published).toBe(readFileSync(path.join(folder, 'spec/openapi.yaml'), 'utf8'));
   expect(readFileSync(path.join(folder, 'CHANGELOG.md'), 'utf8')).toBe(
     '# Changelog\n\n## Unreleased\n\n- Contract 1.1.0, after 1.0.0:\n' +
       '  - PC212 GET /api/health.json: the header parameter "X-Sort" is new and optional.\n- What is there.\n',
   );
-  expect(run('compat')).toMatchObject({ status: 0 });
+  expect(await run('compat')).toMatchObject({ status: 0 });
   expect(page()).toContain(
     'The contract of version 1.1.0 is compatible under the policy tolerant: nothing changed.\n',
   );
@@ -173,28 +169,28 @@ test('a compatible change passes, and is published with a version that fits', ()
   );
 });
 
-test('what breaks clients is published as a new major version only, unless it is allowed with a reason', () => {
+test('what breaks clients is published as a new major version only, unless it is allowed with a reason', async () => {
   fresh();
   edit(
     'openapi.yaml',
     ['operationId: getHealth\n', 'operationId: getMarker\n'],
     ['version: 1.0.0', 'version: 1.1.0'],
   );
-  const refused = run('publish-contract');
+  const refused = await run('publish-contract');
   expect(refused.status).toBe(1);
   expect(refused.stderr).toContain('these changes need at least 2.0.0, and the contract says 1.1.0');
   const entry =
     '- code: PC203\n  operation: GET /api/health.json\n  pointer: /paths/~1api~1health.json/get/operationId\n';
   const allowed = path.join(folder, 'spec/published/allowed.yaml');
   writeFileSync(allowed, entry);
-  expect(run('compat')).toMatchObject({
+  expect(await run('compat')).toMatchObject({
     status: 2,
     stderr: expect.stringContaining('entry 1 has no reason'),
   });
   writeFileSync(allowed, `${entry}  reason: Nobody generates code for it.\n`);
-  expect(run('compat')).toMatchObject({ status: 0 });
-  expect(run('publish-contract')).toMatchObject({ status: 0 });
-  expect(run('compat')).toMatchObject({
+  expect(await run('compat')).toMatchObject({ status: 0 });
+  expect(await run('publish-contract')).toMatchObject({ status: 0 });
+  expect(await run('compat')).toMatchObject({
     status: 0,
     stderr: expect.stringContaining('which is not found: remove it'),
   });

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { format } from 'node:util';
+import { runSurface } from '../../../generator/cli/run-surface.ts';
 import { root } from './temporary-folder.ts';
 
 export interface Run {
@@ -9,11 +11,38 @@ export interface Run {
   readonly stderr: string;
 }
 
-/** The command line as people run it, from the project's root. */
+/** `surface generate` in this process, from the project's root. */
 export function runGenerator(...args: string[]): Promise<Run> {
-  return runNode([path.join(root, 'generator/main.ts'), 'generate', ...args]);
+  return runHere(['generate', ...args]);
 }
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** A command line of the compiler in this process. What it prints is caught from the console, so one runs after the other. */
+export function runHere(args: readonly string[], cwd: string = root): Promise<Run> {
+  const run = last.then(() => catchConsole(() => runSurface(args, cwd)));
+  last = run.catch(() => undefined);
+  return run;
+}
+
+async function catchConsole(command: () => Promise<number>): Promise<Run> {
+  const { log, error } = console;
+  let stdout = '';
+  let stderr = '';
+  console.log = (...texts: unknown[]) => {
+    stdout += `${format(...texts)}\n`;
+  };
+  console.error = (...texts: unknown[]) => {
+    stderr += `${format(...texts)}\n`;
+  };
+  try {
+    return { code: await command(), stdout, stderr };
+  } finally {
+    Object.assign(console, { log, error });
+  }
+}
+
+/** A process of its own. */
 export function runNode(args: readonly string[], cwd: string = root): Promise<Run> {
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd }, (error, stdout, stderr) => {

@@ -20,7 +20,7 @@ export function typeCheck(
     config.config.compilerOptions,
     path.dirname(tsconfig),
   );
-  const program = ts.createProgram([...files], options);
+  const program = ts.createProgram([...files], options, sharingHost(options));
   const errors = [...program.getOptionsDiagnostics(), ...program.getGlobalDiagnostics()];
   for (const source of program.getSourceFiles()) {
     if (source.fileName.includes('/node_modules/')) continue;
@@ -32,4 +32,20 @@ export function typeCheck(
     code: `TS${code}`,
     message: ts.flattenDiagnosticMessageText(messageText, '\n'),
   }));
+}
+
+const parsed = new Map<string, ts.SourceFile | undefined>();
+
+/** Files of packages and of the project do not change while tests run: each is parsed and bound once for all programs of a process. */
+function sharingHost(options: ts.CompilerOptions): ts.CompilerHost {
+  const host = ts.createCompilerHost(options);
+  const read = host.getSourceFile.bind(host);
+  const settings = JSON.stringify(options);
+  host.getSourceFile = (name, languageVersion, ...others) => {
+    if (!name.startsWith(root)) return read(name, languageVersion, ...others);
+    const key = `${settings} ${JSON.stringify(languageVersion)} ${name}`;
+    if (!parsed.has(key)) parsed.set(key, read(name, languageVersion, ...others));
+    return parsed.get(key);
+  };
+  return host;
 }

@@ -3,20 +3,11 @@ import { bundledHelper } from './helper-file.ts';
 import { playPlan } from './play.ts';
 
 const helperOn = await bundledHelper();
-const { execPath } = process;
 
+/** The other ways through it are in `play.long.test.ts`, and `releases.long.test.ts` for the releases of Node. */
 describe('a whole plan, through plan.mjs alone', () => {
   it('in guided review, Lite and then Full', () => {
-    const stage = playPlan({ helper: helperOn(execPath), review: 'guided' });
+    const stage = playPlan({ helper: helperOn(process.execPath), review: 'guided' });
     expect(stage.helper('receipt').out).toContain('AC-old-refused: closed by control_pair');
-  });
-
-  it('in trust review, which becomes guided while a task is under way', () => {
-    playPlan({ helper: helperOn(execPath), review: 'trust', later: 'guided' });
-  });
-
-  it('in trust review by its other name, and guided review that becomes trust', () => {
-    playPlan({ helper: helperOn(execPath), review: 'auto' });
-    playPlan({ helper: helperOn(execPath), review: 'guided', later: 'trust' });
   });
 });

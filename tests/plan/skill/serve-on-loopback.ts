@@ -1,9 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
-import { createServedSite } from '../../../runtime/site/serve/served-site.ts';
 import { readSettings } from '../../../runtime/site/source/settings.ts';
-import { contentDir } from '../../site/server/start-surface.ts';
+import { servedSite } from '../../site/server/start-surface.ts';
 
 export interface LoopbackSite {
   readonly origin: string;
@@ -19,7 +18,7 @@ export async function serveOnLoopback(): Promise<LoopbackSite> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const surface = await createServedSite(contentDir, readSettings({ BASE_URL: origin }), () => undefined);
+  const surface = await servedSite(readSettings({ BASE_URL: origin }));
   const asked: string[] = [];
   const instead = new Map<string, Buffer>();
   server.on('request', (request, response) => {

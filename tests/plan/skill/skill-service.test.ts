@@ -17,7 +17,7 @@ interface Entry {
   readonly metadata: { readonly version: string };
 }
 
-const baseUrl = 'https://site.example';
+const baseUrl = 'http://localhost:8080';
 let server: Awaited<ReturnType<typeof startSurface>>;
 let entries: readonly Entry[];
 const folder = mkdtempSync(path.join(tmpdir(), 'skills-'));

@@ -70,7 +70,7 @@ served(
     });
     expect(status, stderr).toBe(0);
     const ask = () => nginx.ask({ method: 'GET', path: '/page.txt', headers: { 'if-none-match': before } });
-    await vi.waitFor(async () => expect((await ask()).status).toBe(200), 10_000);
+    await vi.waitFor(async () => expect((await ask()).status).toBe(200), 60_000);
     expect(String((await ask()).body)).toBe('two');
   },
 );

@@ -7,7 +7,7 @@ import { contentDir } from '../content-folder.ts';
 import { alternateOf, type Crawl, type CrawledPage, crawl, markdownLinks } from './crawl.ts';
 import { startSurface } from './start-surface.ts';
 
-const baseUrl = 'https://plan.example';
+const baseUrl = 'http://localhost:8080';
 
 /** What a page says of itself in its head. */
 interface Head {
@@ -219,13 +219,13 @@ describe('every page', () => {
 
 it('finds what is dead, and what nothing leads to', async () => {
   const head =
-    '<link rel="alternate" type="text/markdown" href="https://plan.example/a.md"><link rel="x" href="/c">';
+    '<link rel="alternate" type="text/markdown" href="http://localhost:8080/a.md"><link rel="x" href="/c">';
   const links = ['#b', '#no', '/gone', '/d.json#/e/0'].map((href) => `<a href="${href}">.</a>`).join('');
   const site: Record<string, [type: string, text: string]> = {
     '/a': ['text/html', `${head}<p id="b">${links}</p>`],
     '/a.md': [
       'text/markdown',
-      '[b](https://plan.example/a.md#b) [c](https://plan.example/a.md#c) <https://other.example/>',
+      '[b](http://localhost:8080/a.md#b) [c](http://localhost:8080/a.md#c) <https://other.example/>',
     ],
     '/c': ['text/html', '<p><a href="/d.json#/f">.</a></p>'],
     '/d.json': ['application/json', '{"e":[1]}'],
@@ -244,7 +244,7 @@ it('finds what is dead, and what nothing leads to', async () => {
   expect(sorted(dead)).toEqual([
     '/a -> #no: leads to no id',
     '/a -> /gone: answers 404',
-    '/a.md -> https://plan.example/a.md#c: leads to no id',
+    '/a.md -> http://localhost:8080/a.md#c: leads to no id',
     '/c -> /d.json#/f: points to nothing in the document',
   ]);
   expect([...external]).toEqual(['https://other.example/']);

@@ -17,7 +17,9 @@ test('a public site without a contact says so at its start, and names nobody', a
   const found = await ask(new Request(`${baseUrl}/.well-known/security.txt`));
   expect([found.status, found.headers.get('content-type')]).toEqual([404, 'text/markdown; charset=utf-8']);
   expect(events).toEqual(['warn security_contact_missing']);
-  const home = await (await ask(new Request(`${baseUrl}/`, { headers: { accept: 'text/html' } }))).text();
+  const start = await ask(new Request(`${baseUrl}/`, { headers: { accept: 'text/html' } }));
+  expect(start.headers.get('strict-transport-security')).toBeTruthy();
+  const home = await start.text();
   expect(home).not.toMatch(/security@|plan\.example|security\.txt/);
   expect(home).toContain(`<meta property="og:image" content="${baseUrl}/assets/social.png?v=`);
   // Assistants can reach it.

@@ -41,6 +41,9 @@ function askForInventory(port: number, revision: Revision, accept: string) {
   return { socket, received };
 }
 
+/** Only a hang takes longer, in milliseconds. */
+const hang = 60_000;
+
 test.each(
   revisions.flatMap((revision) =>
     ['application/json', 'text/event-stream'].map((accept) => [revision, accept] as const),
@@ -50,12 +53,10 @@ test.each(
   async (revision, accept) => {
     const { desk, port, log } = await start();
     const before = desk.inventories.stopped;
-    const began = performance.now();
     const { socket, received } = askForInventory(port, revision, accept);
-    await vi.waitFor(() => expect(desk.inventories.running).toBe(1));
+    await vi.waitFor(() => expect(desk.inventories.running).toBe(1), hang);
     socket.destroy();
-    await vi.waitFor(() => expect(desk.inventories.stopped).toBe(before + 1));
-    expect(performance.now() - began).toBeLessThan(4000);
+    await vi.waitFor(() => expect(desk.inventories.stopped).toBe(before + 1), hang);
     expect(Buffer.concat(received).toString()).toBe('');
     expect(log).toEqual([]);
   },
@@ -84,8 +85,8 @@ test('of a batch every call is told', async () => {
     body: `[${body},${body},${body}]`,
     signal: leave.signal,
   });
-  await vi.waitFor(() => expect(desk.inventories.running).toBe(3));
+  await vi.waitFor(() => expect(desk.inventories.running).toBe(3), hang);
   leave.abort();
   await expect(asked).rejects.toThrow();
-  await vi.waitFor(() => expect(desk.inventories).toEqual({ running: 0, stopped: before + 3 }));
+  await vi.waitFor(() => expect(desk.inventories).toEqual({ running: 0, stopped: before + 3 }), hang);
 });

@@ -9,12 +9,23 @@ import {
 } from '../../../../generator/compat/index.ts';
 import { type ContractChange, changed, changes, contract, publishedSchema } from './contract-changes.ts';
 
-/** Compares the small contract with a change of it. */
-export async function compareChange(change: ContractChange): Promise<{
+interface Compared {
   readonly comparison: ContractComparison;
   readonly text: (only?: string) => string;
   readonly html: string;
-}> {
+}
+
+const compared = new Map<string, Promise<Compared>>();
+
+/** Compares the small contract with a change of it, each change once: the page of the rules shows what the tests have compared. */
+export function compareChange(change: ContractChange): Promise<Compared> {
+  const key = JSON.stringify([change.edits, change.policy]);
+  const known = compared.get(key) ?? compareOnce(change);
+  compared.set(key, known);
+  return known;
+}
+
+async function compareOnce(change: ContractChange): Promise<Compared> {
   const folder = mkdtempSync(path.join(tmpdir(), 'compat-'));
   try {
     const files = [

@@ -1,0 +1,120 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { runSurface } from '../../../generator/cli/run-surface.ts';
+import { root, temporaryFolder } from '../../generator/support/temporary-folder.ts';
+import { typeCheck } from '../../generator/support/type-check.ts';
+import { writeSound } from '../../generator/support/valid-contracts.ts';
+import { freePort } from '../../support/free-port.ts';
+
+import { commandLines, programsOf, read, sectionsOf, writeExtensions } from './manual-programs.ts';
+
+const run = promisify(execFile);
+
+test('the manual of the compiler: a webhook is sent, signed and received', async () => {
+  const { folder, files } = await programsOf(await sectionsOf('Webhooks and callbacks'));
+  await writeSound(path.join(folder, 'generated'), path.join(folder, 'shop.yaml'));
+  expect(typeCheck(files)).toEqual([]);
+  const main = path.join(folder, 'main.ts');
+  await writeFile(main, (await readFile(main, 'utf8')).replaceAll('8080', String(await freePort())));
+  const told = await run(process.execPath, ['main.ts'], { cwd: folder });
+  expect(told.stdout).toBe('paid: a 12\nanswered: 204\n');
+  const { handlers } = await import(path.join(folder, 'orders.ts'));
+  const created = handlers.createOrder(
+    { body: { total: 1 } },
+    { reply: { created: (body: object) => body } },
+  );
+  expect(created).toEqual({ id: 'a', total: 1 });
+});
+
+test('the manual of the compiler: programs that call the compiler type-check', async () => {
+  // Together: each imports the whole compiler.
+  const programs = ['As a library', 'Rules', 'Compatibility'].map(async (title) =>
+    programsOf(await sectionsOf(title)),
+  );
+  const files = (await Promise.all(programs)).flatMap((one) => one.files);
+  expect(files).toHaveLength(3);
+  expect(typeCheck(files)).toEqual([]);
+});
+
+test('the manual of the compiler: a program compiles a contract', async () => {
+  const { folder } = await programsOf(await sectionsOf('As a library'));
+  const contract = path.join(folder, 'contract.yaml');
+  await writeFile(contract, await read('tests/site/release/fixtures/tasks/contract.yaml'));
+  const { stdout } = await run(process.execPath, ['compile.ts'], { cwd: folder });
+  expect(stdout).toMatch(/^types\/openapi\.ts \d+$/m);
+  expect(stdout).toMatch(/^client\/client\.ts \d+$/m);
+  expect(stdout).not.toContain('server/');
+});
+
+test('the manual of the compiler: single rules have levels, on the command line and in a program', async () => {
+  const manual = await sectionsOf('Rules');
+  const { folder } = await programsOf(manual);
+  const text = await read('tests/site/release/fixtures/tasks/contract.yaml');
+  await writeFile(path.join(folder, 'contract.yaml'), text);
+  const { stdout } = await run(process.execPath, ['rules.ts'], { cwd: folder });
+  expect(stdout).toBe('PS321 warning\n');
+  const [, commands = ''] = /```sh\n(.*?)```/s.exec(manual) ?? [];
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  onTestFinished(() => void vi.restoreAllMocks());
+  for (const line of commands.trim().split('\n'))
+    expect([line, await runSurface(line.split(' ').slice(2), folder)]).toEqual([line, 0]);
+});
+
+test('the manual of the compiler: a program compares two contracts and two schemas', async () => {
+  const { folder } = await programsOf(await sectionsOf('Compatibility'));
+  const contract = await read('tests/site/release/fixtures/tasks/contract.yaml');
+  for (const name of ['old.yaml', 'contract.yaml']) await writeFile(path.join(folder, name), contract);
+  const { stdout } = await run(process.execPath, ['compare.ts'], { cwd: folder });
+  expect(stdout).toBe('compatible under the policy strict: nothing changed\nbreaking /maxLength string\n');
+});
+
+test('the commands in the manual of the compiler run', async () => {
+  const manual = await read('generator/README.md');
+  const lines = commandLines(manual);
+  expect(lines.length).toBeGreaterThan(10);
+  let folder = await temporaryFolder();
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const surface = path.join(root, 'generator/surface.ts');
+  for (const line of lines) {
+    const [, directory] = /^cd (.+)$/.exec(line) ?? [];
+    if (directory !== undefined) {
+      folder = path.join(folder, directory);
+      await writeExtensions(manual, folder);
+      continue;
+    }
+    const args = line.split(' ').slice(2);
+    expect(line).toMatch(/^npx surface /);
+    if (args.includes('--watch')) await watchOnce([surface, ...args], folder);
+    else expect(await runSurface(args, folder), line).toBe(0);
+  }
+});
+
+/** Runs a command that goes on until it is told to stop. */
+async function watchOnce(args: readonly string[], cwd: string): Promise<void> {
+  const watching = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
+  for await (const line of createInterface(watching.stdout))
+    if (line.includes('waiting for a change')) watching.kill('SIGINT');
+  expect(watching.exitCode ?? (await once(watching, 'exit'))[0]).toBe(0);
+}
+
+test('the programs of the manual of the plan package compile, and derive a manifest', async () => {
+  // The schemas are files of the packed package alone: their program runs where it is installed.
+  const [manual = ''] = (await read('runtime/plan/README.md')).split('## The schemas');
+  const { folder, files } = await programsOf(manual);
+  expect(files.map((file) => path.basename(file))).toEqual(['manifest.ts', 'sections.ts']);
+  expect(typeCheck(files)).toEqual([]);
+  const planDir = path.join(root, 'content/example/.plan/plans/PLAN_expired_invitations');
+  const { tasks } = JSON.parse(await readFile(path.join(planDir, 'contract.json'), 'utf8'));
+  const manifest = await run(process.execPath, ['manifest.ts', planDir, tasks[0].id], { cwd: folder });
+  expect(JSON.parse(manifest.stdout)).toMatchObject({ task: tasks[0].id });
+  const missing = await run(process.execPath, ['manifest.ts', path.join(planDir, 'none'), 'T-a'], {
+    cwd: folder,
+  });
+  expect(missing.stderr).toMatch(/^readable-file /);
+});
