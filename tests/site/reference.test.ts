@@ -3,8 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { ApiReference, ReferenceOperation } from '../../generated/reference/types.ts';
 import { operations } from '../../generated/server/operations.ts';
 import { site as config } from '../../generated/site.ts';
-import { proseOf, readProse, spaced } from '../../runtime/site/reference/prose.ts';
+import { parsePage } from '../../runtime/site/pages/markdown.ts';
+import { renderBody } from '../../runtime/site/pages/markdown-html.ts';
+import { proseIn, proseOf, readProse, spaced } from '../../runtime/site/reference/prose.ts';
 import { referencePages } from '../../runtime/site/reference/reference-pages.ts';
+import type { Problem } from '../../runtime/site/source/content-error.ts';
+import type { PageSource } from '../../runtime/site/source/page-source.ts';
 import { readStrings } from '../../runtime/site/source/read-strings.ts';
 import { byLanguage } from '../../runtime/site/source/strings.ts';
 import { laggingTexts } from '../../runtime/site/upkeep/api-texts.ts';
@@ -196,6 +200,39 @@ describe('the prose of the contract in another language', () => {
       (english) => english.length > 12 && english !== english.toUpperCase() && translated.includes(english),
     );
     expect(left).toEqual([]);
+  });
+
+  it('is English where it has no translation: marked in HTML, plain in Markdown and in titles', () => {
+    const translated = new Map([['d', 'Descripción']]);
+    const of = (all: ReadonlyMap<string, ReadonlyMap<string, string>>, language: string) =>
+      referencePages(
+        referenceTo({ summary: 'Read it', description: 'One line\nand `code`.\n\nAnother.' }),
+        language,
+        { strings, prose: proseIn(all, language) },
+        null,
+      ).find(({ slug }) => slug === 'reference-t') as PageSource;
+    const page = of(new Map([['es', translated]]), 'es');
+    const problems: Problem[] = [];
+    const parsed = parsePage(page, problems);
+    const { title, html } = renderBody(parsed.tokens, {
+      headingIds: ['', 'read-it'],
+      link: (href) => href,
+      tableLabel: (_, near) => near,
+      codeLabel: (_, near) => near,
+    });
+    expect(problems).toEqual([]);
+    expect(title).toBe('<span lang="en">T</span>');
+    expect(html).toContain('<p>Descripción</p>');
+    expect(html).toContain('<a href="#read-it"><span lang="en">Read it</span></a>');
+    expect(html).toContain(
+      '<p><span lang="en">One line</span>\n<span lang="en">and <code>code</code>.</span></p>\n' +
+        '<p><span lang="en">Another.</span></p>',
+    );
+    expect(html).toContain('aria-label="Read it"');
+    expect(parsed.headings.map(({ text }) => text)).toEqual(['T', 'Read it']);
+    const english = of(new Map(), 'en');
+    expect([page.title, page.body.replace('Descripción', 'd')]).toEqual(['T', english.body]);
+    expect(english.marked).toBeUndefined();
   });
 
   it('is read as pairs, and held to what the contract says', async () => {

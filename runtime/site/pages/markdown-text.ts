@@ -5,6 +5,32 @@ export function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_~[\]<>&]/g, (mark) => `\\${mark}`);
 }
 
+/** Private-use characters, so that no text has them. */
+const [opening, closing] = ['\u{e000}', '\u{e001}'];
+const eachMark = new RegExp(`([${opening}${closing}])`, 'u');
+
+/** Marks English text on a page of another language, line by line: HTML says `lang="en"` there. */
+export function markEnglish(text: string): string {
+  return text.replace(/^.+$/gm, (line) => opening + line + closing);
+}
+
+export function withoutMarks(text: string): string {
+  return text
+    .split(eachMark)
+    .filter((part) => part !== opening && part !== closing)
+    .join('');
+}
+
+/** A text between its marks: each part is text, or opens or closes English. */
+export function splitAtMarks(
+  text: string,
+): { readonly kind: 'open' | 'close' | 'text'; readonly text: string }[] {
+  return text
+    .split(eachMark)
+    .filter((part) => part !== '')
+    .map((part) => ({ kind: part === opening ? 'open' : part === closing ? 'close' : 'text', text: part }));
+}
+
 /**
  * Text from a caller as a code span: nothing in it is a mark, invisible and control characters are shown as `�`,
  * and it is cut to `longest` characters.

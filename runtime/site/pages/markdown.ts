@@ -1,9 +1,28 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import type { Problem } from '../source/content-error.ts';
 import type { PageSource } from '../source/page-source.ts';
+import { splitAtMarks } from './markdown-text.ts';
 
 /** The one parser: no raw HTML, nothing guessed (no bare links, no quote changes). */
 export const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+
+// Marks of English text become elements. They have no content, so that the plain text of a heading is without them.
+markdown.core.ruler.push('language', (state) => {
+  for (const token of state.tokens) {
+    if (token.type !== 'inline') continue;
+    token.children = (token.children ?? []).flatMap((child) => {
+      if (child.type !== 'text') return [child];
+      const parts = splitAtMarks(child.content);
+      if (parts.length < 2) return [child];
+      return parts.map(({ kind, text }) => {
+        if (kind === 'text') return Object.assign(new state.Token('text', '', 0), { content: text });
+        const span = new state.Token(`language_${kind}`, 'span', kind === 'open' ? 1 : -1);
+        if (kind === 'open') span.attrSet('lang', 'en');
+        return span;
+      });
+    });
+  }
+});
 
 interface Heading {
   readonly level: number;
@@ -25,7 +44,7 @@ export interface ParsedPage extends PageSource {
 
 /** Parses a page. Lines in the result are lines of the file. */
 export function parsePage(source: PageSource, problems: Problem[]): ParsedPage {
-  const tokens = markdown.parse(source.body, {});
+  const tokens = markdown.parse(source.marked ?? source.body, {});
   const headings: Heading[] = [];
   const links: Link[] = [];
   const report = (line: number, message: string) => problems.push({ file: source.file, line, message });

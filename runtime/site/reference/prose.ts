@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { ApiReference, ReferenceResponse } from '../../../generated/reference/types.ts';
+import { markEnglish } from '../pages/markdown-text.ts';
 import type { Problem } from '../source/content-error.ts';
 import { readTextFile } from '../source/files.ts';
 import { visibleNames } from '../source/page-source.ts';
@@ -71,10 +72,11 @@ export async function readProse(
   );
 }
 
-/** What writes the prose of one language. */
+/** What writes the prose of one language. English that stands in for a translation is marked as English. */
 export function proseIn(all: ReadonlyMap<string, Translations>, language: string): Prose {
   const known = all.get(language);
-  return (english) => known?.get(english.trim()) || english;
+  if (language === 'en') return (english) => english;
+  return (english) => known?.get(english.trim()) || markEnglish(english);
 }
 
 async function readPairs(file: string, from: string, to: string, problems: Problem[]): Promise<Translations> {

@@ -4,7 +4,7 @@ import type {
   ReferenceResponse,
   ReferenceTag,
 } from '../../../generated/reference/types.ts';
-import { escapeMarkdown } from '../pages/markdown-text.ts';
+import { escapeMarkdown, withoutMarks } from '../pages/markdown-text.ts';
 import { fingerprintOf, type PageSource } from '../source/page-source.ts';
 import { format, type Strings } from '../source/strings.ts';
 import type { ExampleAnswers } from './example-answers.ts';
@@ -60,16 +60,18 @@ function pageOf(
   blocks: readonly string[],
 ): PageSource {
   const shown = blocks.filter((part) => part !== '');
-  const body = `${[`# ${escapeMarkdown(title)}`, description, ...shown].join('\n\n')}\n`;
+  const marked = `${[`# ${escapeMarkdown(title)}`, description, ...shown].join('\n\n')}\n`;
+  const body = withoutMarks(marked);
   const file = `the API reference, ${language}/${slug}`;
   return {
     language,
     slug,
     file,
-    title,
-    description,
+    title: withoutMarks(title),
+    description: withoutMarks(description),
     keywords: '',
     body,
+    ...(marked === body ? {} : { marked }),
     bodyLine: 1,
     fingerprint: fingerprintOf(body),
     renders: null,

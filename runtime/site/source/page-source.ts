@@ -16,6 +16,8 @@ export interface PageSource {
   /** Words that readers search for and the text does not have; each language has its own. Empty for none. */
   readonly keywords: string;
   readonly body: string;
+  /** `body` with marks around what is still in English; absent where nothing is. See `markEnglish`. */
+  readonly marked?: string;
   /** Line of `file` on which `body` starts. */
   readonly bodyLine: number;
   /** Names this very text of the file but the keywords: a translation records the fingerprint of what it renders. */
