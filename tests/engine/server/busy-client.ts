@@ -9,6 +9,8 @@ export interface BusyClient {
   answered: number;
   /** Answers that said `Connection: close`. */
   closings: number;
+  /** The server closed the connection while no request was on its way: this process was held up, and looked idle. */
+  wasIdle: boolean;
   readonly closed: Promise<unknown>;
 }
 
@@ -23,11 +25,18 @@ export function keepBusy(port: number, target: string, together: number): BusyCl
   const socket = connect(port, '127.0.0.1');
   const request = requestText('GET', target);
   let text = '';
+  let isOver = false;
   const send = () => {
     socket.write(request.repeat(together));
     client.sent += together;
   };
-  const client: BusyClient = { sent: 0, answered: 0, closings: 0, closed: closing(socket) };
+  const client: BusyClient = { sent: 0, answered: 0, closings: 0, wasIdle: false, closed: closing(socket) };
+  socket.on('end', () => {
+    isOver = true;
+    client.wasIdle = client.closings === 0 && client.sent === client.answered;
+  });
+  // Whether the server has closed the connection meanwhile shows in the next turns of the event loop.
+  const sendAgain = () => setImmediate(() => setImmediate(() => isOver || send()));
   socket.on('connect', send).on('error', () => undefined);
   socket.on('data', (chunk: Buffer) => {
     text += chunk.toString('latin1');
@@ -39,7 +48,7 @@ export function keepBusy(port: number, target: string, together: number): BusyCl
     text = '';
     client.answered += heads.length;
     client.closings += heads.filter(([, head]) => /^connection: close/im.test(head ?? '')).length;
-    if (client.closings === 0) send();
+    if (client.closings === 0) sendAgain();
   });
   return client;
 }

@@ -17,7 +17,8 @@ export async function stopBusySite(signal: 'SIGTERM' | 'SIGINT'): Promise<void> 
   expect(code).toBe(0);
   await Promise.all(clients.map(({ closed }) => closed));
   expect(clients.filter(({ sent, answered }) => sent !== answered)).toEqual([]);
-  expect(clients.map(({ closings }) => closings)).toEqual(Array(50).fill(1));
+  expect(clients.filter(({ closings, wasIdle }) => closings !== 1 && !wasIdle)).toEqual([]);
+  expect(clients.some(({ closings }) => closings === 1)).toBe(true);
   expect(site.errors()).toBe('');
 }
 
