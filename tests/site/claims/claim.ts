@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
@@ -15,6 +15,9 @@ export interface Claim {
   holds(): Promise<void>;
 }
 
+/** Passes when product.txt says so. */
+export const mendedCheck = 'grep -q fixed product.txt';
+
 /** What the helper is held to in these tests: a criterion of each kind, under tasks that may start in any order. */
 export const claimed = contract({
   title: 'Mend the links',
@@ -28,8 +31,11 @@ export const claimed = contract({
   },
   scope: { ...contract().scope, allowed_command_classes: ['true', 'false', 'grep'] },
   tasks: [
-    task('T-mend', ['AC-mended'], { title: 'Mend' }),
-    task('T-old-links', ['AC-old-links-fail'], { title: 'Old links' }),
+    task('T-mend', [], { title: 'Mend', gate_intent: [{ criterion: 'AC-mended', check: mendedCheck }] }),
+    task('T-old-links', [], {
+      title: 'Old links',
+      gate_intent: [{ criterion: 'AC-old-links-fail', check: 'grep -q -f check.txt product.txt' }],
+    }),
     task('T-build', ['AC-built-elsewhere'], { title: 'Build' }),
     task('T-final-review', ['AC-reviewed'], { title: 'Final review' }),
   ],
@@ -69,6 +75,12 @@ export async function started(name = 'T-mend'): Promise<LivingPlan> {
   const made = await approved();
   await made.done('start', name);
   return made;
+}
+
+/** Mends the product, and records that the check of AC-mended passes. */
+export async function pass(made: LivingPlan): Promise<void> {
+  writeFileSync(path.join(made.root, 'product.txt'), 'fixed\n');
+  await made.done('gate');
 }
 
 /** Appends an event to the journal without the helper, as somebody with an editor would. */

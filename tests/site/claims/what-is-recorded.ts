@@ -1,7 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { approved, type Claim, claimed, isClosed, materialized, started } from './claim.ts';
+import {
+  approved,
+  type Claim,
+  claimed,
+  isClosed,
+  materialized,
+  mendedCheck,
+  pass,
+  started,
+} from './claim.ts';
 
 const page = 'what-the-records-prove';
 
@@ -29,16 +38,16 @@ export const whatIsRecorded: readonly Claim[] = [
   },
   {
     page,
-    says: '| `observed` | The helper ran this command and saw this exit code. | That the command tests the criterion, or is the one in the contract. |',
+    says: '| `observed` | The helper ran this command and saw this exit code. | That the command tests the criterion. |',
     holds: async () => {
       const made = await started();
-      expect(claimed.tasks[0]?.gate_intent).toMatchObject([{ check: 'npm test' }]);
-      expect(await made.run('gate', '--', 'false')).toMatchObject({ code: 1 });
-      await made.done('gate', '--', 'true');
+      expect(await made.run('gate')).toMatchObject({ code: 1 });
+      // A check that finds one word: nobody judges whether that is what the criterion says.
+      await pass(made);
       const [failed, passed] = made.events().slice(-2);
-      const ran = { type: 'gate_run', trust: 'observed', actor: { kind: 'helper' } };
-      expect(failed).toMatchObject({ ...ran, command: 'false', exit_code: 1 });
-      expect(passed).toMatchObject({ ...ran, command: 'true', exit_code: 0 });
+      const ran = { type: 'gate_run', trust: 'observed', actor: { kind: 'helper' }, command: mendedCheck };
+      expect(failed).toMatchObject({ ...ran, exit_code: 2 });
+      expect(passed).toMatchObject({ ...ran, exit_code: 0 });
       expect(await isClosed(made, 'AC-mended')).toBe(true);
     },
   },
@@ -73,7 +82,7 @@ export const whatIsRecorded: readonly Claim[] = [
       const made = await started();
       expect(claimed.scope.allowed_paths).toEqual(['src/']);
       writeFileSync(path.join(made.root, 'outside.txt'), 'not under src/');
-      await made.done('gate', '--', 'true');
+      await pass(made);
       await made.done('complete', 'T-mend');
     },
   },
