@@ -42,7 +42,12 @@ async function tabThrough(page: Page): Promise<{ missed: number; hidden: string[
   const hidden: string[] = [];
   for (let presses = 0; presses <= count + 1; presses++) {
     await page.keyboard.press('Tab');
-    const focus = (await page.evaluate(focusedControl)) as Focus | null;
+    let focus = (await page.evaluate(focusedControl)) as Focus | null;
+    // On a busy machine the page is still scrolling to it.
+    for (let frames = 0; focus?.seen === false && frames < 20; frames++) {
+      await page.evaluate('new Promise(requestAnimationFrame)');
+      focus = (await page.evaluate(focusedControl)) as Focus | null;
+    }
     if (focus === null) break;
     reached.add(focus.at);
     if (!focus.seen) hidden.push(focus.name);
