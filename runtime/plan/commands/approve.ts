@@ -5,7 +5,8 @@ import { helperIn, type PlanRecords, readPlan } from '../derive/read-plan.ts';
 import type { PlanPlace } from '../records/places.ts';
 import { planDigest, readIdentity } from '../records/plan-text.ts';
 import { stopAtFirst } from '../records/problems.ts';
-import { copyEvidence } from '../write/plan-files.ts';
+import type { SealedOutput } from '../records/seal.ts';
+import { type CopiedEvidence, copyEvidence } from '../write/plan-files.ts';
 import { type Command, exitCodeOption, type Run, recordingOptions, required } from './frame/command.ts';
 import {
   chosenCriterion,
@@ -236,9 +237,15 @@ async function runImport(run: Run) {
           note: `sha256 ${copied.digest}`,
         },
       ],
+      facts: [{ output: [sealedImport(copied)] }],
     };
   });
   return exitCodes.done;
+}
+
+/** A copy is kept whole. */
+function sealedImport({ pointer, bytes, digest }: CopiedEvidence): SealedOutput {
+  return { path: pointer, kept: digest, bytes, digest };
 }
 
 /** The criterion that the evidence is for, when the plan is ready for it. */

@@ -63,9 +63,10 @@ async function controlCheck(run: Run): Promise<ExitCode> {
       requireSamePlan(records(), request);
       if (found instanceof NoNewLeg)
         throw new RuleRefusal('new-leg', found.message, request.criterion.id, 'gate');
-      const draft = draftOf(request, artifacts, start, found, keep(logs, drafts, found, lastSeq + 1));
+      const kept = keep(logs, drafts, found, lastSeq + 1);
       return {
-        drafts: [draft],
+        drafts: [draftOf(request, artifacts, start, found, kept)],
+        facts: [{ output: sealedLogs(logs, kept, found) }],
         result: (events) => ({
           text: `recorded seq ${lastSeq + 1}: ${request.criterion.id}: ${wordsOf(found)}`,
           json: { recorded: events },
@@ -140,6 +141,11 @@ function keep(
     old: old === null ? null : logs.keep(drafts.old, logName(seq, '-old')),
     new: logs.keep(drafts.new, logName(seq, '-new')),
   };
+}
+
+function sealedLogs(logs: LogFiles, kept: KeptLogs, { old, new: now }: ControlResult) {
+  const sealed = logs.sealed(kept.new, now.run);
+  return kept.old === null || old === null ? [sealed] : [logs.sealed(kept.old, old), sealed];
 }
 
 function draftOf(

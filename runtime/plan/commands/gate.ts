@@ -86,6 +86,7 @@ async function runGate(run: Run): Promise<ExitCode> {
       return {
         drafts: [draftOf(request, result, evidence)],
         fingerprints: [fingerprint],
+        facts: [{ output: [logs.sealed(evidence, result)] }],
         result: (events) => ({
           text: `recorded seq ${lastSeq + 1}: ${criterion.id} ${endingWords(result)}; output in ${place.planPath}/${evidence}${closesNothing(request)}`,
           json: { recorded: events },

@@ -39,6 +39,8 @@ export interface SealCheck {
   /** What follows the last event and is not an event. */
   readonly tail: Tail | null;
   readonly tornTail: TornTail | null;
+  /** What is sealed besides the lines, by seq. */
+  readonly facts: Seal['facts'];
 }
 
 interface SealCheckOptions extends Omit<HistoryOptions, 'plan' | 'seal' | 'onLine'> {
@@ -57,7 +59,7 @@ export function checkSeal(
   let head = firstHead(plan);
   let foundAt = head === known ? 0 : null;
   const onLine = (digest: string, seq: number) => {
-    head = nextHead(head, digest);
+    head = nextHead(head, { seq, line: digest, facts: seal.facts.get(seq) });
     if (head === known) foundAt = seq;
   };
   const history = readHistory(place, { ...reading, plan, seal, onLine });
@@ -72,6 +74,7 @@ export function checkSeal(
     foundAt,
     tail: live.tail,
     tornTail,
+    facts: seal.facts,
   };
 }
 

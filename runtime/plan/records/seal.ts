@@ -10,13 +10,16 @@ import { type Problem, stopAtFirst } from './problems.ts';
 /**
  * The seal of a plan: for each event its seq, the digest of its line, and the head, which stands for the line and all
  * before it. head 0 is the SHA-256 of the plan's name; head n is the SHA-256 of head n-1 followed by the digest of the
- * line, both in lower-case hex.
+ * line, both in lower-case hex. Where more is sealed than the line, the digest of the entry's JSON without its head takes the
+ * place of the line's.
  */
 export interface Seal {
   /** False for a plan that no writer with a seal has touched. */
   readonly exists: boolean;
   readonly file: string;
   readonly lines: LineTable;
+  /** What is sealed besides the lines, by seq. */
+  readonly facts: ReadonlyMap<number, SealedFacts>;
   readonly head: string;
   /** Bytes of its whole lines; behind them, at most what a kill left of one. */
   readonly length: number;
@@ -36,34 +39,58 @@ export function isOfSealedHelper({ actor }: Pick<JournalEvent, 'actor'>): boolea
   return actor.kind === 'helper' && actor.identity === sealedIdentity;
 }
 
+/** What is sealed of an event besides its line. */
+export interface SealedFacts {
+  /** The outputs of its checks, or the file that it imported. */
+  readonly output: readonly SealedOutput[];
+}
+
+export interface SealedOutput {
+  /** The kept file, from the plan folder. */
+  readonly path: string;
+  /** SHA-256 of the kept file, in lower-case hex. */
+  readonly kept: string;
+  /** Length in bytes and SHA-256 of the whole output, with credentials masked; the kept file may leave out its middle. */
+  readonly bytes: number;
+  readonly digest: string;
+}
+
 export function firstHead(plan: string): string {
   return sha256(plan);
 }
 
-export function nextHead(head: string, digest: string): string {
-  return sha256(head + digest);
+export interface Sealed {
+  readonly seq: number;
+  /** SHA-256 of its line. */
+  readonly line: string;
+  readonly facts?: SealedFacts | null | undefined;
 }
 
-export function sealLine(seq: number, digest: string, head: string): string {
-  return `${JSON.stringify({ seq, line: digest, head })}\n`;
+export function nextHead(head: string, { seq, line, facts }: Sealed): string {
+  return sha256(head + (facts ? sha256(JSON.stringify({ seq, line, ...facts })) : line));
+}
+
+export function sealLine({ seq, line, facts }: Sealed, head: string): string {
+  return `${JSON.stringify({ seq, line, ...facts, head })}\n`;
 }
 
 /** Reads the seal and computes its heads again. `checkpoint` is the number of events at which to note the head. */
 export function readSeal(place: WritablePlace, plan: string, checkpoint = 0): Seal {
   const file = path.join(place.planDir, recordFiles.seal);
   const lines = createLineTable();
+  const facts = new Map<number, SealedFacts>();
   let head = firstHead(plan);
   let headAt = checkpoint === 0 ? head : null;
   let fault: Seal['fault'] = null;
   let length = 0;
   const opened = openRecord(file, place.folders, stopAtFirst);
-  if (opened === null) return { exists: false, file, lines, head, length, fault, headAt };
+  if (opened === null) return { exists: false, file, lines, facts, head, length, fault, headAt };
   try {
     readLines(opened, { line: take, unreadable: (_, at) => (at.isFinal() ? undefined : take('', at)) });
   } finally {
     closeSync(opened.descriptor);
   }
-  return { exists: true, file, lines, head, length, fault, headAt };
+  return { exists: true, file, lines, facts, head, length, fault, headAt };
 
   function take(text: string, at: LinePlace): void {
     if (fault !== null) return;
@@ -79,21 +106,21 @@ export function readSeal(place: WritablePlace, plan: string, checkpoint = 0): Se
     const { seq, line } = entry;
     head = entry.head;
     lines.add(seq, line);
+    if (entry.facts) facts.set(seq, entry.facts);
     if (lines.count === checkpoint) headAt = head;
     length = start + Buffer.byteLength(text) + 1;
   }
 
-  function faultOf({ seq, line, head: stated }: Entry): string | null {
+  function faultOf({ head: stated, ...entry }: Entry): string | null {
+    const { seq } = entry;
     if (seq <= lines.seqAt(lines.count - 1)) return `has seq ${seq}, which does not rise`;
-    return stated === nextHead(head, line)
+    return stated === nextHead(head, entry)
       ? null
       : 'has a head that does not follow from the lines before it';
   }
 }
 
-interface Entry {
-  readonly seq: number;
-  readonly line: string;
+interface Entry extends Sealed {
   readonly head: string;
 }
 
@@ -101,17 +128,28 @@ const hexDigest = /^[a-f0-9]{64}$/;
 
 function parse(text: string): Entry | null {
   try {
-    const { seq, line, head } = JSON.parse(text) as Entry;
+    const { seq, line, head, output } = JSON.parse(text) as Entry & Partial<SealedFacts>;
+    const facts = output === undefined ? null : { output };
     const isEntry =
       Number.isSafeInteger(seq) &&
       seq > 0 &&
       hexDigest.test(line) &&
+      (output === undefined || (Array.isArray(output) && output.every(isOutput))) &&
       // Rejects what parses but was not written like this, such as a repeated member.
-      sealLine(seq, line, head) === `${text}\n`;
-    return isEntry ? { seq, line, head } : null;
+      sealLine({ seq, line, facts }, head) === `${text}\n`;
+    return isEntry ? { seq, line, facts, head } : null;
   } catch {
     return null;
   }
+}
+
+/** Only files of `gates/`: a seal must not make the helper read anything else. */
+const keptName = /^gates\/[A-Za-z0-9][A-Za-z0-9._-]*$/;
+
+function isOutput({ path: kept, kept: keptDigest, bytes, digest }: SealedOutput): boolean {
+  return (
+    keptName.test(kept) && hexDigest.test(keptDigest) && hexDigest.test(digest) && Number.isSafeInteger(bytes)
+  );
 }
 
 /** The first place where the records are not what the seal says. */

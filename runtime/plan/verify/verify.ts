@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PlanContract, Task } from '../../../generated/types/plan-contract.ts';
 import { ownersOf } from '../derive/acceptance.ts';
 import { type PlanRecords, readPlan } from '../derive/read-plan.ts';
-import type { OnBytes } from '../records/files.ts';
+import { digestFile, type OnBytes } from '../records/files.ts';
 import { checkSeal, type SealCheck } from '../records/history.ts';
 import { portablePath, reasonOf, targetOf } from '../records/paths.ts';
 import {
@@ -63,6 +63,8 @@ function checkPlan(options: PlanPlaceOptions, onBytes: OnBytes): readonly Check[
     checkText(list, place, records);
     const sealed = sealFault(place, records.live.contract.plan, seal);
     list.add('unchanged-records', sealed.fault, sealed.found);
+    const outputs = outputsFault(place, seal);
+    list.add('unchanged-outputs', outputs.fault, outputs.found);
   } catch (error) {
     if (!(error instanceof PlanError)) throw error;
     const { file, line, rule, message } = error.problem;
@@ -163,6 +165,39 @@ function checkText(list: CheckList, place: PlanPlace, records: PlanRecords): voi
   const { fault, changed } = textFault(place, records);
   list.add('plan-text', fault, 'the text of the plan is there');
   list.add('text-approved', changed, 'the text is the one that was approved');
+}
+
+/** Whether the kept outputs of checks are still there, and as they were when their events were sealed. */
+function outputsFault({ planDir }: PlanPlace, { facts }: SealCheck): SealFinding {
+  const faults: string[] = [];
+  let count = 0;
+  for (const [seq, { output }] of facts) {
+    for (const { path: kept, kept: digest } of output) {
+      count++;
+      const fault = keptFault(planDir, kept, digest);
+      if (fault !== null) faults.push(`seq ${seq}: the log ${kept} ${fault}`);
+    }
+  }
+  if (faults.length === 0)
+    return {
+      fault: null,
+      found: count === 0 ? 'no kept output is sealed' : `${count} logs, as they were kept`,
+    };
+  const most = 5;
+  const more = faults.length > most ? ` and ${faults.length - most} more` : '';
+  const next =
+    'restore it from a copy, or run the check again and say in the review what happened to the old log';
+  return { fault: `${faults.slice(0, most).join('; ')}${more}; ${next}`, found: '' };
+}
+
+function keptFault(planDir: string, kept: string, digest: string): string | null {
+  const found = targetOf(path.join(planDir, kept), [planDir]);
+  if (found.kind !== 'file') return 'is missing';
+  try {
+    return digestFile(found.real, () => {}) === digest ? null : 'was altered';
+  } catch (error) {
+    return reasonOf(error);
+  }
 }
 
 interface SealFinding {

@@ -114,8 +114,9 @@ function sealRest(place: WritablePlace, { lines, sealed }: History, seal: Seal):
   let written = { exists: seal.exists, length: seal.length };
   let text = '';
   for (let index = sealed; index < lines.count; index++) {
-    head = nextHead(head, lines.digestAt(index));
-    text += sealLine(lines.seqAt(index), lines.digestAt(index), head);
+    const sealed = { seq: lines.seqAt(index), line: lines.digestAt(index) };
+    head = nextHead(head, sealed);
+    text += sealLine(sealed, head);
     if (text.length < 1 << 22) continue;
     written = appendToSeal(place, written, text);
     text = '';

@@ -5,6 +5,7 @@ import { digestFile, openRecord } from '../records/files.ts';
 import { errorCode } from '../records/paths.ts';
 import type { Warn } from '../records/places.ts';
 import type { Report } from '../records/problems.ts';
+import type { SealedOutput } from '../records/seal.ts';
 import { type Folder, inFolder, linkless, makeFolder, requireFile, writeAll } from './folder.ts';
 import { acquireLock, pidScope } from './lock.ts';
 import {
@@ -85,6 +86,8 @@ export interface LogFiles {
   draft(): string;
   /** Gives a draft its name, durably; the plan's lock must be held. Gives the path from the plan folder. */
   keep(draft: string, name: string): string;
+  /** What is sealed of a file that was kept, given what was captured. Throws what the file system throws. */
+  sealed(pointer: string, captured: { readonly bytes: number; readonly digest: string }): SealedOutput;
   /** Removes the drafts that were not kept. */
   discard(): void;
 }
@@ -115,6 +118,10 @@ export function openLogFiles(planDir: string): LogFiles {
       const kept = moveTo(draft, folder, name);
       drafts.delete(draft);
       return `${folderName}/${kept}`;
+    },
+    sealed: (pointer, { bytes, digest }) => {
+      const kept = digestFile(path.join(planDir, pointer), () => {});
+      return { path: pointer, kept, bytes, digest };
     },
     discard: () => {
       for (const file of drafts) tryRemove(file);
@@ -181,7 +188,9 @@ function isRunning(pid: number): boolean {
   }
 }
 
-interface CopiedEvidence {
+export interface CopiedEvidence {
+  /** Its length. */
+  readonly bytes: number;
   /** Where the copy lies, seen from the plan folder. */
   readonly pointer: string;
   /** SHA-256 of its bytes, in lower-case hex. */
@@ -207,10 +216,7 @@ export function copyEvidence(
   const suffix = /^\.[A-Za-z0-9]{1,10}$/.test(path.extname(file)) ? path.extname(file) : '.bin';
   try {
     if (isDryRun)
-      return evidenceAt(
-        digestFile(file, () => {}),
-        suffix,
-      );
+      return evidenceAt({ bytes: statSync(file).size, digest: digestFile(file, () => {}) }, suffix);
     makeFolder(gates);
     // A copy that a kill cut off can be as large as any evidence.
     removeTemporaries(gates);
@@ -232,24 +238,25 @@ export function copyEvidence(
   }
 }
 
-function evidenceAt(digest: string, suffix: string): CopiedEvidence {
-  return { pointer: `gates/import-${digest}${suffix}`, digest };
+function evidenceAt({ bytes, digest }: Omit<CopiedEvidence, 'pointer'>, suffix: string): CopiedEvidence {
+  return { pointer: `gates/import-${digest}${suffix}`, bytes, digest };
 }
 
 /** Closes what it copies to. */
-function copy(from: number, to: number): string {
+function copy(from: number, to: number): Omit<CopiedEvidence, 'pointer'> {
   const buffer = Buffer.allocUnsafe(256 * 1024);
   const hash = createHash('sha256');
   try {
-    for (let at = 0; ; ) {
-      const bytes = readSync(from, buffer, 0, buffer.length, at);
+    let length = 0;
+    for (;;) {
+      const bytes = readSync(from, buffer, 0, buffer.length, length);
       if (bytes === 0) break;
       hash.update(buffer.subarray(0, bytes));
       writeAll(to, buffer.subarray(0, bytes));
-      at += bytes;
+      length += bytes;
     }
     fsyncSync(to);
-    return hash.digest('hex');
+    return { bytes: length, digest: hash.digest('hex') };
   } finally {
     closeSync(to);
   }

@@ -7,7 +7,7 @@ import { longestLine } from '../records/lines.ts';
 import { recordFiles, type Warn, type WritablePlace } from '../records/places.ts';
 import { PlanError } from '../records/problems.ts';
 import { createEventCheck, schemaAddress } from '../records/schemas.ts';
-import { nextHead, sealedIdentity, sealLine } from '../records/seal.ts';
+import { nextHead, type SealedFacts, sealedIdentity, sealLine } from '../records/seal.ts';
 import { makeFolder } from './folder.ts';
 import { appendToSeal, makeSeal, noteState, type OpenedRecords, openRecords } from './open-records.ts';
 import {
@@ -41,6 +41,8 @@ export interface AppendOptions {
   readonly contractId?: string | undefined;
   /** Run fingerprints for `evidence.jsonl`, by index of the draft. */
   readonly fingerprints?: readonly (string | null)[] | undefined;
+  /** What is sealed besides the lines, by index of the draft. */
+  readonly facts?: readonly (SealedFacts | null)[] | undefined;
   /** Called with the whole events before they are written. */
   readonly before?: (stamped: readonly StampedEvent[]) => void;
 }
@@ -97,7 +99,7 @@ export function openSession(
     const bytes = Buffer.from(stamped.map(({ line }) => `${line}\n`).join(''));
     if (!lags && !records.seal.exists) Object.assign(records.seal, makeSeal(place));
     appendDurably(file, bytes, records.journal.length, records.journal.exists);
-    follow(stamped, bytes.length, options.fingerprints ?? []);
+    follow(stamped, bytes.length, options);
     return stamped.map(({ event }) => event);
   }
 
@@ -109,7 +111,7 @@ export function openSession(
   function follow(
     stamped: readonly StampedEvent[],
     bytes: number,
-    fingerprints: readonly (string | null)[],
+    { fingerprints = [], facts = [] }: AppendOptions,
   ): void {
     const last = stamped.at(-1);
     if (last === undefined) return;
@@ -123,7 +125,7 @@ export function openSession(
     } catch (error) {
       failure = error;
     }
-    if (!lags) completeSeal(stamped, last.event.seq);
+    if (!lags) completeSeal(stamped, facts, last.event.seq);
     if (failure === null) return;
     const outcome = `seq ${last.event.seq} is recorded, but a later pass will not retire this run`;
     throw new PlanError({
@@ -135,10 +137,14 @@ export function openSession(
   }
 
   /** Seals the events. On failure they are recorded all the same, and the next writer seals them. */
-  function completeSeal(stamped: readonly StampedEvent[], seq: number): void {
+  function completeSeal(
+    stamped: readonly StampedEvent[],
+    facts: readonly (SealedFacts | null)[],
+    seq: number,
+  ): void {
     lags = true;
     try {
-      seal(stamped);
+      seal(stamped, facts);
       noteState(place, records);
       lags = false;
     } catch (error) {
@@ -162,13 +168,13 @@ export function openSession(
     appendDurably(evidence, Buffer.from(text), length, exists);
   }
 
-  function seal(stamped: readonly StampedEvent[]): void {
+  function seal(stamped: readonly StampedEvent[], facts: readonly (SealedFacts | null)[]): void {
     let { head } = records.seal;
     let text = '';
-    for (const { event, line } of stamped) {
-      const digest = sha256(line);
-      head = nextHead(head, digest);
-      text += sealLine(event.seq, digest, head);
+    for (const [index, { event, line }] of stamped.entries()) {
+      const sealed = { seq: event.seq, line: sha256(line), facts: facts[index] };
+      head = nextHead(head, sealed);
+      text += sealLine(sealed, head);
     }
     Object.assign(records.seal, appendToSeal(place, records.seal, text), {
       events: records.seal.events + stamped.length,
@@ -193,7 +199,7 @@ export function openSession(
       ]);
       const line = Buffer.from(`${stamped[0]?.line ?? ''}\n`);
       overwriteTail(file, line, byteOffset);
-      follow(stamped, line.length, []);
+      follow(stamped, line.length, {});
     } catch (error) {
       throw writeError(journal, error, 'nothing was recorded');
     }

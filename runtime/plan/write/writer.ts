@@ -12,6 +12,7 @@ import {
   createLineTable,
   type Difference,
   firstHead,
+  type LineTable,
   nextHead,
   readSeal,
   readState,
@@ -189,15 +190,16 @@ export async function reconcileRecords(
   try {
     requireShown();
     let difference: Difference | null = null;
+    let facts: Seal['facts'] = new Map();
     const session = openSession(place, { ...options, unsealed: true }, (plan) => {
       const opened = openAccepting(place, plan, options);
-      difference = opened.difference;
+      ({ difference, facts } = opened);
       return opened;
     });
     if (difference === null && session.records.tail === null) return null;
     const oldSeal = keepOldSeal(session);
     const events = session.append(decide({ difference, oldSeal }));
-    sealAnew(session);
+    sealAnew(session, facts);
     return events;
   } catch (error) {
     throw writeError(path.join(place.planDir, recordFiles.seal), error, 'run the command again');
@@ -210,7 +212,7 @@ function openAccepting(
   place: WritablePlace,
   plan: string,
   { warn }: WriterOptions,
-): OpenedRecords & { readonly difference: Difference | null } {
+): OpenedRecords & { readonly difference: Difference | null; readonly facts: Seal['facts'] } {
   const state = readState(place);
   const seal = readSeal(place, plan, state?.seal.events);
   const history = readHistory(place, { plan, seal, accepts: true });
@@ -224,7 +226,15 @@ function openAccepting(
   const unsealed = { exists: false, length: 0, events: 0, head: firstHead(plan) };
   const unsealedEvents = history.unsealed && unsealedEnd(history.unsealed);
   const difference = sealDifference(seal, state) ?? history.difference ?? unsealedEvents;
-  return { ...settleJournal(place, history, warn), lastSeq, seal: unsealed, difference };
+  const facts = new Map(
+    [...seal.facts].filter(([seq]) => digestOf(lines, seq) === digestOf(seal.lines, seq)),
+  );
+  return { ...settleJournal(place, history, warn), lastSeq, seal: unsealed, difference, facts };
+}
+
+function digestOf(lines: LineTable, seq: number): string | null {
+  const index = lines.indexOf(seq);
+  return index === -1 ? null : lines.digestAt(index);
 }
 
 function keepOldSeal({ place, records }: Session): string | null {
@@ -236,8 +246,8 @@ function keepOldSeal({ place, records }: Session): string | null {
   return name;
 }
 
-/** Removes the noted state first: it would contradict the new seal. */
-function sealAnew({ place, plan, warn }: Session): void {
+/** Removes the noted state first: it would contradict the new seal. `facts`: of the lines that are as they were. */
+function sealAnew({ place, plan, warn }: Session, facts: Seal['facts']): void {
   const { lines } = readHistory(place, { plan, seal: emptySeal(place, plan) });
   writeState(place, null);
   writeWhole(path.join(place.planDir, recordFiles.seal), pieces());
@@ -247,8 +257,10 @@ function sealAnew({ place, plan, warn }: Session): void {
     let head = firstHead(plan);
     let text = '';
     for (let index = 0; index < lines.count; index++) {
-      head = nextHead(head, lines.digestAt(index));
-      text += sealLine(lines.seqAt(index), lines.digestAt(index), head);
+      const seq = lines.seqAt(index);
+      const sealed = { seq, line: lines.digestAt(index), facts: facts.get(seq) };
+      head = nextHead(head, sealed);
+      text += sealLine(sealed, head);
       if (text.length < 1 << 20) continue;
       yield text;
       text = '';
@@ -260,5 +272,6 @@ function sealAnew({ place, plan, warn }: Session): void {
 function emptySeal({ planDir }: WritablePlace, plan: string): Seal {
   const head = firstHead(plan);
   const file = path.join(planDir, recordFiles.seal);
-  return { exists: false, file, lines: createLineTable(), head, length: 0, fault: null, headAt: null };
+  const nothing = { lines: createLineTable(), facts: new Map(), length: 0, fault: null, headAt: null };
+  return { exists: false, file, head, ...nothing };
 }

@@ -65,6 +65,7 @@ describe('the seal (writing, section 6)', () => {
       foundAt: null,
       tail: null,
       tornTail: null,
+      facts: new Map(),
     });
   });
 

@@ -3,6 +3,7 @@ import { type PlanRecords, readPlan } from '../../derive/read-plan.ts';
 import { type ContractDocument, parseDocument } from '../../records/contract.ts';
 import type { PlanPlace } from '../../records/places.ts';
 import { PlanError, stopAtFirst, unreachable } from '../../records/problems.ts';
+import type { SealedFacts } from '../../records/seal.ts';
 import { userName } from '../../repository/git.ts';
 import { type Draft, DraftError, helperActor, stampDrafts } from '../../write/session.ts';
 import { type Writer, withWriter } from '../../write/writer.ts';
@@ -104,10 +105,10 @@ function refusalLost({ messages }: Run, error: PlanError | DraftError): void {
 }
 
 function carryOut(writer: Writer, decision: Decision): readonly JournalEvent[] {
-  const { drafts = [], fingerprints, contractId, revision, files = {}, views = {} } = decision;
+  const { drafts = [], fingerprints, facts, contractId, revision, files = {}, views = {} } = decision;
   for (const [name, content] of Object.entries(files)) writer.file(name, content);
   const events = [
-    ...writer.append(drafts, { contractId, fingerprints }),
+    ...writer.append(drafts, { contractId, fingerprints, facts }),
     ...(revision === undefined ? [] : writer.revision(revision.text, revision.drafts, revision.removed)),
   ];
   try {
@@ -146,6 +147,8 @@ interface Decision {
   readonly drafts?: readonly Draft[];
   /** Run fingerprints for `evidence.jsonl`, by index of the draft. */
   readonly fingerprints?: readonly (string | null)[];
+  /** What is sealed besides the events, by index of the draft. */
+  readonly facts?: readonly (SealedFacts | null)[];
   /** Contract that the events cite; the live one unless it is given. */
   readonly contractId?: string;
   /** The next revision of the contract: it comes into force together with its events, which cite it. */
