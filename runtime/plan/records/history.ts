@@ -12,10 +12,12 @@ import {
   type Difference,
   differenceAt,
   firstHead,
+  foreignEnd,
   isOfSealedHelper,
   type LineTable,
   missingEnd,
   nextHead,
+  readIntent,
   readSeal,
   readState,
   type Seal,
@@ -64,7 +66,8 @@ export function checkSeal(
   };
   const history = readHistory(place, { ...reading, plan, seal, onLine });
   const { lines, unsealed, live, tornTail } = history;
-  const difference = sealDifference(seal, state) ?? history.difference;
+  const difference =
+    sealDifference(seal, state) ?? history.difference ?? foreignLine(place, plan, history, seal);
   return {
     exists: seal.exists,
     difference,
@@ -76,6 +79,41 @@ export function checkSeal(
     tornTail,
     facts: seal.facts,
   };
+}
+
+/**
+ * The first line beyond the seal that no writer of this helper had announced; null without one, and for a plan without seal.
+ * `isWriter`: the lock is held, so that nobody else can be about to seal it.
+ */
+export function foreignLine(
+  place: WritablePlace,
+  plan: string,
+  { lines, sealed, unsealed }: History,
+  seal: Seal,
+  isWriter = false,
+): Difference | null {
+  if (unsealed === null) return null;
+  const found = unannounced(readIntent(place), seal.lines);
+  if (found === null || isWriter) return found;
+  awaitWriter(place);
+  return unannounced(readIntent(place), readSeal(place, plan).lines);
+
+  function unannounced(intent: ReadonlySet<string>, known: LineTable): Difference | null {
+    for (let index = sealed; index < lines.count; index++) {
+      const digest = lines.digestAt(index);
+      if (known.digestAt(index) === digest || intent.has(digest)) continue;
+      return unsealed && foreignEnd(lines.seqAt(index), unsealed);
+    }
+    return null;
+  }
+}
+
+/** Waits, at most 2 s, for a command that is writing: it seals its events right after it wrote them, then releases the lock. */
+export function awaitWriter({ planDir }: WritablePlace): void {
+  const lock = path.join(planDir, recordFiles.lock);
+  for (let step = 0; step < 20 && existsSync(lock); step++) {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+  }
 }
 
 /** What follows the last event of the live journal and is not an event. */

@@ -200,6 +200,11 @@ export function missingEnd(sealed: LineTable, index: number, file: string, count
   return { kind: 'removed', seq: expected, file, line: count + 1, message };
 }
 
+/** `seq`: of the first line that is foreign, `at`: where the first line stands that is not sealed. */
+export function foreignEnd(seq: number, { file, line }: Unsealed): Difference {
+  return { kind: 'added', seq, file, line, message: `seq ${seq} was not written by this helper` };
+}
+
 export function unsealedEnd({ seq, file, line }: Unsealed): Difference {
   return { kind: 'added', seq, file, line, message: `the events from seq ${seq} on are not sealed` };
 }
@@ -250,6 +255,15 @@ export function readState(place: WritablePlace): RecordsState | null {
     ...(readStateFile(place)['records'] as RecordsState & { digest?: unknown }),
   };
   return digest === sha256(JSON.stringify(state)) ? state : null;
+}
+
+/**
+ * SHA-256 of the lines that a writer was about to append, noted in `state.json`, member `intent`, before it did: by it, a line
+ * of an interrupted command is told apart from one that another program wrote.
+ */
+export function readIntent(place: WritablePlace): ReadonlySet<string> {
+  const { intent } = readStateFile(place);
+  return new Set(Array.isArray(intent) ? intent.map(String) : []);
 }
 
 /** The whole file, as an object; an empty one where it cannot be read as one. */

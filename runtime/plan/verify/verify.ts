@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PlanContract, Task } from '../../../generated/types/plan-contract.ts';
 import { ownersOf } from '../derive/acceptance.ts';
 import { type PlanRecords, readPlan } from '../derive/read-plan.ts';
 import { digestFile, type OnBytes } from '../records/files.ts';
-import { checkSeal, type SealCheck } from '../records/history.ts';
+import { awaitWriter, checkSeal, type SealCheck } from '../records/history.ts';
 import { portablePath, reasonOf, targetOf } from '../records/paths.ts';
 import {
   holds,
@@ -12,7 +12,6 @@ import {
   type PlanPlace,
   type PlanPlaceOptions,
   readSettings,
-  recordFiles,
   settingsName,
 } from '../records/places.ts';
 import {
@@ -218,22 +217,17 @@ function sealFault(place: PlanPlace, plan: string, seal: SealCheck): SealFinding
   }
   if (unsealed !== null) {
     const { file, line, seq } = unsealed;
-    const why = 'a command was interrupted after it wrote them, or somebody added them by hand';
-    const adopt = 'look at them with log; the next command that writes adopts them with a warning';
-    const decide = 'reconcile --records also records who decided that';
-    const message = `the events from seq ${seq} on are not sealed: ${why}; ${adopt}, ${decide}`;
+    const why = 'a command was interrupted after it wrote them; the next command that writes seals them';
+    const message = `the events from seq ${seq} on are not sealed: ${why}`;
     return { fault: `${path.basename(file)}:${line}: ${message}`, found: '' };
   }
   return { fault: null, found: `${events} events, as they were written` };
 }
 
-/** Waits for a command that is writing: it seals its events right after it wrote them, then releases the lock. */
+/** Looks again once a command that is writing has ended. */
 function settled(place: PlanPlace, plan: string, found: SealCheck): SealCheck {
   if (found.unsealed === null) return found;
-  const lock = path.join(place.planDir, recordFiles.lock);
-  for (let step = 0; step < 20 && existsSync(lock); step++) {
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
-  }
+  awaitWriter(place);
   return checkSeal(place, plan);
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { OnBytes } from '../records/files.ts';
-import { type History, readHistory, type Tail } from '../records/history.ts';
+import { foreignLine, type History, readHistory, type Tail } from '../records/history.ts';
 import { archivesOf } from '../records/journal.ts';
 import { sha256 } from '../records/json.ts';
 import { recordFiles, type Warn, type WritablePlace } from '../records/places.ts';
@@ -37,7 +37,7 @@ export function openRecords(place: WritablePlace, plan: string, warn: Warn): Ope
   const state = readState(place);
   const known = state === null ? null : fromState(place, state);
   if (known !== null) return known;
-  const { history, seal } = soundHistory(place, plan, state);
+  const { history, seal } = soundHistory(place, plan, state, { isWriter: true });
   const records = finish(place, history, seal, warn);
   if (records.tail === null && records.lastSeq > 0) noteState(place, records);
   return records;
@@ -70,13 +70,19 @@ export function requireSound(place: WritablePlace, plan: string, onBytes?: OnByt
   const state = readState(place);
   const isSealed = state !== null || existsSync(path.join(place.planDir, recordFiles.seal));
   if (isSealed && (state === null || fromState(place, state) === null))
-    soundHistory(place, plan, state, onBytes);
+    soundHistory(place, plan, state, { onBytes });
 }
 
-function soundHistory(place: WritablePlace, plan: string, state: RecordsState | null, onBytes?: OnBytes) {
+function soundHistory(
+  place: WritablePlace,
+  plan: string,
+  state: RecordsState | null,
+  { onBytes, isWriter = false }: { readonly onBytes?: OnBytes | undefined; readonly isWriter?: boolean },
+) {
   const seal = readSeal(place, plan, state?.seal.events);
   const history = readHistory(place, { plan, seal, onBytes });
-  const difference = sealDifference(seal, state) ?? history.difference;
+  const difference =
+    sealDifference(seal, state) ?? history.difference ?? foreignLine(place, plan, history, seal, isWriter);
   if (difference !== null) throw new PlanError(problemOf(difference));
   return { seal, history };
 }
@@ -86,8 +92,6 @@ function finish(place: WritablePlace, history: History, seal: Seal, warn: Warn):
   const journal = settleJournal(place, history, warn);
   const count = lines.count - sealed;
   const events = `${count} event${count === 1 ? '' : 's'} up to seq ${lines.seqAt(lines.count - 1)}`;
-  if (count > 0 && seal.exists)
-    warn('adopted-events', `${events} stood behind the sealed ones and were taken in`);
   if (count > 0 && !seal.exists) warn('adopted-events', `${events} had no seal; from now on they have one`);
   return { ...journal, lastSeq: lines.seqAt(lines.count - 1), seal: sealRest(place, history, seal) };
 }
@@ -163,11 +167,19 @@ function sealOf({ length, events, head }: OpenedRecords['seal']) {
   return { length, events, head };
 }
 
+/** Notes the lines that are about to be appended, by their SHA-256, until the next state is noted. */
+export function noteIntent(place: WritablePlace, lines: readonly string[]): void {
+  writeStateFile(place, { ...readStateFile(place), intent: lines });
+}
+
 /** Keeps other members of the file, which other tools may have written. */
 export function writeState(place: WritablePlace, state: RecordsState | null): void {
-  const { records: _, ...others } = readStateFile(place);
+  const { records: _, intent: __, ...others } = readStateFile(place);
   const records = state === null ? {} : { records: { ...state, digest: sha256(JSON.stringify(state)) } };
-  const whole = { ...others, ...records };
+  writeStateFile(place, { ...others, ...records });
+}
+
+function writeStateFile(place: WritablePlace, whole: object): void {
   writeWhole(path.join(place.planDir, recordFiles.state), [`${JSON.stringify(whole, null, 2)}\n`]);
 }
 

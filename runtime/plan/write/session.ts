@@ -9,7 +9,14 @@ import { PlanError } from '../records/problems.ts';
 import { createEventCheck, schemaAddress } from '../records/schemas.ts';
 import { nextHead, type SealedFacts, sealedIdentity, sealLine } from '../records/seal.ts';
 import { makeFolder } from './folder.ts';
-import { appendToSeal, makeSeal, noteState, type OpenedRecords, openRecords } from './open-records.ts';
+import {
+  appendToSeal,
+  makeSeal,
+  noteIntent,
+  noteState,
+  type OpenedRecords,
+  openRecords,
+} from './open-records.ts';
 import {
   appendDurably,
   bytesFrom,
@@ -69,6 +76,8 @@ export function openSession(
   const records = open(plan);
   /** Whether the seal is incomplete; the next writer reads everything and completes it. */
   let lags = unsealed;
+  /** Digests of the lines that are announced and may not be sealed yet. */
+  let announced: readonly string[] = [];
   const session: Session = {
     place,
     plan,
@@ -97,10 +106,22 @@ export function openSession(
     const stamped = stamp(drafts, options.contractId);
     options.before?.(stamped);
     const bytes = Buffer.from(stamped.map(({ line }) => `${line}\n`).join(''));
-    if (!lags && !records.seal.exists) Object.assign(records.seal, makeSeal(place));
+    announce(stamped);
     appendDurably(file, bytes, records.journal.length, records.journal.exists);
     follow(stamped, bytes.length, options);
     return stamped.map(({ event }) => event);
+  }
+
+  /** What a kill leaves of the lines is known by this; see `foreignLine`. */
+  function announce(stamped: readonly StampedEvent[]): void {
+    const digests = stamped.map(({ line }) => sha256(line));
+    announced = lags ? [...announced, ...digests] : digests;
+    try {
+      noteIntent(place, announced);
+      if (!lags && !records.seal.exists) Object.assign(records.seal, makeSeal(place));
+    } catch (error) {
+      throw writeError(journal, error, 'nothing was recorded');
+    }
   }
 
   function stamp(drafts: readonly Draft[], contractId = read().live.id): StampedEvent[] {
@@ -197,6 +218,7 @@ export function openSession(
           cause: `${cause}: ${bytes.length} bytes were cut off and saved as ${name}`,
         },
       ]);
+      announce(stamped);
       const line = Buffer.from(`${stamped[0]?.line ?? ''}\n`);
       overwriteTail(file, line, byteOffset);
       follow(stamped, line.length, {});

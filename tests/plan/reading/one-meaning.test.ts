@@ -68,8 +68,8 @@ const cases: readonly (readonly [name: string, damage: Damage, isSound: boolean]
   ['half a line', append('{"schema":'), true],
   ['half a line of bytes that are no text', append(Buffer.from([0xff, 0xfe])), true],
   ['blank lines', append('\n \n'), true],
-  ['an event', append(`${later()}\n`), true],
-  ['an event without its newline', append(later()), true],
+  ['an event', append(`${later()}\n`), false],
+  ['an event without its newline', append(later()), false],
   ['a line that is not JSON', append('{"schema":\n'), false],
   ['a line that is no text', append(Buffer.from([0xff, 0x0a])), false],
   ['a line that is no event', append('{}\n'), false],
@@ -153,6 +153,7 @@ const unsealed: typeof cases = [
   ['an event is destroyed', edit(([a = '', , ...rest]) => [a, '{"seq":', ...rest]), false],
   ['an event says something else', edit((all) => all.map((line) => line.replace('"b"', '"B"'))), true],
   ['an event with a member twice', append(`${later().replace('{', '{"seq":9,')}\n`), false],
+  ['an event stands behind it', append(`${later()}\n`), true],
 ];
 
 /** What each command says of the records: whether they are sound. */
@@ -246,6 +247,7 @@ describe('what validate demands beyond that', () => {
     ],
   ])('%s', async (_, text, rule) => {
     const { root, file, run: inRoot } = await recorded();
+    for (const name of ['seal.ndjson', 'state.json']) rmSync(file(name));
     append(text)(file);
     expect(await said(root)).toEqual({ writer: true, validate: false, status: true, verify: false });
     expect((await inRoot('validate')).err).toContain(rule);

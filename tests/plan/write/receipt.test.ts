@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { recordFiles } from '../../../runtime/plan/records/places.ts';
+import { appendInterrupted } from '../support/interrupted.ts';
 import { commands } from './support/commands.ts';
 import { linesOf, sealOf } from './support/plan-files.ts';
 
@@ -67,7 +68,7 @@ describe('plan receipt (writing, section 6)', () => {
     expect(await run('receipt', '--check', 'abc')).toMatchObject({ code: 2 });
     await run('observe', '--statement', 'a');
     const line = readFileSync(file('journal.ndjson'), 'utf8');
-    writeFileSync(path.join(planDir, 'journal.ndjson'), line + line.replace('"seq":1', '"seq":2'));
+    appendInterrupted(planDir, line.replace('"seq":1', '"seq":2'));
     expect((await run('receipt')).out).toContain('not sealed from seq 2 on');
   });
 

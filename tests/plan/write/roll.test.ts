@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } 
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkSeal } from '../../../runtime/plan/records/history.ts';
+import { appendInterrupted } from '../support/interrupted.ts';
 import { event, plan } from '../support/records.ts';
 import { lines } from '../support/repository.ts';
 import { eventsOf, faultsOf, statementsOf } from './support/plan-files.ts';
@@ -71,11 +72,11 @@ describe('roll (writing, section 5)', () => {
     expect(faultsOf(planDir)).toEqual([]);
   });
 
-  it('is finished too when another tool wrote on in between', async () => {
+  it('is finished too when the end of the journal is not sealed yet', async () => {
     const { observe, file, text, planDir } = rollable();
     await observe('a', 'b');
     writeFileSync(file('journal-archive-000001-000002.ndjson'), text('journal.ndjson'));
-    appendFileSync(file('journal.ndjson'), lines([event('observation', 3, { statement: 'c' })]));
+    appendInterrupted(planDir, lines([event('observation', 3, { statement: 'c' })]));
     appendFileSync(file('journal.ndjson'), '{"torn');
     expect(await observe('d')).toEqual([5]);
     expect(statementsOf(planDir)).toEqual(['a', 'b', 'c', 'd']);

@@ -1,7 +1,8 @@
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkSeal } from '../../../runtime/plan/records/history.ts';
+import { appendInterrupted } from '../support/interrupted.ts';
 import { event, plan } from '../support/records.ts';
 import { lines } from '../support/repository.ts';
 import { linesOf, sealOf } from './support/plan-files.ts';
@@ -140,9 +141,11 @@ describe('the seal (writing, section 6)', () => {
   });
 
   it('says which events stand behind it', async () => {
-    const { check, file } = await sealed();
-    appendFileSync(file('journal.ndjson'), lines([event('selection', 7), event('selection', 9)]));
+    const { check, planDir, edit } = await sealed();
+    appendInterrupted(planDir, lines([event('selection', 7), event('selection', 9)]));
     expect(check()).toMatchObject({ difference: null, events: 6, unsealed: { seq: 7, line: 5 } });
+    edit((all) => all.map((line) => line.replace('"seq":9', '"seq":8')));
+    expect(check()).toMatchObject({ difference: { kind: 'added', seq: 8 }, unsealed: { seq: 7, line: 5 } });
   });
 
   it('is not demanded of a plan that another tool made', async () => {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { appendInterrupted } from '../support/interrupted.ts';
 import { event } from '../support/records.ts';
 import { commands } from './support/commands.ts';
 
@@ -35,16 +36,32 @@ describe('plan verify and the seal (writing, section 6)', () => {
     edit('journal-archive-000001-000003.ndjson', '"C"', '"c"');
   });
 
-  it('fails where events are not sealed, until a command that writes adopts them', async () => {
+  it('fails where an interrupted command left events without a seal, until the next one seals them', async () => {
+    const { run, planDir } = commands();
+    await run('observe', '--statement', 'a');
+    appendInterrupted(planDir, `${JSON.stringify(event('selection', 9))}\n`);
+    const found = await finding(run);
+    expect(found).toMatch(/^FAIL .*journal.ndjson:2: the events from seq 9 on are not sealed/);
+    expect(found).toContain('the next command that writes seals them');
+    expect((await run('observe', '--statement', 'b')).err).toBe('');
+    expect(await finding(run)).toMatch(/^pass .*3 events, as they were written/);
+  });
+
+  it('fails for a line that the helper did not write, and no command takes it in without a decision', async () => {
     const { run, file } = commands();
     await run('observe', '--statement', 'a');
     appendEvent(file('journal.ndjson'), 9);
-    const found = await finding(run);
-    expect(found).toMatch(/^FAIL .*journal.ndjson:2: the events from seq 9 on are not sealed/);
-    expect(found).toContain('the next command that writes adopts them');
-    const { err } = await run('observe', '--statement', 'b');
-    expect(err).toContain('adopted-events');
-    expect(await finding(run)).toMatch(/^pass .*3 events, as they were written/);
+    const before = readFileSync(file('journal.ndjson'), 'utf8');
+    const foreign = 'journal.ndjson:2: seq 9 was not written by this helper';
+    expect(await finding(run)).toMatch(new RegExp(`^FAIL .*${foreign}`));
+    for (const command of [['observe', '--statement', 'b'], ['validate'], ['status'], ['roll']]) {
+      const { code, err } = await run(...command);
+      expect([code, err], command[0]).toEqual([
+        4,
+        expect.stringContaining('seq 9 was not written by this helper'),
+      ]);
+    }
+    expect(readFileSync(file('journal.ndjson'), 'utf8')).toBe(before);
   });
 
   it('passes when a person has taken over events that were not sealed', async () => {

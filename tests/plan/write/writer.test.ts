@@ -11,6 +11,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PlanError, type Problem } from '../../../runtime/plan/records/problems.ts';
 import { DraftError } from '../../../runtime/plan/write/session.ts';
+import { announce, appendInterrupted } from '../support/interrupted.ts';
 import { contract, event, idOf, schemaBase } from '../support/records.ts';
 import { lines } from '../support/repository.ts';
 import { eventsOf, faultsOf, linesOf, observation, sealOf, statementsOf } from './support/plan-files.ts';
@@ -108,7 +109,7 @@ describe('appending (writing, section 5)', () => {
       message: expect.stringContaining('without the lock'),
     });
     expect(linesOf(planDir)).toHaveLength(before + 1);
-    expect(await observe('b')).toEqual([3]);
+    expect(await problemOf(observe('b'))).toMatchObject({ rule: 'sealed-records' });
   });
 
   it('appends to a regular file only: not through a link, wherever it leads, and not to a folder', async () => {
@@ -127,20 +128,29 @@ describe('appending (writing, section 5)', () => {
 });
 
 describe('what a kill left of an append (writing, section 5)', () => {
-  it('takes in whole valid lines behind the sealed ones, with a warning', async () => {
+  it('seals in silence whole lines that were announced, and no other', async () => {
     const { observe, planDir, warnings } = writable();
     await observe('a');
-    const added = JSON.stringify({ ...eventsOf(planDir)[0], seq: 2, statement: 'b' });
-    appendFileSync(path.join(planDir, 'journal.ndjson'), `${added}\n`);
+    const added = (seq: number, statement: string) =>
+      `${JSON.stringify({ ...eventsOf(planDir)[0], seq, statement })}\n`;
+    appendInterrupted(planDir, added(2, 'b'));
     expect(await observe('c')).toEqual([3]);
     expect(statementsOf(planDir)).toEqual(['a', 'b', 'c']);
     expect(faultsOf(planDir)).toEqual([]);
-    expect(warnings).toMatchObject([
-      {
-        rule: 'adopted-events',
-        message: '1 event up to seq 2 stood behind the sealed ones and were taken in',
-      },
-    ]);
+    expect(warnings).toEqual([]);
+    appendInterrupted(planDir, added(4, 'd'));
+    appendFileSync(path.join(planDir, 'journal.ndjson'), added(5, 'e'));
+    expect(await problemOf(observe('f'))).toMatchObject({
+      rule: 'sealed-records',
+      message: expect.stringContaining('seq 5 was not written by this helper'),
+    });
+    expect(statementsOf(planDir)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+
+  it('knows a line of before only until it is sealed', async () => {
+    const { observe, planDir } = writable();
+    await observe('a');
+    expect(JSON.parse(readFileSync(path.join(planDir, 'state.json'), 'utf8'))).not.toHaveProperty('intent');
   });
 
   it.each([
@@ -200,7 +210,8 @@ describe('what a kill left of an append (writing, section 5)', () => {
     const seal = path.join(planDir, 'seal.ndjson');
     const text = readFileSync(seal, 'utf8');
     for (const length of [0, 10, text.length - 1, text.length - 30]) {
-      rmSync(path.join(planDir, 'state.json'));
+      writeFileSync(path.join(planDir, 'state.json'), '{}');
+      announce(planDir, linesOf(planDir).join('\n'));
       writeFileSync(seal, text.slice(0, length));
       await observe('d');
       expect(readFileSync(seal, 'utf8')).toBe(sealOf(linesOf(planDir)));

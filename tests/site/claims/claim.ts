@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
+import { announce } from '../../plan/support/interrupted.ts';
 import { type LivingPlan, living, livingPlan } from '../../plan/support/life.ts';
 import { contract, controlled, criterion, event, task } from '../../plan/support/records.ts';
 import { temporaryFolder } from '../../plan/support/repository.ts';
@@ -89,6 +90,16 @@ export function forge(made: LivingPlan, type: JournalEvent['type'], own: Record<
   const seq = journalLines(made).length + 1;
   const line = JSON.stringify(event(type, seq, { plan: made.name, contract_id, ...own }));
   appendFileSync(path.join(made.planDir, 'journal.ndjson'), `${line}\n`);
+}
+
+/** The same, as if the helper had been interrupted: its note in `state.json` is forged too. */
+export function forgeAnnounced(
+  made: LivingPlan,
+  type: JournalEvent['type'],
+  own: Record<string, unknown>,
+): void {
+  forge(made, type, own);
+  announce(made.planDir, journalLines(made).join('\n'));
 }
 
 /** A pass of `AC-mended` that never happened. */

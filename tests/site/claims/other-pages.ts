@@ -7,6 +7,7 @@ import {
   type Claim,
   type claimed,
   forge,
+  forgeAnnounced,
   isClosed,
   journalLines,
   materialized,
@@ -25,7 +26,7 @@ export const onGates: readonly Claim[] = [
     says: 'Tools refuse `observed` from an actor of kind `agent`. They cannot detect an agent that poses as the helper',
     holds: async () => {
       const made = await started();
-      forge(made, 'gate_run', neverRan);
+      forgeAnnounced(made, 'gate_run', neverRan);
       await made.done('validate');
       forge(made, 'gate_run', { ...neverRan, ...byAgent });
       expect(await made.run('validate')).toMatchObject({ code: 4, err: refused('schema') });
@@ -49,7 +50,7 @@ export const onGates: readonly Claim[] = [
     says: 'A pass with another label does not close it.',
     holds: async () => {
       const made = await started();
-      forge(made, 'gate_run', { ...neverRan, ...byAgent, trust: 'asserted' });
+      forgeAnnounced(made, 'gate_run', { ...neverRan, ...byAgent, trust: 'asserted' });
       expect(await isClosed(made, 'AC-mended')).toBe(false);
     },
   },

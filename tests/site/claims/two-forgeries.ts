@@ -1,6 +1,16 @@
 import { expect } from 'vitest';
 import { planDigest } from '../../../runtime/plan/records/plan-text.ts';
-import { byAgent, type Claim, forge, isClosed, materialized, neverRan, started, verified } from './claim.ts';
+import {
+  byAgent,
+  type Claim,
+  forge,
+  forgeAnnounced,
+  isClosed,
+  materialized,
+  neverRan,
+  started,
+  verified,
+} from './claim.ts';
 
 const page = 'what-the-records-prove';
 
@@ -52,24 +62,40 @@ export const twoForgeries: readonly Claim[] = [
   },
   {
     page,
-    says: '`plan validate` accepts the line, and the criterion is closed.',
+    says: 'The line is well-formed, and in the manifest the criterion is closed.',
     holds: async () => {
       const made = await started();
       forge(made, 'gate_run', neverRan);
-      await made.done('validate');
+      const { acceptance } = await made.manifest('T-mend');
+      expect(acceptance.map(({ satisfied }) => satisfied)).toEqual([true]);
+      const { code, err } = await made.run('validate');
+      expect([code, err]).toEqual([4, expect.stringContaining(' sealed-records: ')]);
+      expect(err).not.toContain(' schema: ');
+    },
+  },
+  {
+    page,
+    says: 'The seal does not contain the line, so `plan verify` fails with `unchanged-records`. Commands that write refuse the journal too (`sealed-records`), until `plan reconcile --records` records who decided that the line stays.',
+    holds: async () => {
+      const made = await started();
+      forge(made, 'gate_run', neverRan);
+      expect(await verified(made, 'unchanged-records')).toMatchObject({ passes: false });
+      const refused = { code: 4, err: expect.stringContaining(' sealed-records: ') };
+      expect(await made.run('observe', '--statement', 'Something else.')).toMatchObject(refused);
+      const decision = ['--trigger', 'a line', '--editor', 'Ada', '--authority', 'Ada', '--quote', 'Keep it'];
+      await made.done('reconcile', '--records', ...decision);
+      expect(await verified(made, 'unchanged-records')).toMatchObject({ passes: true });
       expect(await isClosed(made, 'AC-mended')).toBe(true);
     },
   },
   {
     page,
-    says: 'The seal does not contain the line, so `plan verify` fails with `unchanged-records`. That lasts until the next command that writes.',
+    says: 'What an interrupted helper leaves is told apart by a note in `state.json`, which a forger can write as well.',
     holds: async () => {
       const made = await started();
-      forge(made, 'gate_run', neverRan);
-      expect(await verified(made, 'unchanged-records')).toMatchObject({ passes: false });
-      expect((await made.done('observe', '--statement', 'Something else.')).err).toContain('adopted-events');
+      forgeAnnounced(made, 'gate_run', neverRan);
+      expect((await made.done('observe', '--statement', 'Something else.')).err).toBe('');
       expect(await verified(made, 'unchanged-records')).toMatchObject({ passes: true });
-      expect(await isClosed(made, 'AC-mended')).toBe(true);
     },
   },
   {
