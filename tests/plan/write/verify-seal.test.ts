@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { appendInterrupted } from '../support/interrupted.ts';
+import { announce, appendInterrupted } from '../support/interrupted.ts';
 import { event } from '../support/records.ts';
 import { commands } from './support/commands.ts';
 
@@ -16,6 +16,24 @@ async function finding(run: ReturnType<typeof commands>['run']): Promise<string>
   const { out, err } = await run('verify');
   const lines = `${out}${err}`.split('\n').filter((line) => line.includes('unchanged-records'));
   return lines.join('\n');
+}
+
+/** Two events, of which another process seals the second one in a moment. `isAnnounced`: whether its note is there still. */
+async function sealing(isAnnounced: boolean) {
+  const { run, file, planDir } = commands();
+  await run('observe', '--statement', 'a');
+  const whole = readFileSync(file('seal.ndjson'), 'utf8');
+  await run('observe', '--statement', 'b');
+  const later = readFileSync(file('seal.ndjson'), 'utf8');
+  writeFileSync(file('seal.ndjson'), whole);
+  writeFileSync(file('state.json'), '{}');
+  const line = readFileSync(file('journal.ndjson'), 'utf8').trimEnd().split('\n').at(-1) ?? '';
+  if (isAnnounced) announce(planDir, line);
+  writeFileSync(file('.lock'), '{}');
+  const [seal, lock] = [file('seal.ndjson'), file('.lock')].map((name) => JSON.stringify(name));
+  const act = `fs.writeFileSync(${seal}, ${JSON.stringify(later)}); fs.rmSync(${lock});`;
+  const other = spawn(process.execPath, ['-e', `setTimeout(() => { ${act} }, 100)`]);
+  return { run, isSealed: once(other, 'close') };
 }
 
 describe('plan verify and the seal (writing, section 6)', () => {
@@ -87,20 +105,17 @@ describe('plan verify and the seal (writing, section 6)', () => {
   });
 
   it('passes while another command is about to seal what it wrote', async () => {
-    const { run, file } = commands();
-    await run('observe', '--statement', 'a');
-    const whole = readFileSync(file('seal.ndjson'), 'utf8');
-    await run('observe', '--statement', 'b');
-    const later = readFileSync(file('seal.ndjson'), 'utf8');
-    writeFileSync(file('seal.ndjson'), whole);
-    rmSync(file('state.json'));
-    writeFileSync(file('.lock'), '{}');
-    const [seal, lock] = [file('seal.ndjson'), file('.lock')].map((name) => JSON.stringify(name));
-    const sealing = `fs.writeFileSync(${seal}, ${JSON.stringify(later)}); fs.rmSync(${lock});`;
-    const other = spawn(process.execPath, ['-e', `setTimeout(() => { ${sealing} }, 100)`]);
+    const { run, isSealed } = await sealing(true);
     const found = await finding(run);
-    await once(other, 'close');
+    await isSealed;
     expect(found).toMatch(/^pass .*2 events/);
+  });
+
+  it('a line that is sealed before its note was read is not foreign', async () => {
+    const { run, isSealed } = await sealing(false);
+    const { code, err } = await run('validate');
+    await isSealed;
+    expect([code, err]).toEqual([0, '']);
   });
 
   it('passes a plan that has no seal, and says so', async () => {
