@@ -184,9 +184,7 @@ function outputsFault({ planDir }: PlanPlace, { facts }: SealCheck): SealFinding
     };
   const most = 5;
   const more = faults.length > most ? ` and ${faults.length - most} more` : '';
-  const next =
-    'restore it from a copy, or run the check again and say in the review what happened to the old log';
-  return { fault: `${faults.slice(0, most).join('; ')}${more}; ${next}`, found: '' };
+  return { fault: `${faults.slice(0, most).join('; ')}${more}; restore it from a copy`, found: '' };
 }
 
 function keptFault(planDir: string, kept: string, digest: string): string | null {
