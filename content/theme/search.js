@@ -110,16 +110,15 @@ export async function createSearch({ index, all, slash }) {
   function steer(event) {
     // Safari ends the composition before it sends the key that did so: there, only the code 229 tells.
     if (event.isComposing || event.keyCode === 229) return;
+    if (!['Enter', 'ArrowDown', 'ArrowUp'].includes(event.key)) return;
+    // What was typed a moment ago counts; its answer may not come after the choice either.
+    if (timer !== undefined) answer();
     if (event.key === 'Enter') {
-      // What was typed a moment ago counts.
-      if (timer !== undefined) answer();
       options[active]?.click();
     } else if (event.key === 'ArrowDown' && options.length > 0) {
       choose((active + 1) % options.length);
     } else if (event.key === 'ArrowUp' && options.length > 0) {
       choose((active - 1 + options.length) % options.length);
-    } else {
-      return;
     }
     event.preventDefault();
   }

@@ -27,7 +27,6 @@ describeInBrowser('the search', () => {
     await page.locator('.finder[open]').waitFor();
     await page.keyboard.type('torn tail');
     const first = '/plan-records#torn-tail-and-corruption';
-    // What was typed before has been looked for, too.
     await expect.poll(() => chosen(page).getAttribute('href')).toBe(first);
     expect(await chosen(page).getAttribute('id')).toBe(
       await field(page).getAttribute('aria-activedescendant'),
@@ -39,6 +38,21 @@ describeInBrowser('the search', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${first}`);
     expect(requests.every((url) => url.startsWith(siteOrigin))).toBe(true);
+    await page.close();
+  });
+
+  it('keeps what an arrow chose at once after the last key', async () => {
+    const page = await open('/faq');
+    await page.keyboard.press('/');
+    await field(page).fill('torn tai');
+    await page.locator('[role=option]').nth(1).waitFor();
+    await field(page).evaluate((input: HTMLInputElement) => {
+      input.value += 'l';
+      input.dispatchEvent(new Event('input'));
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', cancelable: true }));
+    });
+    await page.waitForTimeout(200);
+    expect(await chosen(page).getAttribute('id')).toBe('search.result.1');
     await page.close();
   });
 
