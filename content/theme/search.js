@@ -113,13 +113,9 @@ export async function createSearch({ index, all, slash }) {
     if (!['Enter', 'ArrowDown', 'ArrowUp'].includes(event.key)) return;
     // What was typed a moment ago counts; its answer may not come after the choice either.
     if (timer !== undefined) answer();
-    if (event.key === 'Enter') {
-      options[active]?.click();
-    } else if (event.key === 'ArrowDown' && options.length > 0) {
-      choose((active + 1) % options.length);
-    } else if (event.key === 'ArrowUp' && options.length > 0) {
-      choose((active - 1 + options.length) % options.length);
-    }
+    if (options.length === 0) return;
+    if (event.key === 'Enter') options[active].click();
+    else choose((active + (event.key === 'ArrowDown' ? 1 : -1) + options.length) % options.length);
     event.preventDefault();
   }
 

@@ -17,6 +17,7 @@ import {
   type LineTable,
   missingEnd,
   nextHead,
+  type RecordsState,
   readIntent,
   readSeal,
   readState,
@@ -66,8 +67,7 @@ export function checkSeal(
   };
   const history = readHistory(place, { ...reading, plan, seal, onLine });
   const { lines, unsealed, live, tornTail } = history;
-  const difference =
-    sealDifference(seal, state) ?? history.difference ?? foreignLine(place, plan, history, seal);
+  const difference = differenceOf(place, plan, { state, seal, history });
   return {
     exists: seal.exists,
     difference,
@@ -81,16 +81,34 @@ export function checkSeal(
   };
 }
 
+interface ComparedRecords {
+  readonly state: RecordsState | null;
+  readonly seal: Seal;
+  readonly history: History;
+}
+
+/** The first place where the records are not what this helper wrote. `isWriter`: as for `foreignLine`. */
+export function differenceOf(
+  place: WritablePlace,
+  plan: string,
+  { state, seal, history }: ComparedRecords,
+  isWriter = false,
+): Difference | null {
+  return (
+    sealDifference(seal, state) ?? history.difference ?? foreignLine(place, plan, history, seal, isWriter)
+  );
+}
+
 /**
  * The first line beyond the seal that no writer of this helper had announced; null without one, and for a plan without seal.
  * `isWriter`: the lock is held, so that nobody else can be about to seal it.
  */
-export function foreignLine(
+function foreignLine(
   place: WritablePlace,
   plan: string,
   { lines, sealed, unsealed }: History,
   seal: Seal,
-  isWriter = false,
+  isWriter: boolean,
 ): Difference | null {
   if (unsealed === null) return null;
   const found = unannounced(readIntent(place), seal.lines);

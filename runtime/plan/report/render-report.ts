@@ -114,7 +114,7 @@ function seal({ seal: found }: PlanReport): Markup {
   if (!exists)
     return html`<p class="care">There is no seal: it was deleted, or the plan was written by another tool. Whether old lines were changed cannot be told.</p>`;
   return html`<p>${events} events are as they were sealed. The head is <code>${head}</code>.</p>
-${unsealed !== null && html`<p class="care">Events from seq ${unsealed.seq} on are not sealed: a command was interrupted after it wrote them, or somebody added them by hand.</p>`}
+${unsealed !== null && html`<p class="care">Events from seq ${unsealed.seq} on are not sealed: a command was interrupted after it wrote them; the next command that writes seals them.</p>`}
 <p class="soft">The seal shows changes since a head was kept elsewhere. It does not show who wrote.</p>`;
 }
 

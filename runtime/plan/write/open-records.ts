@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { OnBytes } from '../records/files.ts';
-import { foreignLine, type History, readHistory, type Tail } from '../records/history.ts';
+import { differenceOf, type History, readHistory, type Tail } from '../records/history.ts';
 import { archivesOf } from '../records/journal.ts';
 import { sha256 } from '../records/json.ts';
 import { recordFiles, type Warn, type WritablePlace } from '../records/places.ts';
@@ -14,7 +14,6 @@ import {
   readState,
   readStateFile,
   type Seal,
-  sealDifference,
   sealLine,
 } from '../records/seal.ts';
 import { appendDurably, blocksOf, bytesFrom, cutFile, recordPath, writeWhole } from './write-file.ts';
@@ -81,8 +80,7 @@ function soundHistory(
 ) {
   const seal = readSeal(place, plan, state?.seal.events);
   const history = readHistory(place, { plan, seal, onBytes });
-  const difference =
-    sealDifference(seal, state) ?? history.difference ?? foreignLine(place, plan, history, seal, isWriter);
+  const difference = differenceOf(place, plan, { state, seal, history }, isWriter);
   if (difference !== null) throw new PlanError(problemOf(difference));
   return { seal, history };
 }

@@ -114,7 +114,7 @@ export function openSession(
 
   /** What a kill leaves of the lines is known by this; see `foreignLine`. */
   function announce(stamped: readonly StampedEvent[]): void {
-    const digests = stamped.map(({ line }) => sha256(line));
+    const digests = stamped.map(({ digest }) => digest);
     announced = lags ? [...announced, ...digests] : digests;
     try {
       noteIntent(place, announced);
@@ -138,7 +138,7 @@ export function openSession(
     if (last === undefined) return;
     records.journal.exists = true;
     records.journal.length += bytes;
-    records.journal.lastLine = { bytes: Buffer.byteLength(last.line), digest: sha256(last.line) };
+    records.journal.lastLine = { bytes: Buffer.byteLength(last.line), digest: last.digest };
     records.lastSeq = last.event.seq;
     let failure: unknown = null;
     try {
@@ -192,8 +192,8 @@ export function openSession(
   function seal(stamped: readonly StampedEvent[], facts: readonly (SealedFacts | null)[]): void {
     let { head } = records.seal;
     let text = '';
-    for (const [index, { event, line }] of stamped.entries()) {
-      const sealed = { seq: event.seq, line: sha256(line), facts: facts[index] };
+    for (const [index, { event, digest }] of stamped.entries()) {
+      const sealed = { seq: event.seq, line: digest, facts: facts[index] };
       head = nextHead(head, sealed);
       text += sealLine(sealed, head);
     }
@@ -257,6 +257,8 @@ interface StampedEvent {
   readonly event: JournalEvent;
   /** Its line in the journal, without the newline. */
   readonly line: string;
+  /** SHA-256 of the line. */
+  readonly digest: string;
 }
 
 /** Turns drafts into events, with seqs from `lastSeq` + 1. Throws a DraftError. */
@@ -279,6 +281,6 @@ export function stampDrafts(
     const faults = faultsOf(event);
     if (faults.length > 0) throw new DraftError(faults.map(({ message }) => message).join('; '));
     if (Buffer.byteLength(line) >= longestLine) throw new DraftError('the event has more than 16 MiB');
-    return { event: event as JournalEvent, line };
+    return { event: event as JournalEvent, line, digest: sha256(line) };
   });
 }

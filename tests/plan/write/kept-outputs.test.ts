@@ -61,7 +61,7 @@ test.each([
       rmSync(file);
       symlinkSync('/dev/null', file);
     },
-    '',
+    'is missing',
   ],
 ])('verify names a log that was %s, with its event', async (_, change, what) => {
   const plan = gatedPlan();
