@@ -170,8 +170,8 @@ const planRooms: RoomTable = Object.fromEntries(
     write: ['records'],
     repository: ['records', 'write'],
     checks: ['records', 'write', 'repository'],
-    verify: ['records', 'derive', 'text', 'repository'],
-    report: ['records', 'derive'],
+    verify: ['records', 'derive', 'text', 'repository', 'checks'],
+    report: ['records', 'derive', 'verify'],
     'commands/frame': ['records', 'derive', 'write', 'repository'],
     commands: [
       ...['records', 'derive', 'text', 'write', 'repository', 'checks', 'verify', 'report'],

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
+import { loadingEnvironment } from '../checks/bound.ts';
 import { longestStatement } from '../derive/next-action.ts';
 import { helperIn, type PlanRecords, readPlan } from '../derive/read-plan.ts';
 import type { PlanPlace } from '../records/places.ts';
 import { planDigest, readIdentity } from '../records/plan-text.ts';
 import { stopAtFirst } from '../records/problems.ts';
 import type { SealedOutput } from '../records/seal.ts';
+import { filesUnderReview } from '../verify/changed-since.ts';
 import { type CopiedEvidence, copyEvidence } from '../write/plan-files.ts';
 import { type Command, exitCodeOption, type Run, recordingOptions, required } from './frame/command.ts';
 import {
@@ -73,7 +75,10 @@ async function runApprove(run: Run) {
       const text = `${authority} approved this already, at seq ${known.seq}`;
       return { result: () => ({ text, json: { approved: known.seq, recorded: [] } }) };
     }
-    return { drafts: [{ type: 'approval', ...authorized, mechanism, plan_digest: digest }] };
+    return {
+      drafts: [{ type: 'approval', ...authorized, mechanism, plan_digest: digest }],
+      facts: [{ environment: loadingEnvironment() }],
+    };
   });
   return exitCodes.done;
 }
@@ -187,6 +192,7 @@ async function runSignoff(run: Run) {
           note: `stated by ${authority}`.slice(0, 500),
         },
       ],
+      facts: [task === live.contract.tasks.at(-1)?.id ? filesUnderReview(shown) : null],
     };
   });
   return exitCodes.done;

@@ -1,13 +1,11 @@
-import { realpathSync, statSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Fingerprint } from '../../../generated/types/journal-event.ts';
 import type { Criterion } from '../../../generated/types/plan-contract.ts';
+import { boundFacts, namedFiles } from '../checks/bound.ts';
 import { type ControlResult, NoNewLeg, runControl } from '../checks/control.ts';
-import type { CommandLine } from '../checks/run-command.ts';
-import { ShellSyntaxError, shellCommands } from '../checks/shell-commands.ts';
 import { helperIn } from '../derive/read-plan.ts';
 import { portablePath, shellWord, targetOf } from '../records/paths.ts';
-import { isIgnored } from '../repository/git.ts';
 import { type LogFiles, openLogFiles } from '../write/plan-files.ts';
 import type { Draft } from '../write/session.ts';
 import { helperActor } from '../write/session.ts';
@@ -57,6 +55,7 @@ async function controlCheck(run: Run): Promise<ExitCode> {
   const logs = openLogFiles(request.place.planDir);
   const drafts = { old: logs.draft(), new: logs.draft() };
   const start = request.records.window(request.task)?.fingerprint ?? null;
+  const bound = boundFacts(request, artifacts);
   try {
     const found = await runBoth(request, artifacts, start, drafts);
     const decide: Decide = (records, { lastSeq }) => {
@@ -66,7 +65,7 @@ async function controlCheck(run: Run): Promise<ExitCode> {
       const kept = keep(logs, drafts, found, lastSeq + 1);
       return {
         drafts: [draftOf(request, artifacts, start, found, kept)],
-        facts: [{ output: sealedLogs(logs, kept, found) }],
+        facts: [{ output: sealedLogs(logs, kept, found), ...bound }],
         result: (events) => ({
           text: `recorded seq ${lastSeq + 1}: ${request.criterion.id}: ${wordsOf(found)}`,
           json: { recorded: events },
@@ -211,7 +210,7 @@ export function chosenArtifacts(run: Run, request: CheckRequest): readonly strin
   const given = run.options.all('artifact');
   if (given.length > 0) return [...new Set(given.map((name) => artifactOf(name, run.terminal.cwd, request)))];
   const { root } = request.place;
-  return [...new Set(commandWords(request.command).flatMap((word) => fileIn(root, request.cwd, word) ?? []))];
+  return namedFiles(root, request.cwd, request.command);
 }
 
 /** Explains which files to name: the action of a manifest cannot know them. */
@@ -255,23 +254,5 @@ function resolved(file: string): string {
     return path.join(realpathSync(path.dirname(file)), path.basename(file));
   } catch {
     return file;
-  }
-}
-
-function fileIn(root: string, cwd: string, word: string): string | null {
-  if (word === '' || word.includes('\0')) return null;
-  const file = path.resolve(root, cwd, word);
-  const inside = portablePath(root, file, path);
-  if (inside === null || !statSync(file, { throwIfNoEntry: false })?.isFile()) return null;
-  return targetOf(file, [root]).kind === 'file' && !isIgnored(root, inside) ? inside : null;
-}
-
-function commandWords(command: CommandLine): readonly string[] {
-  if (typeof command !== 'string') return command;
-  try {
-    return shellCommands(command).flatMap(({ words }) => words.map(({ text }) => text));
-  } catch (error) {
-    if (error instanceof ShellSyntaxError) return [];
-    throw error;
   }
 }

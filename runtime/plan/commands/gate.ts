@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Criterion } from '../../../generated/types/plan-contract.ts';
+import { boundFacts, loadingVariable } from '../checks/bound.ts';
 import { assignedNames, classOf, runFingerprint, type ShownCommand, showCommand } from '../checks/command.ts';
 import { heldSecrets, maskText } from '../checks/mask.ts';
 import {
@@ -77,6 +78,7 @@ async function runGate(run: Run): Promise<ExitCode> {
   const { place, command, cwd, commandClass, criterion } = request;
   const fingerprint = runFingerprint({ command, cwd, commandClass, criterion: criterion.id });
   const logs = openLogFiles(place.planDir);
+  const bound = boundFacts(request);
   try {
     const log = logs.draft();
     const result = await runCheck(request, log);
@@ -86,7 +88,7 @@ async function runGate(run: Run): Promise<ExitCode> {
       return {
         drafts: [draftOf(request, result, evidence)],
         fingerprints: [fingerprint],
-        facts: [{ output: [logs.sealed(evidence, result)] }],
+        facts: [{ output: [logs.sealed(evidence, result)], ...bound }],
         result: (events) => ({
           text: `recorded seq ${lastSeq + 1}: ${criterion.id} ${endingWords(result)}; output in ${place.planPath}/${evidence}${closesNothing(request)}`,
           json: { recorded: events },
@@ -283,15 +285,11 @@ function timeoutOf(options: Options): number {
   throw new UsageError(`--timeout takes seconds, at most ${mostSeconds}, not ${JSON.stringify(text)}`);
 }
 
-/** Variables by which shells, loaders and interpreters choose what they run, or load code that the check does not name. */
-const loading =
-  /^(?:PATH|ENV|IFS|CDPATH|PS4|BASH.*|SHELLOPTS|LD_.*|DYLD_.*|NODE_OPTIONS|NODE_PATH|PYTHON.*|PERL5.*|PERLLIB|RUBYOPT|RUBYLIB|JAVA_TOOL_OPTIONS|JDK_JAVA_OPTIONS|_JAVA_OPTIONS|CLASSPATH|GIT_.*)$/;
-
 function variablesOf(options: Options, criterion: string): Readonly<Record<string, string>> {
   const pairs = options.all('env').map((text) => {
     const [, name = '', value = ''] = /^([A-Za-z_][A-Za-z0-9_]*)=(.*)$/s.exec(text) ?? [];
     if (name === '') throw new UsageError('--env takes NAME=VALUE');
-    if (loading.test(name)) {
+    if (loadingVariable.test(name)) {
       const next = 'write it into the check of the contract, where the authority sees it';
       const message = `--env ${name} can change which programs run or what they load; ${next}`;
       throw new RuleRefusal('check-environment', message, criterion, 'gate');

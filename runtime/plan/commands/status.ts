@@ -7,6 +7,8 @@ import { endedTail } from '../records/journal.ts';
 import { locatePlan, type PlanPlace, plansFrom } from '../records/places.ts';
 import { readIdentity } from '../records/plan-text.ts';
 import { PlanError, stopAtFirst, unreachable } from '../records/problems.ts';
+import { sealedFacts } from '../records/seal.ts';
+import { changedSince, filesWords } from '../verify/changed-since.ts';
 import { requireSound } from '../write/open-records.ts';
 import { type Command, placeOptions, type Run } from './frame/command.ts';
 import { chosenPlan, refuseOperands } from './frame/inputs.ts';
@@ -38,6 +40,7 @@ function runStatus(given: Run) {
 function describe(records: PlanRecords) {
   const { place, live, approvals, invariants, state, lastSeq } = records;
   const { contract, id } = live;
+  const changes = changesOf(records);
   const { format, review } = readIdentity(place.planDir, place.folders);
   const actionOf = nextActions(records);
   const tasks = contract.tasks.map((task) => ({
@@ -46,7 +49,7 @@ function describe(records: PlanRecords) {
     state: state(task.id),
     started: records.window(task.id)?.seq ?? null,
     next_action: state(task.id) === 'closed' && records.isShown(task.id) ? null : actionOf(task.id),
-    criteria: records.needed(task.id).map(criterion),
+    criteria: records.needed(task.id).map((closure) => criterion(closure, changes)),
   }));
   const closed = tasks.filter((task) => task.state === 'closed').length;
   const { plan, title, revision } = contract;
@@ -56,9 +59,20 @@ function describe(records: PlanRecords) {
   return { ...head, approved, progress, tasks, invariants };
 }
 
-function criterion({ state, item }: Closure) {
+/** By criterion, the files that have changed since its check passed. */
+function changesOf(records: PlanRecords): ReadonlyMap<string, readonly string[]> {
+  const { changed, changedLater } = changedSince(records, sealedFacts(records.place));
+  const changes = new Map<string, readonly string[]>();
+  for (const { criterion: id, files } of [...changed, ...changedLater])
+    changes.set(id, [...(changes.get(id) ?? []), ...files]);
+  return changes;
+}
+
+function criterion({ state, item }: Closure, changes: ReturnType<typeof changesOf>) {
   const { criterion: id, task: owner, mechanism, via_seq } = item;
-  return { id, owner, state, mechanism, ...(via_seq === undefined ? {} : { via_seq }) };
+  const since = changes.get(id);
+  const seq = via_seq === undefined ? {} : { via_seq };
+  return { id, owner, state, mechanism, ...seq, ...(since !== undefined && { changed_since: since }) };
 }
 
 type Status = ReturnType<typeof describe>;
@@ -78,9 +92,10 @@ function print(status: Status): string {
 }
 
 function printTask({ id, title, state, criteria, next_action }: Status['tasks'][number]): string {
-  const rows = criteria.map(({ id: criterionId, state: found, owner, mechanism, via_seq }) => {
+  const rows = criteria.map(({ id: criterionId, state: found, owner, mechanism, via_seq, changed_since }) => {
     const record = via_seq === undefined ? '' : `, seq ${via_seq}`;
-    const words = found === 'closed' ? `closed: ${mechanism}${record}` : mechanism;
+    const since = changed_since === undefined ? '' : `; ${filesWords(changed_since)} changed since`;
+    const words = found === 'closed' ? `closed: ${mechanism}${record}${shown(since)}` : mechanism;
     return ['', criterionId, owner === id ? words : `${words} (of ${owner})`];
   });
   const next = next_action === null || state === 'waiting' ? '' : `  next: ${shown(next_action.action)}\n`;

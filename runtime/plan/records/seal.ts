@@ -42,7 +42,25 @@ export function isOfSealedHelper({ actor }: Pick<JournalEvent, 'actor'>): boolea
 /** What is sealed of an event besides its line. */
 export interface SealedFacts {
   /** The outputs of its checks, or the file that it imported. */
-  readonly output: readonly SealedOutput[];
+  readonly output?: readonly SealedOutput[] | undefined;
+  /** The files that the evidence is about, before the check ran: the touched surface of the task. */
+  readonly surface?: FileDigests | undefined;
+  /** The files of the check itself, before it ran. */
+  readonly files?: FileDigests | undefined;
+  readonly program?: SealedProgram | undefined;
+  /** The variables that can change what programs run or load: SHA-256 of their values, by name. */
+  readonly environment?: Readonly<Record<string, string>> | undefined;
+}
+
+/** SHA-256 in lower-case hex by path from the root, with `/`; null where there is no readable file. */
+export type FileDigests = Readonly<Record<string, string | null>>;
+
+/** The file behind the first program of a check. */
+export interface SealedProgram {
+  /** From the root, with `/`, where it lies in the repository; else absolute. */
+  readonly path: string;
+  /** SHA-256, for a program of the repository. */
+  readonly digest: string | null;
 }
 
 export interface SealedOutput {
@@ -67,11 +85,35 @@ export interface Sealed {
 }
 
 export function nextHead(head: string, { seq, line, facts }: Sealed): string {
-  return sha256(head + (facts ? sha256(JSON.stringify({ seq, line, ...facts })) : line));
+  return sha256(head + (facts ? sha256(JSON.stringify({ seq, line, ...inOrder(facts) })) : line));
 }
 
 export function sealLine({ seq, line, facts }: Sealed, head: string): string {
-  return `${JSON.stringify({ seq, line, ...facts, head })}\n`;
+  return `${JSON.stringify({ seq, line, ...(facts && inOrder(facts)), head })}\n`;
+}
+
+/** The order is part of what the head covers. */
+function inOrder({ output, surface, files, program, environment }: SealedFacts): SealedFacts {
+  return { output, surface, files, program, environment };
+}
+
+/** What is sealed besides the lines, by seq, of a seal that was found to be sound. Throws a PlanError. */
+export function sealedFacts({ planDir, folders }: WritablePlace): ReadonlyMap<number, SealedFacts> {
+  const facts = new Map<number, SealedFacts>();
+  const opened = openRecord(path.join(planDir, recordFiles.seal), folders, stopAtFirst);
+  if (opened === null) return facts;
+  try {
+    readLines(opened, { line: take, unreadable: () => {} });
+  } finally {
+    closeSync(opened.descriptor);
+  }
+  return facts;
+
+  function take(text: string): void {
+    // Most lines hold nothing else, and need not be parsed.
+    const entry = text.includes('{', 1) ? parse(text) : null;
+    if (entry?.facts) facts.set(entry.seq, entry.facts);
+  }
 }
 
 /** Reads the seal and computes its heads again. `checkpoint` is the number of events at which to note the head. */
@@ -128,19 +170,31 @@ const hexDigest = /^[a-f0-9]{64}$/;
 
 function parse(text: string): Entry | null {
   try {
-    const { seq, line, head, output } = JSON.parse(text) as Entry & Partial<SealedFacts>;
-    const facts = output === undefined ? null : { output };
+    const { seq, line, head, ...others } = JSON.parse(text) as Omit<Entry, 'facts'> & SealedFacts;
+    const facts = Object.keys(others).length === 0 ? null : others;
     const isEntry =
       Number.isSafeInteger(seq) &&
       seq > 0 &&
       hexDigest.test(line) &&
-      (output === undefined || (Array.isArray(output) && output.every(isOutput))) &&
+      (facts === null || areFacts(facts)) &&
       // Rejects what parses but was not written like this, such as a repeated member.
       sealLine({ seq, line, facts }, head) === `${text}\n`;
     return isEntry ? { seq, line, facts, head } : null;
   } catch {
     return null;
   }
+}
+
+function areFacts({ output, surface, files, program, environment }: SealedFacts): boolean {
+  return (
+    (output === undefined || (Array.isArray(output) && output.every(isOutput))) &&
+    [surface, files, environment].every((digests) => digests === undefined || areDigests(digests)) &&
+    (program === undefined || (typeof program.path === 'string' && areDigests([program.digest])))
+  );
+}
+
+function areDigests(digests: FileDigests | readonly (string | null)[]): boolean {
+  return Object.values(digests).every((digest) => digest === null || hexDigest.test(digest));
 }
 
 /** Only files of `gates/`: a seal must not make the helper read anything else. */

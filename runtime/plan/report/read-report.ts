@@ -11,6 +11,7 @@ import { targetOf } from '../records/paths.ts';
 import type { PlanPlace } from '../records/places.ts';
 import { planDigest } from '../records/plan-text.ts';
 import { PlanError, type Problem, stopAtFirst, type Warning } from '../records/problems.ts';
+import { type Changes, changedSince } from '../verify/changed-since.ts';
 
 /** What a report shows of one plan. */
 export interface PlanReport {
@@ -27,6 +28,8 @@ export interface PlanReport {
   readonly events: readonly JournalEvent[];
   /** Null where the seal or the records cannot be read. */
   readonly seal: SealCheck | null;
+  /** What has changed since the check of a closed criterion passed; null where that cannot be told. */
+  readonly changes: Changes | null;
   /** Whether the text is the one that was approved; null without an approval, or where it cannot be read. */
   readonly isTextApproved: boolean | null;
 }
@@ -55,6 +58,7 @@ export function readReport(place: PlanPlace, onBytes: OnBytes): PlanReport {
   const first = Math.max(0, count - mostEvents);
   const events = Array.from({ length: count - first }, (_, at) => store.recall(first + at) as JournalEvent);
   const approved = derived?.approvals.at(-1)?.plan_digest;
+  const seal = attempt(() => checkSeal(place, live.contract.plan, { onBytes })).value;
   const digest = approved === undefined ? null : attempt(() => planDigest(planDir)).value;
   return {
     place,
@@ -65,7 +69,8 @@ export function readReport(place: PlanPlace, onBytes: OnBytes): PlanReport {
     warnings: derived?.warnings ?? warnings,
     count,
     events,
-    seal: attempt(() => checkSeal(place, live.contract.plan, { onBytes })).value,
+    seal,
+    changes: derived === null || seal === null ? null : changedSince(derived, seal.facts),
     isTextApproved: digest === null ? null : digest === approved,
   };
 }

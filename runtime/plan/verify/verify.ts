@@ -26,6 +26,7 @@ import { PlanError, type Problem, stopAtFirst, unreachable } from '../records/pr
 import { headRevision, isIgnored } from '../repository/git.ts';
 import { instructionFiles } from '../repository/onboard.ts';
 import { unwrittenFiles } from '../text/update-text.ts';
+import { changedSince, changeWords, checkedElsewhere } from './changed-since.ts';
 import { validatePlan } from './validate.ts';
 
 export interface VerifyRequest extends RepositoryPlace, Omit<PlanPlaceOptions, 'planDir'> {
@@ -64,6 +65,10 @@ function checkPlan(options: PlanPlaceOptions, onBytes: OnBytes): readonly Check[
     list.add('unchanged-records', sealed.fault, sealed.found);
     const outputs = outputsFault(place, seal);
     list.add('unchanged-outputs', outputs.fault, outputs.found);
+    const current = currentFault(records, seal);
+    list.add('evidence-current', current.fault, current.found);
+    const environment = environmentFault(records, seal);
+    list.add('check-environment', environment.fault, environment.found);
   } catch (error) {
     if (!(error instanceof PlanError)) throw error;
     const { file, line, rule, message } = error.problem;
@@ -170,7 +175,7 @@ function checkText(list: CheckList, place: PlanPlace, records: PlanRecords): voi
 function outputsFault({ planDir }: PlanPlace, { facts }: SealCheck): SealFinding {
   const faults: string[] = [];
   let count = 0;
-  for (const [seq, { output }] of facts) {
+  for (const [seq, { output = [] }] of facts) {
     for (const { path: kept, kept: digest } of output) {
       count++;
       const fault = keptFault(planDir, kept, digest);
@@ -182,9 +187,34 @@ function outputsFault({ planDir }: PlanPlace, { facts }: SealCheck): SealFinding
       fault: null,
       found: count === 0 ? 'no kept output is sealed' : `${count} logs, as they were kept`,
     };
+  return { fault: `${listed(faults)}; restore it from a copy`, found: '' };
+}
+
+/** Whether what closes the criteria is about the files as they are now, or as they were at the final review. */
+function currentFault(records: PlanRecords, { facts }: SealCheck): SealFinding {
+  const { bound, changed, changedLater } = changedSince(records, facts);
+  if (bound === 0) return { fault: null, found: 'no closed criterion is bound to digests of files' };
+  if (changed.length > 0) {
+    const next = 'run their checks again';
+    return { fault: `${listed(changed.map(changeWords))}; ${next}`, found: '' };
+  }
+  const found = `${bound} closed ${bound === 1 ? 'criterion' : 'criteria'}, checked on the files as they are`;
+  if (changedLater.length === 0) return { fault: null, found };
+  return { fault: null, found: `finished; after the final review: ${listed(changedLater.map(changeWords))}` };
+}
+
+/** Whether a check ran with other programs or loaded code than its text says. */
+function environmentFault(records: PlanRecords, { facts }: SealCheck): SealFinding {
+  const faults = checkedElsewhere(records, facts);
+  if (faults.length === 0)
+    return { fault: null, found: 'no variable or program came between a check and its code' };
+  return { fault: `${listed(faults)}; run the checks again without that`, found: '' };
+}
+
+function listed(items: readonly string[]): string {
   const most = 5;
-  const more = faults.length > most ? ` and ${faults.length - most} more` : '';
-  return { fault: `${faults.slice(0, most).join('; ')}${more}; restore it from a copy`, found: '' };
+  const more = items.length > most ? ` and ${items.length - most} more` : '';
+  return `${items.slice(0, most).join('; ')}${more}`;
 }
 
 function keptFault(planDir: string, kept: string, digest: string): string | null {

@@ -38,7 +38,7 @@ export function statementsOf(planDir: string): string[] {
   return eventsOf(planDir).flatMap((event) => (event.type === 'observation' ? [event.statement] : []));
 }
 
-/** The seal of these lines, computed from its definition. */
+/** The seal of these lines, computed from its definition, where nothing else is sealed with them. */
 export function sealOf(lines: readonly string[]): string {
   let head = sha256(plan);
   return lines
@@ -65,11 +65,25 @@ export function faultsOf(planDir: string): string[] {
   }
   const seal = path.join(planDir, 'seal.ndjson');
   const sealed = existsSync(seal) ? readFileSync(seal, 'utf8') : '';
-  if (sealed !== sealOf(lines)) faults.push('the seal is not that of the lines');
+  if (!isSealOf(sealed, lines)) faults.push('the seal is not that of the lines');
   const names = readdirSync(planDir, { recursive: true, encoding: 'utf8' });
   // What a kill leaves under gates/ may stay there, hidden: that folder may be too large to be looked through each time.
   const litter = names.filter((name) => /^(\.lock.*|\..*\.tmp|contracts\/.*\.(tmp|pending))$/.test(name));
   return [...faults, ...litter.map((name) => `${name} was left`)];
+}
+
+/** Whether these entries have the digests of these lines, and heads that follow from all that is sealed with them. */
+function isSealOf(sealed: string, lines: readonly string[]): boolean {
+  let head = sha256(plan);
+  const entries = sealed.split('\n').slice(0, -1);
+  const isRight = entries.map((entry, index) => {
+    const text = lines[index] ?? '';
+    const { head: stated, ...members } = JSON.parse(entry);
+    const { seq, line, ...facts } = members;
+    head = sha256(head + (Object.keys(facts).length === 0 ? line : sha256(JSON.stringify(members))));
+    return line === sha256(text) && seq === JSON.parse(text).seq && head === stated;
+  });
+  return entries.length === lines.length && isRight.every(Boolean);
 }
 
 function sha256(text: string): string {

@@ -1,0 +1,162 @@
+import { type Stats, statSync } from 'node:fs';
+import path from 'node:path';
+import { type ContractDocument, requireTask } from '../records/contract.ts';
+import { digestFile, digestSurface } from '../records/files.ts';
+import { sha256 } from '../records/json.ts';
+import { isFolder, namesIn, portablePath, targetOf } from '../records/paths.ts';
+import type { PlanPlace } from '../records/places.ts';
+import type { FileDigests, SealedFacts, SealedProgram } from '../records/seal.ts';
+import { ignoredPaths, isIgnored, topFolder } from '../repository/git.ts';
+import type { CommandLine } from './run-command.ts';
+import { ShellSyntaxError, type SimpleCommand, shellCommands } from './shell-commands.ts';
+
+/** A check that is about to run. */
+export interface BoundCheck {
+  readonly place: PlanPlace;
+  readonly records: { readonly live: ContractDocument };
+  readonly task: string;
+  readonly command: CommandLine;
+  /** From the root, with `/`. */
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** Variables by which shells, loaders and interpreters choose what they run, or load code that the check does not name. */
+export const loadingVariable =
+  /^(?:PATH|ENV|IFS|CDPATH|PS4|BASH.*|SHELLOPTS|LD_.*|DYLD_.*|NODE_OPTIONS|NODE_PATH|PYTHON.*|PERL5.*|PERLLIB|RUBYOPT|RUBYLIB|JAVA_TOOL_OPTIONS|JDK_JAVA_OPTIONS|_JAVA_OPTIONS|CLASSPATH|GIT_.*)$/;
+
+/**
+ * What is sealed with the result of a check: the files that it is about, its own files, its program and its environment, all as
+ * they are before it runs. A check that changes them is thereby shown as one whose files have changed since.
+ */
+export function boundFacts(check: BoundCheck, artifacts: readonly string[] = []): SealedFacts {
+  const { place, command, cwd, env, task, records } = check;
+  const { touched_surface } = requireTask(records.live, task);
+  const program = programOf(place.root, cwd, command);
+  return {
+    surface: digestsOf(place, touched_surface),
+    files: digestsOf(place, [...new Set([...artifacts, ...filesOfCheck(place.root, cwd, command)])]),
+    ...(program !== null && { program }),
+    environment: loadingEnvironment(env),
+  };
+}
+
+/** The variables of this process, and the added ones, that loaders and interpreters obey. Checks run without those of git. */
+export function loadingEnvironment(
+  added: Readonly<Record<string, string>> = {},
+): NonNullable<SealedFacts['environment']> {
+  const found = Object.entries({ ...process.env, ...added })
+    .filter(([name, value]) => value !== undefined && loadingVariable.test(name) && !name.startsWith('GIT_'))
+    .sort(([left], [right]) => (left < right ? -1 : 1));
+  return Object.fromEntries(found.map(([name, value]) => [name, sha256(value ?? '')]));
+}
+
+/** Digests of files, and of those below folders that git does not ignore; the plans and the repository's own folder are left out. */
+export function digestsOf({ root, workDir, planDir }: PlanPlace, entries: readonly string[]): FileDigests {
+  const found = digestSurface(root, entries);
+  const named = new Set(entries);
+  const ours = portablePath(root, workDir ?? planDir, path) ?? '';
+  const below = [...found.keys()].filter((file) => !named.has(file) && !isApart(file));
+  const ignored = below.length > 0 && topFolder(root) !== null ? ignoredPaths(root, below) : new Set();
+  const counted = new Set([...named, ...below.filter((file) => !ignored.has(file))]);
+  return Object.fromEntries(
+    [...found].flatMap(([file, read]) =>
+      counted.has(file) ? [[file, 'digest' in read ? read.digest : null]] : [],
+    ),
+  );
+
+  function isApart(file: string): boolean {
+    return /(?:^|\/)\.git(?:\/|$)/.test(file) || file === ours || file.startsWith(`${ours}/`);
+  }
+}
+
+/** The files of a check: those that its words name, and what its runner is configured by. From the root, with `/`. */
+export function filesOfCheck(root: string, cwd: string, command: CommandLine): readonly string[] {
+  const folder = path.resolve(root, cwd);
+  const inside = cwd === '.' ? '' : `${cwd}/`;
+  const programs = new Set(commandsOf(command).map(({ words: [first] }) => path.basename(first?.text ?? '')));
+  const wanted = runners.filter(({ names }) => names.some((name) => programs.has(name)));
+  const present = wanted.length === 0 || !isFolder(folder) ? [] : namesIn(folder);
+  const configured = present.filter((name) => wanted.some(({ files }) => files.test(name)));
+  return [...new Set([...namedFiles(root, cwd, command), ...configured.map((name) => inside + name)])];
+}
+
+/** What decides which tests a runner runs, and how. */
+const runners: readonly { readonly names: readonly string[]; readonly files: RegExp }[] = [
+  {
+    names: ['npm', 'npx', 'pnpm', 'yarn', 'bun', 'deno', 'vitest', 'jest', 'mocha', 'playwright'],
+    files:
+      /^(?:package\.json|deno\.jsonc?|bunfig\.toml|\.mocharc\..+|(?:vitest|vite|jest|playwright|babel)\.config\.[cm]?[jt]s)$/,
+  },
+  {
+    names: ['python', 'python3', 'pytest', 'tox', 'nox', 'uv', 'poetry', 'hatch'],
+    files: /^(?:pyproject\.toml|pytest\.ini|setup\.cfg|tox\.ini|noxfile\.py|conftest\.py)$/,
+  },
+  { names: ['make', 'gmake'], files: /^(?:GNUmakefile|[Mm]akefile)$/ },
+  { names: ['go'], files: /^go\.(?:mod|work)$/ },
+  { names: ['cargo'], files: /^Cargo\.toml$/ },
+  { names: ['mvn', 'mvnw'], files: /^pom\.xml$/ },
+  { names: ['gradle', 'gradlew'], files: /^(?:build|settings)\.gradle(?:\.kts)?$/ },
+  { names: ['rake', 'bundle', 'rspec'], files: /^(?:Gemfile|Rakefile|\.rspec)$/ },
+  { names: ['composer', 'phpunit'], files: /^(?:composer\.json|phpunit\.xml(?:\.dist)?)$/ },
+];
+
+/** The words of a command that name files of the repository which git does not ignore. From the root, with `/`. */
+export function namedFiles(root: string, cwd: string, command: CommandLine): readonly string[] {
+  const words =
+    typeof command === 'string'
+      ? commandsOf(command).flatMap((one) => one.words.map(({ text }) => text))
+      : command;
+  return [...new Set(words.flatMap((word) => fileIn(root, cwd, word) ?? []))];
+}
+
+function fileIn(root: string, cwd: string, word: string): string | null {
+  const file = path.resolve(root, cwd, word);
+  const inside = portablePath(root, file, path);
+  if (inside === null || !statusOf(file)?.isFile()) return null;
+  return targetOf(file, [root]).kind === 'file' && !isIgnored(root, inside) ? inside : null;
+}
+
+/** Those of a text for the shell; none where it cannot be read. */
+function commandsOf(command: CommandLine): readonly Pick<SimpleCommand, 'words'>[] {
+  if (typeof command !== 'string')
+    return [{ words: command.map((text) => ({ text, raw: text, isLiteral: true })) }];
+  try {
+    return shellCommands(command);
+  } catch (error) {
+    if (error instanceof ShellSyntaxError) return [];
+    throw error;
+  }
+}
+
+/** The file that the first word of a check stands for; null for a command of the shell itself, and where none is found. */
+function programOf(root: string, cwd: string, command: CommandLine): SealedProgram | null {
+  const [first] = commandsOf(command)[0]?.words ?? [];
+  if (first === undefined || !first.isLiteral || first.text === '') return null;
+  const folders = first.text.includes('/') ? [''] : (process.env['PATH'] ?? '').split(path.delimiter);
+  for (const folder of folders) {
+    const file = path.resolve(root, cwd, folder, first.text);
+    const found = statusOf(file);
+    if (!found?.isFile() || (found.mode & 0o111) === 0) continue;
+    const inside = portablePath(root, file, path);
+    return inside === null ? { path: file, digest: null } : { path: inside, digest: readableDigest(file) };
+  }
+  return null;
+}
+
+/** Null for what is not there, and for a word that no file can have as its name. */
+function statusOf(file: string): Stats | null {
+  try {
+    return statSync(file, { throwIfNoEntry: false }) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function readableDigest(file: string): string | null {
+  try {
+    return digestFile(file, () => {});
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,149 @@
+import path from 'node:path';
+import { digestsOf, filesOfCheck } from '../checks/bound.ts';
+import type { PlanRecords } from '../derive/read-plan.ts';
+import { surfacePath } from '../records/paths.ts';
+import type { FileDigests, SealedFacts } from '../records/seal.ts';
+
+/** A closed criterion whose evidence is about files that are not as they were. */
+interface Change {
+  readonly criterion: string;
+  /** Of the run that closed it. */
+  readonly seq: number;
+  /** From the root, with `/`. */
+  readonly files: readonly string[];
+}
+
+export interface Changes {
+  /** Number of closed criteria whose evidence is bound to digests of files. */
+  readonly bound: number;
+  /** Those whose files differ now or, in a finished plan, differed at its final review. */
+  readonly changed: readonly Change[];
+  /** In a finished plan, those whose files have changed since then. */
+  readonly changedLater: readonly Change[];
+}
+
+type Facts = ReadonlyMap<number, SealedFacts>;
+
+/** Compares the files that evidence is about with the files as they are. Evidence without digests is not judged. */
+export function changedSince(records: PlanRecords, facts: Facts): Changes {
+  const reviewed = reviewedFiles(records, facts);
+  const changed: Change[] = [];
+  const changedLater: Change[] = [];
+  const runs = closingRuns(records, facts);
+  for (const { task, surface, check, criterion, seq, sealed } of runs) {
+    const now = {
+      ...digestsOf(records.place, Object.keys(sealed)),
+      ...digestsOf(records.place, [...surface, ...filesOfCheck(records.place.root, '.', check)]),
+    };
+    const differing = namesThatDiffer(sealed, now);
+    const then = reviewed === null ? [] : namesThatDiffer(sealed, reviewed.get(task) ?? {});
+    const before = reviewed === null ? differing : then;
+    if (before.length > 0) changed.push({ criterion, seq, files: before });
+    const later = differing.filter((name) => !before.includes(name));
+    if (later.length > 0) changedLater.push({ criterion, seq, files: later });
+  }
+  return { bound: runs.length, changed, changedLater };
+}
+
+export function changeWords({ criterion, seq, files }: Change): string {
+  return `${criterion} (seq ${seq}): ${filesWords(files)} changed since`;
+}
+
+/** At most three of them by name. */
+export function filesWords(files: readonly string[]): string {
+  const more = files.length - 3;
+  return `${files.slice(0, 3).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+interface ClosingRun {
+  readonly task: string;
+  readonly surface: readonly string[];
+  readonly check: string;
+  readonly criterion: string;
+  readonly seq: number;
+  readonly facts: SealedFacts;
+  /** The files that it is about, and its own. */
+  readonly sealed: FileDigests;
+}
+
+/** The runs that close criteria now, and are bound to digests of files. */
+function closingRuns({ live, closures }: PlanRecords, facts: Facts): readonly ClosingRun[] {
+  return live.contract.tasks.flatMap(({ id: task, touched_surface: surface, gate_intent }) =>
+    closures(task).flatMap(({ state, record, item: { criterion } }) => {
+      const sealed = record === null ? undefined : facts.get(record.seq);
+      if (state !== 'closed' || record?.trust !== 'observed' || sealed?.surface === undefined) return [];
+      const check = gate_intent.find((gate) => gate.criterion === criterion)?.check ?? '';
+      const files = { ...sealed.surface, ...sealed.files };
+      return [{ task, surface, check, criterion, seq: record.seq, facts: sealed, sealed: files }];
+    }),
+  );
+}
+
+function namesThatDiffer(before: FileDigests, after: FileDigests): readonly string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].filter((name) => (before[name] ?? null) !== (after[name] ?? null)).sort();
+}
+
+/** For a finished plan whose last sign-off sealed them: the files of each task as they were then. */
+function reviewedFiles(
+  { live, state, closures }: PlanRecords,
+  facts: Facts,
+): ReadonlyMap<string, FileDigests> | null {
+  const last = live.contract.tasks.at(-1);
+  if (last === undefined || state(last.id) !== 'closed') return null;
+  const signed = closures(last.id).flatMap(
+    ({ record }) => facts.get(record?.trust === 'asserted' ? record.seq : 0) ?? [],
+  );
+  const { surface, files = {} } = signed.at(-1) ?? {};
+  if (surface === undefined) return null;
+  return new Map(
+    live.contract.tasks.map(({ id, touched_surface }) => {
+      const own = Object.entries(surface).filter(([name]) =>
+        touched_surface.some((entry) => isOf(entry, name)),
+      );
+      return [id, { ...files, ...Object.fromEntries(own) }];
+    }),
+  );
+}
+
+function isOf(entry: string, name: string): boolean {
+  const found = surfacePath(entry, path);
+  return (
+    name === entry ||
+    (!('refused' in found) && (found.path === '' || name === found.path || name.startsWith(`${found.path}/`)))
+  );
+}
+
+/** What a final review seals: the files of all tasks and of their checks, as they are. */
+export function filesUnderReview({ live, place }: Pick<PlanRecords, 'live' | 'place'>): SealedFacts {
+  const { tasks } = live.contract;
+  const entries = [...new Set(tasks.flatMap(({ touched_surface }) => touched_surface))];
+  const checks = tasks.flatMap(({ gate_intent }) =>
+    gate_intent.flatMap(({ check }) => filesOfCheck(place.root, '.', check)),
+  );
+  return { surface: digestsOf(place, entries), files: digestsOf(place, [...new Set(checks)]) };
+}
+
+/** Variables that make a program load code which neither the check nor the repository names. */
+const foreignCode =
+  /^(?:ENV|BASH_ENV|LD_PRELOAD|LD_AUDIT|LD_LIBRARY_PATH|DYLD_.*|NODE_OPTIONS|PYTHONPATH|PYTHONHOME|PYTHONSTARTUP|PERL5OPT|PERL5LIB|PERLLIB|RUBYOPT|RUBYLIB|JAVA_TOOL_OPTIONS|JDK_JAVA_OPTIONS|_JAVA_OPTIONS|CLASSPATH)$/;
+
+/**
+ * What came between the text of a check and the code that closed its criterion: a variable that was not so at the approval, or a
+ * program that a folder of the repository gave under the name of another.
+ */
+export function checkedElsewhere(records: PlanRecords, facts: Facts): readonly string[] {
+  const approved = facts.get(records.approvals.at(-1)?.seq ?? 0)?.environment ?? {};
+  return closingRuns(records, facts).flatMap(
+    ({ criterion, seq, check, facts: { environment = {}, program } }) => {
+      const names = Object.keys(environment).filter(
+        (name) => foreignCode.test(name) && environment[name] !== approved[name],
+      );
+      const isHidden = program !== undefined && program.digest !== null && !check.includes('/');
+      return [
+        ...names.map((name) => `${criterion} (seq ${seq}): ${name} was set, and not so at the approval`),
+        ...(isHidden ? [`${criterion} (seq ${seq}): the program of its check was ${program.path}`] : []),
+      ];
+    },
+  );
+}

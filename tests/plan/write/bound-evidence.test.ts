@@ -1,0 +1,74 @@
+import { chmodSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { sha256 } from '../../../runtime/plan/records/json.ts';
+import { type CheckedPlan, checkedPlan } from '../checks/checked-plan.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+async function verified({ run }: CheckedPlan, name: string): Promise<string> {
+  const { out, err } = await run('verify');
+  return `${out}${err}`.split('\n').find((line) => line.includes(` ${name}: `)) ?? '';
+}
+
+const surface = 'docs/links.md';
+
+/** A plan whose only check passed; the task changes the surface that `contract` names. */
+async function closedPlan(): Promise<CheckedPlan> {
+  const plan = checkedPlan({ files: { 'check.sh': 'exit 0\n', [surface]: 'a link\n' } });
+  plan.check('sh check.sh');
+  await plan.run('gate');
+  return plan;
+}
+
+const sealed = (plan: CheckedPlan) => JSON.parse(plan.read('seal.ndjson').trimEnd().split('\n').at(-1) ?? '');
+
+test('a gate seals what it is about: surface, own files, program and environment', async () => {
+  vi.stubEnv('NODE_OPTIONS', '--no-warnings');
+  const plan = await closedPlan();
+  expect(sealed(plan)).toMatchObject({
+    seq: 3,
+    files: { 'check.sh': sha256('exit 0\n') },
+    program: { digest: null },
+    environment: { NODE_OPTIONS: sha256('--no-warnings'), PATH: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  });
+  expect(sealed(plan).surface).toBeTypeOf('object');
+});
+
+test('a changed check file is named by status and verify until its check runs again', async () => {
+  const plan = await closedPlan();
+  expect(await verified(plan, 'evidence-current')).toMatch(/^pass .*1 closed criterion/);
+  plan.write('check.sh', 'echo weaker; exit 0\n');
+  expect(await verified(plan, 'evidence-current')).toMatch(/^FAIL .*\(seq 3\): check\.sh changed since/);
+  expect((await plan.run('status')).out).toContain('seq 3; check.sh changed since');
+  await plan.run('gate');
+  expect(await verified(plan, 'evidence-current')).toMatch(/^pass /);
+  expect((await plan.run('status')).out).not.toContain('changed since');
+});
+
+test('a check that changes its own files does not stand', async () => {
+  const plan = checkedPlan({ files: { 'check.sh': 'echo "#" >> check.sh\n' } });
+  plan.check('sh check.sh');
+  await plan.run('gate');
+  expect(await verified(plan, 'evidence-current')).toMatch(/^FAIL .*check\.sh changed since/);
+});
+
+test('a variable that loads code into a check is named, unless it was so at the approval', async () => {
+  vi.stubEnv('NODE_OPTIONS', '--require ./fake.cjs');
+  const plan = await closedPlan();
+  expect(await verified(plan, 'check-environment')).toMatch(
+    /^FAIL .*NODE_OPTIONS was set, and not so at the approval/,
+  );
+  vi.unstubAllEnvs();
+  await plan.run('gate');
+  expect(await verified(plan, 'check-environment')).toMatch(/^pass /);
+});
+
+test('a program of the repository under the name of another is named', async () => {
+  const plan = checkedPlan({ files: { 'bin/node': '#!/bin/sh\nexit 0\n' } });
+  chmodSync(path.join(plan.root, 'bin/node'), 0o755);
+  plan.check('node --version');
+  vi.stubEnv('PATH', `${plan.root}/bin:${process.env['PATH']}`);
+  await plan.run('gate');
+  expect(await verified(plan, 'check-environment')).toMatch(/^FAIL .*the program of its check was bin\/node/);
+});
