@@ -31,12 +31,14 @@ export function changedSince(records: PlanRecords, facts: Facts): Changes {
   const changedLater: Change[] = [];
   const runs = closingRuns(records, facts);
   for (const { task, surface, check, criterion, seq, sealed } of runs) {
+    const own = filesOfCheck(records.place.root, '.', check);
     const now = {
       ...digestsOf(records.place, Object.keys(sealed)),
-      ...digestsOf(records.place, [...surface, ...filesOfCheck(records.place.root, '.', check)]),
+      ...digestsOf(records.place, [...surface, ...own]),
     };
     const differing = namesThatDiffer(sealed, now);
-    const then = reviewed === null ? [] : namesThatDiffer(sealed, reviewed.get(task) ?? {});
+    const names = new Set([...Object.keys(sealed), ...own]);
+    const then = reviewed === null ? [] : namesThatDiffer(sealed, reviewed(task, names));
     const before = reviewed === null ? differing : then;
     if (before.length > 0) changed.push({ criterion, seq, files: before });
     const later = differing.filter((name) => !before.includes(name));
@@ -84,11 +86,11 @@ function namesThatDiffer(before: FileDigests, after: FileDigests): readonly stri
   return [...names].filter((name) => (before[name] ?? null) !== (after[name] ?? null)).sort();
 }
 
-/** For a finished plan whose last sign-off sealed them: the files of each task as they were then. */
+/** For a finished plan whose last sign-off sealed them: the files of a task, and the named ones of checks, as they were then. */
 function reviewedFiles(
   { live, state, closures }: PlanRecords,
   facts: Facts,
-): ReadonlyMap<string, FileDigests> | null {
+): ((task: string, names: ReadonlySet<string>) => FileDigests) | null {
   const last = live.contract.tasks.at(-1);
   if (last === undefined || state(last.id) !== 'closed') return null;
   const signed = closures(last.id).flatMap(
@@ -96,14 +98,12 @@ function reviewedFiles(
   );
   const { surface, files = {} } = signed.at(-1) ?? {};
   if (surface === undefined) return null;
-  return new Map(
-    live.contract.tasks.map(({ id, touched_surface }) => {
-      const own = Object.entries(surface).filter(([name]) =>
-        touched_surface.some((entry) => isOf(entry, name)),
-      );
-      return [id, { ...files, ...Object.fromEntries(own) }];
-    }),
-  );
+  const surfaces = new Map(live.contract.tasks.map((task) => [task.id, task.touched_surface]));
+  return (task, names) =>
+    Object.fromEntries([
+      ...Object.entries(files).filter(([name]) => names.has(name)),
+      ...Object.entries(surface).filter(([name]) => surfaces.get(task)?.some((entry) => isOf(entry, name))),
+    ]);
 }
 
 function isOf(entry: string, name: string): boolean {
