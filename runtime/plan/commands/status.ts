@@ -1,6 +1,8 @@
 import path from 'node:path';
+import type { NextAction } from '../../../generated/types/context-manifest.ts';
 import type { Closure } from '../derive/acceptance.ts';
-import { nextActions, type PlanRecords, readPlan } from '../derive/read-plan.ts';
+import { checkAgain } from '../derive/next-action.ts';
+import { helperIn, nextActions, type PlanRecords, readPlan } from '../derive/read-plan.ts';
 import { requireContracts } from '../records/contract.ts';
 import type { OnBytes } from '../records/files.ts';
 import { endedTail } from '../records/journal.ts';
@@ -42,13 +44,13 @@ function describe(records: PlanRecords) {
   const { contract, id } = live;
   const changes = changesOf(records);
   const { format, review } = readIdentity(place.planDir, place.folders);
-  const actionOf = nextActions(records);
+  const actionOf = actions(records, changes);
   const tasks = contract.tasks.map((task) => ({
     id: task.id,
     title: task.title,
     state: state(task.id),
     started: records.window(task.id)?.seq ?? null,
-    next_action: state(task.id) === 'closed' && records.isShown(task.id) ? null : actionOf(task.id),
+    next_action: actionOf(task.id),
     criteria: records.needed(task.id).map((closure) => criterion(closure, changes)),
   }));
   const closed = tasks.filter((task) => task.state === 'closed').length;
@@ -60,17 +62,37 @@ function describe(records: PlanRecords) {
 }
 
 /** By criterion, the files that have changed since its check passed. */
-function changesOf(records: PlanRecords): ReadonlyMap<string, readonly string[]> {
-  const { changed, changedLater } = changedSince(records, sealedFacts(records.place));
-  const changes = new Map<string, readonly string[]>();
-  for (const { criterion: id, files } of [...changed, ...changedLater])
-    changes.set(id, [...(changes.get(id) ?? []), ...files]);
-  return changes;
+interface ChangedFiles {
+  readonly all: ReadonlyMap<string, readonly string[]>;
+  /** Without those that changed after the final review of a finished plan: their checks need not run again. */
+  readonly stale: ReadonlyMap<string, readonly string[]>;
 }
 
-function criterion({ state, item }: Closure, changes: ReturnType<typeof changesOf>) {
+function changesOf(records: PlanRecords): ChangedFiles {
+  const { changed, changedLater } = changedSince(records, sealedFacts(records.place));
+  const stale = new Map(changed.map(({ criterion: id, files }) => [id, files]));
+  const all = new Map(stale);
+  for (const { criterion: id, files } of changedLater) all.set(id, [...(all.get(id) ?? []), ...files]);
+  return { all, stale };
+}
+
+/**
+ * What a task's manifest prescribes; for a closed task whose files have changed since its checks passed, those checks again.
+ * Null where nothing is left to do.
+ */
+function actions(records: PlanRecords, { stale }: ChangedFiles): (task: string) => NextAction | null {
+  const { state, isShown, needed, place } = records;
+  const prescribed = nextActions(records);
+  return (task) => {
+    if (state(task) !== 'closed') return prescribed(task);
+    const again = needed(task).filter(({ item }) => stale.has(item.criterion));
+    return checkAgain(helperIn(place), again) ?? (isShown(task) ? null : prescribed(task));
+  };
+}
+
+function criterion({ state, item }: Closure, changes: ChangedFiles) {
   const { criterion: id, task: owner, mechanism, via_seq } = item;
-  const since = changes.get(id);
+  const since = changes.all.get(id);
   const seq = via_seq === undefined ? {} : { via_seq };
   return { id, owner, state, mechanism, ...seq, ...(since !== undefined && { changed_since: since }) };
 }
@@ -112,7 +134,8 @@ export const nextCommand: Command = {
   example: 'plan next --plan PLAN_mend_links',
   notes: [
     'First what is under way, closed but not shown as complete, or blocked; then what may start, the task that has waited',
-    'longest first. Each with the action that its manifest prescribes.',
+    'longest first. Each with the action that its manifest prescribes. A closed task whose files have changed since its',
+    'check passed is listed with that check.',
   ],
   run: runNext,
 };
@@ -126,24 +149,30 @@ function runNext(given: Run) {
   if (options.json) terminal.out(`${JSON.stringify({ plan: records.live.contract.plan, tasks })}\n`);
   else if (tasks.length === 0) terminal.out(`nothing to do: ${rest(records)}\n`);
   else {
-    for (const { id, state, step, action } of tasks)
-      terminal.out(`${id}  ${state}  ${step}: ${shown(action)}\n`);
+    for (const { id, state, step, action, changed_since: files } of tasks) {
+      const since = files === undefined ? '' : ` (${shown(filesWords(files))} changed since)`;
+      terminal.out(`${id}  ${state}${since}  ${step}: ${shown(action)}\n`);
+    }
   }
   return exitCodes.done;
 }
 
 /** What can be done now. A task that may start has waited since its last prerequisite was closed. */
 function doable(records: PlanRecords) {
-  const { live, state, window, isShown } = records;
-  const actionOf = nextActions(records);
+  const { live, state, window } = records;
+  const changes = changesOf(records);
+  const actionOf = actions(records, changes);
   const order = { under_way: 0, closed: 1, blocked: 2, open: 3 } as const;
   return live.contract.tasks
     .flatMap(({ id, title, prerequisites }) => {
       const found = state(id);
-      if (found === 'waiting' || (found === 'closed' && isShown(id))) return [];
+      const action = found === 'waiting' ? null : actionOf(id);
+      if (found === 'waiting' || action === null) return [];
+      const files = action.criteria?.flatMap((one) => changes.stale.get(one) ?? []) ?? [];
+      const named = found === 'closed' && files.length > 0 ? { changed_since: files } : {};
       const since =
         window(id)?.seq ?? Math.max(0, ...prerequisites.map((before) => closedAt(records, before)));
-      return [{ id, title, state: found, since, ...actionOf(id) }];
+      return [{ id, title, state: found, since, ...action, ...named }];
     })
     .sort((left, right) => order[left.state] - order[right.state] || left.since - right.since);
 }

@@ -81,15 +81,28 @@ function stepOf(inputs: NextActionInputs, closures: readonly Closure[]): NextAct
     return { step: 'authority', action, criteria: idsOf(blocked) };
   }
   const open = closures.filter(({ state }) => state === 'open');
-  const controlled = open.filter(({ item }) => item.control_kind !== 'none');
+  return evidenceStep(inputs.helper, open, (criterion) => evidenceWords(inputs.contract, criterion));
+}
+
+/** The step that runs the checks of closed criteria again; null where there are none. */
+export function checkAgain(helper: Helper, closures: readonly Closure[]): NextAction | null {
+  return evidenceStep(helper, closures, () => ['gate']);
+}
+
+/** The step that closes the first of these criteria; those with a control come first. */
+function evidenceStep(
+  helper: Helper,
+  closures: readonly Closure[],
+  wordsOf: (criterion: string) => readonly string[],
+): NextAction | null {
+  const controlled = closures.filter(({ item }) => item.control_kind !== 'none');
   const [step, addressed] =
-    controlled.length > 0 ? (['control', controlled] as const) : (['evidence', open] as const);
+    controlled.length > 0 ? (['control', controlled] as const) : (['evidence', closures] as const);
   const [first] = addressed;
   if (first === undefined) return null;
   const { task, criterion } = first.item;
-  const words = step === 'control' ? ['control'] : evidenceWords(inputs.contract, criterion);
-  const [name = '', ...rest] = words;
-  const action = commandIn(inputs.helper)(name, '--task', task, '--criterion', criterion, ...rest);
+  const [name = '', ...rest] = step === 'control' ? ['control'] : wordsOf(criterion);
+  const action = commandIn(helper)(name, '--task', task, '--criterion', criterion, ...rest);
   return { step, action, criteria: idsOf(addressed) };
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sha256 } from '../../../runtime/plan/records/json.ts';
 import { type CheckedPlan, checkedPlan } from '../checks/checked-plan.ts';
+import { criterion, task } from '../support/records.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -71,4 +72,55 @@ test('a program of the repository under the name of another is named', async () 
   vi.stubEnv('PATH', `${plan.root}/bin:${process.env['PATH']}`);
   await plan.run('gate');
   expect(await verified(plan, 'check-environment')).toMatch(/^FAIL .*the program of its check was bin\/node/);
+});
+
+test('next prescribes the check of a closed task again once its files have changed', async () => {
+  const plan = await closedPlan();
+  const again = 'evidence: plan gate --plan .plan/plans/PLAN_mend_links --task T-mend --criterion AC-one';
+  expect((await plan.run('next')).out).not.toContain(again);
+  plan.write('check.sh', 'echo weaker; exit 0\n');
+  expect((await plan.run('next')).out).toContain(`T-mend  closed (check.sh changed since)  ${again}\n`);
+  const status = JSON.parse((await plan.run('status', '--json')).out);
+  expect(status.tasks[0].next_action).toMatchObject({ step: 'evidence', criteria: ['AC-one'] });
+  await plan.run('gate');
+  expect((await plan.run('next')).out).not.toContain(again);
+});
+
+/** Two criteria whose checks have files of their own, and a final review that is signed. */
+async function finishedPlan(): Promise<CheckedPlan> {
+  const gates = ['one', 'two'].map((name) => ({ criterion: `AC-${name}`, check: `sh ${name}.sh` }));
+  const plan = checkedPlan({
+    files: { 'one.sh': 'exit 0\n', 'two.sh': 'exit 0\n', [surface]: 'a link\n' },
+    contract: {
+      acceptance: {
+        criteria: [
+          criterion('AC-one'),
+          criterion('AC-two'),
+          criterion('AC-read', { accepted_evidence: ['asserted'] }),
+        ],
+      },
+      tasks: [
+        task('T-mend', [], { gate_intent: gates, touched_surface: [surface] }),
+        task('T-final-review', ['AC-read'], { prerequisites: ['T-mend'] }),
+      ],
+    },
+  });
+  for (const { criterion: id } of gates) await plan.run('gate', '--task', 'T-mend', '--criterion', id);
+  plan.write('two.sh', 'echo stronger; exit 0\n');
+  await plan.run('gate', '--task', 'T-mend', '--criterion', 'AC-two');
+  await plan.run('approve', '--authority', 'Ada', '--quote', 'Keep it.');
+  expect((await plan.run('start', 'T-final-review')).err).toBe('');
+  await plan.run('signoff', '--task', 'T-final-review', '--statement', 'It is read.', '--authority', 'Ada');
+  return plan;
+}
+
+test('what changes after the final review is information, and prescribes nothing', async () => {
+  const plan = await finishedPlan();
+  expect(await verified(plan, 'evidence-current')).toMatch(/^pass .*2 closed criteria/);
+  plan.write('one.sh', 'echo later; exit 0\n');
+  expect(await verified(plan, 'evidence-current')).toMatch(
+    /^pass .*after the final review: AC-one \(seq \d+\): one\.sh changed since/,
+  );
+  expect((await plan.run('status')).out).toContain('one.sh changed since');
+  expect((await plan.run('next')).out).not.toContain('one.sh');
 });
