@@ -166,8 +166,9 @@ function doable(records: PlanRecords) {
   return live.contract.tasks
     .flatMap(({ id, title, prerequisites }) => {
       const found = state(id);
-      const action = found === 'waiting' ? null : actionOf(id);
-      if (found === 'waiting' || action === null) return [];
+      if (found === 'waiting') return [];
+      const action = actionOf(id);
+      if (action === null) return [];
       const files = action.criteria?.flatMap((one) => changes.stale.get(one) ?? []) ?? [];
       const named = found === 'closed' && files.length > 0 ? { changed_since: files } : {};
       const since =

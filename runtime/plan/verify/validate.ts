@@ -24,8 +24,21 @@ export interface Validation {
   readonly events: number;
   readonly problems: number;
   readonly tornTail: TornTail | null;
+  /** The first event that is more than five seconds older than one before it. */
+  readonly stepBack: StepBack | null;
   /** What the seal says; null where there is no contract to say which plan it is of, or where the seal cannot be read. */
   readonly seal: SealCheck | null;
+}
+
+/** A place where time goes back. */
+export interface StepBack {
+  readonly file: string;
+  readonly line: number;
+  readonly seq: number;
+  /** Rounded. */
+  readonly seconds: number;
+  /** The latest event before it. */
+  readonly after: number;
 }
 
 /**
@@ -41,7 +54,8 @@ export function validatePlan(request: ValidationRequest): Validation {
     request.report(problem);
   };
   const place = locatePlan(request, report);
-  const nothing = { plan: null, contract_id: null, revision: null, tornTail: null, seal: null };
+  const unknown = { plan: null, contract_id: null, revision: null };
+  const nothing = { ...unknown, tornTail: null, stepBack: null, seal: null };
   if (place === null) return { ...nothing, events, problems };
   const { planDir, folders, schemaBase } = place;
   const contracts = readContracts(planDir, { schemaBase, folders, report });
@@ -49,9 +63,11 @@ export function validatePlan(request: ValidationRequest): Validation {
   const live = contracts?.live ?? null;
   const plan = live?.contract.plan ?? null;
   const check = createReferenceCheck(contracts?.chain ?? [], report);
+  const time = createTimeCheck();
   const onEvent = (...[event, where]: Parameters<typeof check>) => {
     events++;
     check(event, where);
+    time.see(event, where);
   };
   readRunFingerprints(path.join(planDir, 'evidence.jsonl'), folders, ignoringCache(warn), onBytes);
   const reading = { onEvent, report, warn, onBytes };
@@ -66,7 +82,25 @@ export function validatePlan(request: ValidationRequest): Validation {
     events,
     problems,
     tornTail,
+    stepBack: time.stepBack(),
     seal,
+  };
+}
+
+/** Clocks are set back by seconds when they are synchronized: that is no step back. */
+const toleratedSeconds = 5;
+
+function createTimeCheck() {
+  let latest = { time: Number.NEGATIVE_INFINITY, seq: 0 };
+  let found: StepBack | null = null;
+  return {
+    see: ({ ts, seq }: JournalEvent, { file, line }: EventPlace) => {
+      const time = Date.parse(ts);
+      const seconds = Math.round((latest.time - time) / 1000);
+      if (seconds > toleratedSeconds) found ??= { file, line, seq, seconds, after: latest.seq };
+      if (time > latest.time) latest = { time, seq };
+    },
+    stepBack: () => found,
   };
 }
 

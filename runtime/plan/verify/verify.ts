@@ -27,7 +27,7 @@ import { headRevision, isIgnored } from '../repository/git.ts';
 import { instructionFiles } from '../repository/onboard.ts';
 import { unwrittenFiles } from '../text/update-text.ts';
 import { changedSince, changeWords, checkedElsewhere } from './changed-since.ts';
-import { validatePlan } from './validate.ts';
+import { type StepBack, validatePlan } from './validate.ts';
 
 export interface VerifyRequest extends RepositoryPlace, Omit<PlanPlaceOptions, 'planDir'> {
   /** Plan folders, absolute. */
@@ -48,7 +48,11 @@ function checkPlan(options: PlanPlaceOptions, onBytes: OnBytes): readonly Check[
   const list = createCheckList(path.basename(options.planDir));
   try {
     const found: Problem[] = [];
-    const { seal } = validatePlan({ ...options, report: (problem) => found.push(problem), onBytes });
+    const { seal, stepBack } = validatePlan({
+      ...options,
+      report: (problem) => found.push(problem),
+      onBytes,
+    });
     const problems = found.filter(({ rule }) => rule !== 'sealed-records');
     list.add('records-valid', problemsFault(problems), 'contracts, archives and journal are valid');
     if (problems.length > 0 || seal === null) return list.checks;
@@ -63,6 +67,7 @@ function checkPlan(options: PlanPlaceOptions, onBytes: OnBytes): readonly Check[
     checkText(list, place, records);
     const sealed = sealFault(place, records.live.contract.plan, seal);
     list.add('unchanged-records', sealed.fault, sealed.found);
+    list.add('time-order', stepBack && timeFault(stepBack), 'the times of the events do not go back');
     const outputs = outputsFault(place, seal);
     list.add('unchanged-outputs', outputs.fault, outputs.found);
     const current = currentFault(records, seal);
@@ -169,6 +174,11 @@ function checkText(list: CheckList, place: PlanPlace, records: PlanRecords): voi
   const { fault, changed } = textFault(place, records);
   list.add('plan-text', fault, 'the text of the plan is there');
   list.add('text-approved', changed, 'the text is the one that was approved');
+}
+
+function timeFault({ file, line, seq, seconds, after }: StepBack): string {
+  const message = `seq ${seq} says a time ${seconds} s before that of seq ${after}`;
+  return `${shown(file, line)} ${message}; find out which clock was wrong, or who wrote it`;
 }
 
 /** Whether the kept outputs of checks are still there, and as they were when their events were sealed. */

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -54,6 +54,24 @@ describe('plan verify', () => {
     expect(out).toMatch(/^pass {2}repository {2}instructions: AGENTS\.md/);
     expect(out).toMatch(/\npass {2}PLAN_mend_links {2}unchanged-records: 2 events, as they were written\n/);
     expect(out).toMatch(/\npass, 1 plan\n$/);
+  });
+
+  it('names an event that is older than one before it, unless by a few seconds', async () => {
+    const made = await copyOfBase();
+    const journal = path.join(made.planDir, 'journal.ndjson');
+    const lines = readFileSync(journal, 'utf8').trimEnd().split('\n');
+    const last = JSON.parse(lines.pop() ?? '');
+    const before = Date.parse(JSON.parse(lines.at(-1) ?? '').ts);
+    const timeOrder = async (seconds: number) => {
+      const ts = new Date(before - seconds * 1000).toISOString().replace('.000Z', 'Z');
+      writeFileSync(journal, [...lines, JSON.stringify({ ...last, ts }), ''].join('\n'));
+      return (await verified(made)).checks.find(({ name }) => name === 'time-order');
+    };
+    expect(await timeOrder(4)).toMatchObject({ passes: true });
+    expect(await timeOrder(60)).toMatchObject({
+      passes: false,
+      message: `journal.ndjson:2: seq 2 says a time 60 s before that of seq 1; find out which clock was wrong, or who wrote it`,
+    });
   });
 
   it('knows at least 40 ways in which repositories and plans are broken', () => {
