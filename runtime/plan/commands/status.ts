@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { NextAction } from '../../../generated/types/context-manifest.ts';
 import type { Closure } from '../derive/acceptance.ts';
-import { checkAgain } from '../derive/next-action.ts';
+import { evidenceStep } from '../derive/next-action.ts';
 import { helperIn, nextActions, type PlanRecords, readPlan } from '../derive/read-plan.ts';
 import { requireContracts } from '../records/contract.ts';
 import type { OnBytes } from '../records/files.ts';
@@ -81,12 +81,13 @@ function changesOf(records: PlanRecords): ChangedFiles {
  * Null where nothing is left to do.
  */
 function actions(records: PlanRecords, { stale }: ChangedFiles): (task: string) => NextAction | null {
-  const { state, isShown, needed, place } = records;
+  const { state, isShown, needed } = records;
   const prescribed = nextActions(records);
+  const inputs = { helper: helperIn(records.place), contract: records.live.contract };
   return (task) => {
     if (state(task) !== 'closed') return prescribed(task);
     const again = needed(task).filter(({ item }) => stale.has(item.criterion));
-    return checkAgain(helperIn(place), again) ?? (isShown(task) ? null : prescribed(task));
+    return evidenceStep(inputs, again) ?? (isShown(task) ? null : prescribed(task));
   };
 }
 

@@ -81,19 +81,13 @@ function stepOf(inputs: NextActionInputs, closures: readonly Closure[]): NextAct
     return { step: 'authority', action, criteria: idsOf(blocked) };
   }
   const open = closures.filter(({ state }) => state === 'open');
-  return evidenceStep(inputs.helper, open, (criterion) => evidenceWords(inputs.contract, criterion));
+  return evidenceStep(inputs, open);
 }
 
-/** The step that runs the checks of closed criteria again; null where there are none. */
-export function checkAgain(helper: Helper, closures: readonly Closure[]): NextAction | null {
-  return evidenceStep(helper, closures, () => ['gate']);
-}
-
-/** The step that closes the first of these criteria; those with a control come first. */
-function evidenceStep(
-  helper: Helper,
+/** The step that brings evidence for the first of these criteria, those with a control first; null where there are none. */
+export function evidenceStep(
+  { helper, contract }: Pick<NextActionInputs, 'helper' | 'contract'>,
   closures: readonly Closure[],
-  wordsOf: (criterion: string) => readonly string[],
 ): NextAction | null {
   const controlled = closures.filter(({ item }) => item.control_kind !== 'none');
   const [step, addressed] =
@@ -101,7 +95,7 @@ function evidenceStep(
   const [first] = addressed;
   if (first === undefined) return null;
   const { task, criterion } = first.item;
-  const [name = '', ...rest] = step === 'control' ? ['control'] : wordsOf(criterion);
+  const [name = '', ...rest] = step === 'control' ? ['control'] : evidenceWords(contract, criterion);
   const action = commandIn(helper)(name, '--task', task, '--criterion', criterion, ...rest);
   return { step, action, criteria: idsOf(addressed) };
 }

@@ -1,7 +1,7 @@
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { Criterion } from '../../../generated/types/plan-contract.ts';
 import type { Closure } from '../derive/acceptance.ts';
-import { changeWords } from '../verify/changed-since.ts';
+import { changeWords, listed } from '../verify/changed-since.ts';
 import { html, kindOf, legend, type Markup, mark, type Part, picture, style, toText } from './markup.ts';
 import { createEvidenceReader, type EvidenceText, type PlanReport } from './read-report.ts';
 
@@ -73,7 +73,7 @@ function standing({
   warnings,
   isTextApproved,
   place,
-  changes: found,
+  changes,
 }: PlanReport): Markup {
   const { tasks } = live.contract;
   const closed = tasks.filter(({ id }) => records?.state(id) === 'closed').length;
@@ -81,8 +81,8 @@ function standing({
   const relative = (file: string) => (file.startsWith(place.root) ? file.slice(place.root.length + 1) : file);
   return html`${damage !== null && html`<div class="panel bad" role="note"><strong>The records are damaged.</strong> ${relative(damage.file)}, line ${damage.line}: ${damage.message} (rule <code>${damage.rule}</code>). What stands behind that place was not read, and nothing below says whether a criterion is closed.</div>`}
 ${records !== null && html`<p><strong>${closed} of ${tasks.length} tasks</strong> are closed by evidence. ${approval === undefined ? html`<span class="bad">Nobody has approved this revision.</span>` : html`Approved by ${approval.authority ?? 'an authority without a name'} (${approval.mechanism}), ${approval.ts ?? 'without a time'}.`}</p>`}
-${found !== null && found.changed.length > 0 && html`<div class="panel bad" role="note"><strong>${found.changed.length} closed ${found.changed.length === 1 ? 'criterion rests' : 'criteria rest'} on files that have changed since.</strong> ${found.changed.slice(0, 5).map(changeWords).join('; ')}. Their checks must be run again.</div>`}
-${found !== null && found.changedLater.length > 0 && html`<p class="soft">After the final review: ${found.changedLater.slice(0, 5).map(changeWords).join('; ')}.</p>`}
+${changes !== null && changes.changed.length > 0 && html`<div class="panel bad" role="note"><strong>${changes.changed.length} closed ${changes.changed.length === 1 ? 'criterion rests' : 'criteria rest'} on files that have changed since.</strong> ${listed(changes.changed.map(changeWords))}. Their checks must be run again.</div>`}
+${changes !== null && changes.changedLater.length > 0 && html`<p class="soft">After the final review: ${listed(changes.changedLater.map(changeWords))}.</p>`}
 ${isTextApproved === false && html`<div class="panel care" role="note">The text of the plan is not the one that was approved.</div>`}
 ${tornTail !== null && html`<div class="panel care" role="note">The last line of the journal is incomplete and was left out.</div>`}
 ${warnings.map(({ file, message }) => html`<div class="panel care" role="note">${relative(file)} ${message}</div>`)}`;

@@ -32,10 +32,7 @@ export function changedSince(records: PlanRecords, facts: Facts): Changes {
   const runs = closingRuns(records, facts);
   for (const { task, surface, check, criterion, seq, sealed } of runs) {
     const own = filesOfCheck(records.place.root, '.', check);
-    const now = {
-      ...digestsOf(records.place, Object.keys(sealed)),
-      ...digestsOf(records.place, [...surface, ...own]),
-    };
+    const now = digestsOf(records.place, [...surface, ...own, ...Object.keys(sealed)]);
     const differing = namesThatDiffer(sealed, now);
     const names = new Set([...Object.keys(sealed), ...own]);
     const then = reviewed === null ? [] : namesThatDiffer(sealed, reviewed(task, names));
@@ -51,10 +48,14 @@ export function changeWords({ criterion, seq, files }: Change): string {
   return `${criterion} (seq ${seq}): ${filesWords(files)} changed since`;
 }
 
-/** At most three of them by name. */
 export function filesWords(files: readonly string[]): string {
-  const more = files.length - 3;
-  return `${files.slice(0, 3).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return listed(files, 3, ', ');
+}
+
+/** The first of them, and how many more there are. */
+export function listed(items: readonly string[], most = 5, separator = '; '): string {
+  const more = items.length - most;
+  return `${items.slice(0, most).join(separator)}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 interface ClosingRun {
@@ -126,7 +127,7 @@ export function filesUnderReview({ live, place }: Pick<PlanRecords, 'live' | 'pl
 
 /** Variables that make a program load code which neither the check nor the repository names. */
 const foreignCode =
-  /^(?:ENV|BASH_ENV|LD_PRELOAD|LD_AUDIT|LD_LIBRARY_PATH|DYLD_.*|NODE_OPTIONS|PYTHONPATH|PYTHONHOME|PYTHONSTARTUP|PERL5OPT|PERL5LIB|PERLLIB|RUBYOPT|RUBYLIB|JAVA_TOOL_OPTIONS|JDK_JAVA_OPTIONS|_JAVA_OPTIONS|CLASSPATH)$/;
+  /^(?:ENV|BASH_ENV|BASH_FUNC_.*|LD_PRELOAD|LD_AUDIT|LD_LIBRARY_PATH|DYLD_.*|NODE_OPTIONS|PYTHONPATH|PYTHONHOME|PYTHONSTARTUP|PERL5OPT|PERL5LIB|PERLLIB|RUBYOPT|RUBYLIB|JAVA_TOOL_OPTIONS|JDK_JAVA_OPTIONS|_JAVA_OPTIONS|CLASSPATH)$/;
 
 /**
  * What came between the text of a check and the code that closed its criterion: a variable that was not so at the approval, or a

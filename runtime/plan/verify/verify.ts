@@ -26,7 +26,7 @@ import { PlanError, type Problem, stopAtFirst, unreachable } from '../records/pr
 import { headRevision, isIgnored } from '../repository/git.ts';
 import { instructionFiles } from '../repository/onboard.ts';
 import { unwrittenFiles } from '../text/update-text.ts';
-import { changedSince, changeWords, checkedElsewhere } from './changed-since.ts';
+import { changedSince, changeWords, checkedElsewhere, listed } from './changed-since.ts';
 import { type StepBack, validatePlan } from './validate.ts';
 
 export interface VerifyRequest extends RepositoryPlace, Omit<PlanPlaceOptions, 'planDir'> {
@@ -219,12 +219,6 @@ function environmentFault(records: PlanRecords, { facts }: SealCheck): SealFindi
   if (faults.length === 0)
     return { fault: null, found: 'no variable or program came between a check and its code' };
   return { fault: `${listed(faults)}; run the checks again without that`, found: '' };
-}
-
-function listed(items: readonly string[]): string {
-  const most = 5;
-  const more = items.length > most ? ` and ${items.length - most} more` : '';
-  return `${items.slice(0, most).join('; ')}${more}`;
 }
 
 function keptFault(planDir: string, kept: string, digest: string): string | null {

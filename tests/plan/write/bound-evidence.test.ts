@@ -1,4 +1,4 @@
-import { chmodSync } from 'node:fs';
+import { chmodSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sha256 } from '../../../runtime/plan/records/json.ts';
@@ -45,6 +45,22 @@ test('a changed check file is named by status and verify until its check runs ag
   await plan.run('gate');
   expect(await verified(plan, 'evidence-current')).toMatch(/^pass /);
   expect((await plan.run('status')).out).not.toContain('changed since');
+});
+
+test('the report says which criteria rest on files that have changed', async () => {
+  const plan = await closedPlan();
+  const report = async () => {
+    await plan.run('report', '--out', 'report.html');
+    const page = path.join(plan.root, 'report.html');
+    const text = readFileSync(page, 'utf8');
+    rmSync(page);
+    return text;
+  };
+  expect(await report()).not.toContain('changed since');
+  plan.write('check.sh', 'echo weaker; exit 0\n');
+  expect(await report()).toMatch(
+    /1 closed criterion rests on files.*AC-one \(seq 3\): check\.sh changed since\./,
+  );
 });
 
 test('a check that changes its own files does not stand', async () => {
