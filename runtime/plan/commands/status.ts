@@ -62,14 +62,15 @@ function describe(records: PlanRecords) {
 }
 
 /** By criterion, the files that have changed since its check passed. */
-interface ChangedFiles {
+export interface ChangedFiles {
   readonly all: ReadonlyMap<string, readonly string[]>;
   /** Without those that changed after the final review of a finished plan: their checks need not run again. */
   readonly stale: ReadonlyMap<string, readonly string[]>;
 }
 
-function changesOf(records: PlanRecords): ChangedFiles {
-  const { changed, changedLater } = changedSince(records, sealedFacts(records.place));
+/** `owners`: the tasks whose criteria are looked at, if not all. */
+export function changesOf(records: PlanRecords, owners?: ReadonlySet<string>): ChangedFiles {
+  const { changed, changedLater } = changedSince(records, sealedFacts(records.place), owners);
   const stale = new Map(changed.map(({ criterion: id, files }) => [id, files]));
   const all = new Map(stale);
   for (const { criterion: id, files } of changedLater) all.set(id, [...(all.get(id) ?? []), ...files]);
@@ -80,7 +81,7 @@ function changesOf(records: PlanRecords): ChangedFiles {
  * What a task's manifest prescribes; for a closed task whose files have changed since its checks passed, those checks again.
  * Null where nothing is left to do.
  */
-function actions(records: PlanRecords, { stale }: ChangedFiles): (task: string) => NextAction | null {
+export function actions(records: PlanRecords, { stale }: ChangedFiles): (task: string) => NextAction | null {
   const { state, isShown, needed } = records;
   const prescribed = nextActions(records);
   const inputs = { helper: helperIn(records.place), contract: records.live.contract };
