@@ -21,7 +21,12 @@ export function visible(text: string): string {
   );
 }
 
-/** Text on one line, and nothing hidden in it. */
+/** The same on one line: newlines and tabs are written like the others. */
+export function visibleLine(text: string): string {
+  return visible(text).replace(/[\n\t]/g, (layout) => (layout === '\n' ? '\\u000a' : '\\u0009'));
+}
+
+/** Prose on one line: white space of any kind is one space. */
 export function oneLine(text: string): string {
-  return visible(text.replace(/[\s\u2028\u2029]+/gu, ' ').trim());
+  return visible(text.replace(/\s+/gu, ' ').trim());
 }
