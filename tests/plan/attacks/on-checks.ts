@@ -1,7 +1,11 @@
-import { chmodSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { type Attack, labelled, named, refused, shown, unseen } from './attack.ts';
-import { type AttackedPlan, mended } from './attacked-plan.ts';
+import { type AttackedPlan, holds, mended } from './attacked-plan.ts';
 
 const anotherCommand = shown('status', /AC-links +open: seq \d+ ran another command/);
 
@@ -28,6 +32,24 @@ function shim(plan: AttackedPlan, folder: string): string {
   plan.put(`${folder}/node`, '#!/bin/sh\nexit 0\n');
   chmodSync(path.join(plan.root, folder, 'node'), 0o755);
   return `${path.join(plan.root, folder)}:${process.env['PATH']}`;
+}
+
+const command = fileURLToPath(new URL('../../../runtime/plan/commands/plan.ts', import.meta.url));
+
+/** Runs the check in a process of its own, and ends that with a signal before the failure is recorded. */
+async function endedBy(signal: NodeJS.Signals, plan: AttackedPlan): Promise<void> {
+  plan.put(
+    'test/links.mjs',
+    `import { writeFileSync } from 'node:fs';
+writeFileSync('under-way', '');
+setTimeout(() => process.exit(1), 1000);\n`,
+  );
+  const running = spawn(process.execPath, [command, 'gate'], { cwd: plan.root, stdio: 'ignore' });
+  const ended = once(running, 'exit');
+  while (!existsSync(path.join(plan.root, 'under-way'))) await setTimeout(10);
+  running.kill(signal);
+  await ended;
+  rmSync(path.join(plan.root, 'under-way'));
 }
 
 /** What an agent does with the checks that it runs. */
@@ -229,6 +251,33 @@ export const onChecks: readonly Attack[] = [
     },
   },
   {
+    row: 'killed-run',
+    title: 'the helper is killed before it records that the check failed',
+    on: 'started',
+    outcome: unseen(/AC-links +open: no gate run/),
+    play: (plan) => endedBy('SIGKILL', plan),
+  },
+  {
+    row: 'killed-run',
+    title: 'a check that is about to fail is stopped by hand',
+    on: 'started',
+    outcome: unseen(/AC-links +open: no gate run/),
+    play: (plan) => endedBy('SIGINT', plan),
+  },
+  {
+    row: 'fails-again',
+    title: 'a check that fails says to the descriptor of the exit code that it passed',
+    on: 'started',
+    outcome: shown('status', /AC-links +open: the latest run of its check, seq \d+, failed/),
+    play: async (plan) => {
+      plan.put(
+        'test/links.mjs',
+        "import { writeSync } from 'node:fs';\ntry { writeSync(3, '0\\n'); } catch {}\nprocess.exit(1);\n",
+      );
+      await plan.run('gate');
+    },
+  },
+  {
     row: 'fails-again',
     title: 'a check that fails again after it passed is left as it is',
     on: 'closed',
@@ -357,6 +406,57 @@ export const onChecks: readonly Attack[] = [
       plan.put('src/links.mjs', "export * from './clock.mjs';\n");
       await plan.done('gate');
       plan.put('src/clock.mjs', 'export const expires = false;\n');
+    },
+  },
+  {
+    row: 'out-of-scope',
+    title: 'a file outside the allowed paths is changed',
+    on: 'started',
+    outcome: unseen(/AC-links +closed/),
+    play: async (plan) => {
+      plan.put('src/links.mjs', mended);
+      plan.put('README.md', '# Other links\n');
+      await plan.done('gate');
+      await plan.done(...holds);
+      return plan.run('complete', 'T-links');
+    },
+  },
+  {
+    row: 'out-of-scope',
+    title: 'a file outside the allowed paths is changed and committed',
+    on: 'started',
+    outcome: unseen(/AC-links +closed/),
+    play: async (plan) => {
+      plan.put('src/links.mjs', mended);
+      plan.put('README.md', '# Other links\n');
+      plan.commit();
+      await plan.done('gate');
+      await plan.done(...holds);
+      return plan.run('complete', 'T-links');
+    },
+  },
+  {
+    row: 'out-of-scope',
+    title: 'git is told not to look at a file outside the allowed paths that is changed',
+    on: 'started',
+    outcome: unseen(/AC-links +closed/),
+    play: async (plan) => {
+      plan.put('src/links.mjs', mended);
+      plan.git('update-index', '--assume-unchanged', 'README.md');
+      plan.put('README.md', '# Other links\n');
+      await plan.done('gate');
+      await plan.done(...holds);
+      return plan.run('complete', 'T-links');
+    },
+  },
+  {
+    row: 'wrong-test',
+    title: 'a test passes whenever it is the helper that runs it',
+    on: 'started',
+    outcome: unseen(/AC-links +closed/),
+    play: async (plan) => {
+      plan.put('test/links.mjs', 'process.exit(process.env.PLAN_CHECK_RUN ? 0 : 1);\n');
+      await plan.done('gate');
     },
   },
   {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
 import { type Attack, labelled, named, refused, shown, unseen } from './attack.ts';
-import { type AttackedPlan, attacked, mended, revised } from './attacked-plan.ts';
+import { type AttackedPlan, attacked, holds, mended, revised } from './attacked-plan.ts';
 
 const words = ['--authority', 'Ada', '--quote', 'Keep it.'] as const;
 const signed = ['--statement', 'It holds.', '--authority', 'Ada'] as const;
@@ -162,6 +162,32 @@ export const onPeople: readonly Attack[] = [
     },
   },
   {
+    row: 'skipped-order',
+    title: 'a failure is hidden by a refusal for the same reason, recorded by hand',
+    on: 'started',
+    outcome: shown('report', /is in none of the allowed command classes/),
+    play: async (plan) => {
+      await plan.run('gate', '--', 'git', 'status');
+      const words = ['--subject', 'AC-links', '--stage', 'gate', '--reason', 'a typing error'];
+      await plan.done('refuse', ...words);
+    },
+  },
+  {
+    row: 'skipped-order',
+    title: 'a manifest is asked for without what is still open',
+    on: 'started',
+    outcome: refused('mandatory-section'),
+    play: (plan) =>
+      plan.run('context-manifest', '--task', 'T-links', '--sections', 'authorization,repository_rules'),
+  },
+  {
+    row: 'stated-instead',
+    title: 'a criterion is called closed in an observation',
+    on: 'started',
+    outcome: labelled('status', /AC-links +open/),
+    play: (plan) => plan.done('observe', '--statement', 'AC-links: pass'),
+  },
+  {
     row: 'stated-instead',
     title: 'a criterion that only a check can close is signed off',
     on: 'started',
@@ -233,6 +259,16 @@ export const onPeople: readonly Attack[] = [
     play: async (plan) => {
       await plan.done('start', 'T-final-review', '--again');
       await plan.done('signoff', '--task', 'T-final-review', ...signed);
+    },
+  },
+  {
+    row: 'made-up-evidence',
+    title: 'an invariant is said to hold, and nobody looked',
+    on: 'closed',
+    outcome: labelled('status', /INV-no-lost-links +pass/),
+    play: async (plan) => {
+      await plan.done(...holds);
+      await plan.done('complete', 'T-links');
     },
   },
   {

@@ -238,6 +238,17 @@ appendFileSync(${JSON.stringify(journal)}, ${JSON.stringify(`${JSON.stringify(fo
     },
   },
   {
+    row: 'laundered-line',
+    title: 'a forged pass is accepted by a reconciliation that an agent says was wanted',
+    on: 'started',
+    outcome: shown('report', /reconciliation/),
+    play: async (plan) => {
+      plan.forge('gate_run', neverRan);
+      const decision = ['--trigger', 'a kill', '--editor', 'agent', '--authority', 'Ada', '--quote', 'Yes.'];
+      await plan.done('reconcile', '--records', ...decision);
+    },
+  },
+  {
     row: 'posing-as-helper',
     title: 'an agent calls its own line observed',
     on: 'started',
@@ -458,6 +469,16 @@ appendFileSync(${JSON.stringify(journal)}, ${JSON.stringify(`${JSON.stringify(fo
     play: (plan) => {
       rewrite(plan, 'contract.json', (text) => text.replace('node test/links.mjs"', 'true"'));
       return plan.run('gate');
+    },
+  },
+  {
+    row: 'contract-file',
+    title: 'contract.json is edited after the approval and materialized again',
+    on: 'approved',
+    outcome: refused('contract-id'),
+    play: (plan) => {
+      rewrite(plan, 'contract.json', (text) => text.replace('node test/links.mjs"', 'sh test/easy.sh"'));
+      return plan.run('materialize');
     },
   },
   {
