@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { runHere } from '../support/run-generator.ts';
 import { root } from '../support/temporary-folder.ts';
 
-/** A copy of this project's contract, and the scripts that hold it to what was published. */
+/** A copy of this project's contract as it was published, and the scripts that hold a change of it to that. */
 const folder = mkdtempSync(path.join(tmpdir(), 'compat-gate-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -18,6 +18,7 @@ const page = () => readFileSync(path.join(folder, 'spec/published/changes.md'), 
 function fresh(): void {
   rmSync(path.join(folder, 'spec'), { recursive: true, force: true });
   cpSync(path.join(root, 'spec'), path.join(folder, 'spec'), { recursive: true });
+  cpSync(path.join(root, 'spec/published/v1'), path.join(folder, 'spec'), { recursive: true });
   writeFileSync(path.join(folder, 'CHANGELOG.md'), '# Changelog\n\n## Unreleased\n\n- What is there.\n');
 }
 
