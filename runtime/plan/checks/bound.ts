@@ -5,8 +5,9 @@ import { digestFile, digestSurface } from '../records/files.ts';
 import { sha256 } from '../records/json.ts';
 import { isFolder, namesIn, portablePath, targetOf } from '../records/paths.ts';
 import type { PlanPlace } from '../records/places.ts';
-import type { FileDigests, SealedFacts, SealedProgram } from '../records/seal.ts';
-import { ignoredPaths, isIgnored, topFolder } from '../repository/git.ts';
+import type { FileDigests, SealedFacts, SealedProgram, SealedTree } from '../records/seal.ts';
+import { headRevision, ignoredPaths, isIgnored, topFolder } from '../repository/git.ts';
+import type { TreeStore } from '../repository/tree-store.ts';
 import type { CommandLine } from './run-command.ts';
 import { ShellSyntaxError, type SimpleCommand, shellCommands } from './shell-commands.ts';
 
@@ -39,6 +40,13 @@ export function boundFacts(check: BoundCheck, artifacts: readonly string[] = [])
     ...(program !== null && { program }),
     environment: loadingEnvironment(env),
   };
+}
+
+/** The tree of all files as they are; null outside of a git repository. Throws a PlanError where they cannot be read. */
+export function sealedTree(store: TreeStore | null): SealedTree | null {
+  if (store === null) return null;
+  const tree = store.snapshot();
+  return { before: tree, after: tree, commit: headRevision(store.top) };
 }
 
 /** The variables of this process, and the added ones, that loaders and interpreters obey. Checks run without those of git. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { portablePath } from '../records/paths.ts';
 import { unignoredFiles } from '../repository/git.ts';
-import type { CodeLink } from './old-state.ts';
+import type { CodeLink } from './checkout.ts';
 
 /** Reads the output of a check as it comes. */
 interface MissingNames {

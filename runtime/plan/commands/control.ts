@@ -6,6 +6,8 @@ import { boundFacts, namedFiles } from '../checks/bound.ts';
 import { type ControlResult, NoNewLeg, runControl } from '../checks/control.ts';
 import { helperIn } from '../derive/read-plan.ts';
 import { portablePath, shellWord, targetOf } from '../records/paths.ts';
+import { sealedFacts } from '../records/seal.ts';
+import { openTreeStore } from '../repository/tree-store.ts';
 import { type LogFiles, openLogFiles } from '../write/plan-files.ts';
 import type { Draft } from '../write/session.ts';
 import { helperActor } from '../write/session.ts';
@@ -37,7 +39,8 @@ export const controlCommand: Command = {
     'working tree. Exit code 0 when it failed there and passes here, otherwise 1.',
     'Without --artifact, the words of the check that name files of the repository are its files; where there are none,',
     'nothing is run or recorded, and it says how to name them, with exit code 1.',
-    'The old state is a throw-away worktree; ignored paths that it may use are listed under link in settings.json. Links',
+    'The old state is a throw-away checkout of the files as they were, committed or not; ignored paths that it may use are',
+    'listed under link in settings.json. Links',
     'in them to packages of the repository lead to the old state.',
     'Checks need a POSIX shell, /bin/sh; on Windows, run the helper in WSL.',
   ],
@@ -113,8 +116,10 @@ async function runBoth(
       ...{ root: place.root, command, cwd, env, timeoutMs: timeoutSeconds * 1000 },
       ...{
         artifacts,
+        store: openTreeStore(place),
         link: place.settings.link,
         start,
+        startTree: startTreeOf(request),
         logs,
         heading: shown.heading || `$ ${shown.text}\n\n`,
       },
@@ -123,6 +128,12 @@ async function runBoth(
     if (error instanceof NoNewLeg) return error;
     throw runError(path.join(place.planDir, 'gates'), error);
   }
+}
+
+/** The tree that was sealed when the task started; null where none was. */
+function startTreeOf({ place, records, task }: CheckRequest): string | null {
+  const seq = records.window(task)?.seq;
+  return seq === undefined ? null : (sealedFacts(place).get(seq)?.tree?.before ?? null);
 }
 
 interface KeptLogs {

@@ -1,11 +1,19 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { CriterionClosure } from '../../../generated/types/context-manifest.ts';
+import type { Fingerprint } from '../../../generated/types/journal-event.ts';
 import type { Task } from '../../../generated/types/plan-contract.ts';
+import { sealedTree } from '../checks/bound.ts';
 import { nextActions, type PlanRecords } from '../derive/read-plan.ts';
 import { requireTask } from '../records/contract.ts';
 import { canonicalJson, parseExactJson, sha256 } from '../records/json.ts';
+import type { PlanPlace } from '../records/places.ts';
 import { planDigest, readPlanText, withProgress } from '../records/plan-text.ts';
-import { dirtyDigest, headRevision } from '../repository/git.ts';
+import type { SealedTree } from '../records/seal.ts';
+import { dirtyDigest } from '../repository/git.ts';
+import { openTreeStore } from '../repository/tree-store.ts';
 import { progressTable } from '../text/render-text.ts';
 import { helperActor } from '../write/session.ts';
 import { type Command, type Run, recordingOptions } from './frame/command.ts';
@@ -20,8 +28,8 @@ export const startCommand: Command = {
   example: 'plan start T-mend-links',
   notes: [
     "Opens the task's window: only evidence that is recorded after it closes a criterion. Refused without an approval",
-    'of the live contract, on a text that has changed since, with an open prerequisite, and, where a control has to',
-    'show the state before, on uncommitted changes. A start that changes nothing is not recorded twice.',
+    'of the live contract, on a text that has changed since, and with an open prerequisite. The files as they are, committed',
+    'or not, are kept in the work directory as the old state of controls. A start that changes nothing is not recorded twice.',
   ],
   run: runStart,
 };
@@ -32,8 +40,8 @@ async function runStart(run: Run) {
   await record(run, place, (read) => {
     const records = read();
     const task = requireTask(records.live, named ?? next(records));
-    const fingerprint = { revision: headRevision(place.root), dirty: dirtyDigest(place.root) };
-    refuseStart(records, task, fingerprint.dirty);
+    refuseStart(records, task);
+    const { fingerprint, tree } = startingState(place, run.options.has('dry-run'));
     const window = records.window(task.id);
     const held = records.recordsSince(task.id);
     if (window !== null && !run.options.has('again')) {
@@ -46,7 +54,10 @@ async function runStart(run: Run) {
         return { result: () => ({ text, json: { started: window.seq, task: task.id, recorded: [] } }) };
       }
     }
-    return { drafts: [{ type: 'task_start', actor: agentActor(run), task: task.id, fingerprint }] };
+    return {
+      drafts: [{ type: 'task_start', actor: agentActor(run), task: task.id, fingerprint }],
+      facts: [tree === null ? null : { tree }],
+    };
   });
   return exitCodes.done;
 }
@@ -60,8 +71,8 @@ function next({ live, state }: PlanRecords): string {
   throw new UsageError(`TASK is missing; these may start: ${ids.slice(0, 20).join(', ')}`);
 }
 
-function refuseStart(records: PlanRecords, task: Task, dirty: string): void {
-  const { live, place, approvals, state } = records;
+function refuseStart(records: PlanRecords, task: Task): void {
+  const { place, approvals, state } = records;
   const { command } = place.settings;
   requireApproval(records, task.id, 'task_start');
   if (approvals.at(-1)?.plan_digest !== planDigest(place.planDir)) {
@@ -73,13 +84,30 @@ function refuseStart(records: PlanRecords, task: Task, dirty: string): void {
     const message = `${task.id} waits for ${open.join(', ')}; complete that first`;
     throw new RuleRefusal('prerequisites-closed', message, task.id, 'task_start');
   }
-  const named = new Set(task.gate_intent.map(({ criterion }) => criterion));
-  const controlled = live.contract.acceptance.criteria.find(
-    ({ id, control }) => named.has(id) && control !== undefined && control.kind !== 'exempt',
-  );
-  if (controlled !== undefined && dirty !== '') {
-    const message = `commit or stash your changes first: the control of ${controlled.id} needs a clean commit as its old state`;
-    throw new RuleRefusal('clean-tree', message, task.id, 'task_start');
+}
+
+interface StartingState {
+  /**
+   * The commit that is checked out, where nothing differs from it, else that of a snapshot: either is exactly what is there, so
+   * `dirty` is empty.
+   */
+  readonly fingerprint: Fingerprint;
+  readonly tree: SealedTree | null;
+}
+
+/** The state in which a task starts, kept for its controls. A dry run keeps nothing. */
+function startingState(place: PlanPlace, isDry: boolean): StartingState {
+  const elsewhere = isDry ? realpathSync(mkdtempSync(path.join(tmpdir(), 'plan-dry-run-'))) : null;
+  try {
+    const store = openTreeStore(place, elsewhere ?? undefined);
+    const tree = sealedTree(store);
+    if (store === null || tree === null) return { fingerprint: { revision: 'none', dirty: '' }, tree: null };
+    if (!isDry) store.keep(tree.before);
+    const isClean = tree.commit !== 'none' && dirtyDigest(place.root) === '';
+    const revision = isClean ? tree.commit : store.commit(tree.before, tree.commit);
+    return { fingerprint: { revision, dirty: '' }, tree };
+  } finally {
+    if (elsewhere !== null) rmSync(elsewhere, { recursive: true, force: true });
   }
 }
 

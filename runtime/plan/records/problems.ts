@@ -58,7 +58,6 @@ const catalogue = {
   'approval-first': { exit: 3, demands: 'an approval cites the live contract before work is recorded' },
   'approved-text': { exit: 3, demands: 'the text is the one that was approved' },
   'prerequisites-closed': { exit: 3, demands: 'a task starts when its prerequisites are closed' },
-  'clean-tree': { exit: 3, demands: 'a task with a controlled criterion starts on a commit without changes' },
   'open-window': { exit: 3, demands: 'a window that holds records is left only with --again' },
   'task-started': { exit: 3, demands: 'evidence is recorded in the window of a started task' },
   'accepted-evidence': { exit: 3, demands: 'a criterion is closed by evidence that it accepts' },

@@ -50,6 +50,17 @@ export interface SealedFacts {
   readonly program?: SealedProgram | undefined;
   /** The variables that can change what programs run or load: SHA-256 of their values, by name. */
   readonly environment?: Readonly<Record<string, string>> | undefined;
+  readonly tree?: SealedTree | undefined;
+}
+
+/** All files of the working tree, as ids of trees in the store beside the plans. */
+export interface SealedTree {
+  /** Before a check ran, or when a task started. */
+  readonly before: string;
+  /** After the check; as before where none ran. */
+  readonly after: string;
+  /** The commit that was checked out, or `none`. */
+  readonly commit: string;
 }
 
 /** SHA-256 in lower-case hex by path from the root, with `/`; null where there is no readable file. */
@@ -93,8 +104,8 @@ export function sealLine({ seq, line, facts }: Sealed, head: string): string {
 }
 
 /** The order is part of what the head covers. */
-function inOrder({ output, surface, files, program, environment }: SealedFacts): SealedFacts {
-  return { output, surface, files, program, environment };
+function inOrder({ output, surface, files, program, environment, tree }: SealedFacts): SealedFacts {
+  return { output, surface, files, program, environment, tree };
 }
 
 /** What is sealed besides the lines, by seq, of a seal that was found to be sound. Throws a PlanError. */
@@ -167,6 +178,8 @@ interface Entry extends Sealed {
 }
 
 const hexDigest = /^[a-f0-9]{64}$/;
+/** Of git: SHA-1 or SHA-256. */
+const objectId = /^(?:none|[a-f0-9]{40}|[a-f0-9]{64})$/;
 
 function parse(text: string): Entry | null {
   try {
@@ -185,11 +198,12 @@ function parse(text: string): Entry | null {
   }
 }
 
-function areFacts({ output, surface, files, program, environment }: SealedFacts): boolean {
+function areFacts({ output, surface, files, program, environment, tree }: SealedFacts): boolean {
   return (
     (output === undefined || (Array.isArray(output) && output.every(isOutput))) &&
     [surface, files, environment].every((digests) => digests === undefined || areDigests(digests)) &&
-    (program === undefined || (typeof program.path === 'string' && areDigests([program.digest])))
+    (program === undefined || (typeof program.path === 'string' && areDigests([program.digest]))) &&
+    (tree === undefined || [tree.before, tree.after, tree.commit].every((id) => objectId.test(id)))
   );
 }
 
