@@ -1,6 +1,3 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { CriterionClosure } from '../../../generated/types/context-manifest.ts';
 import type { Fingerprint } from '../../../generated/types/journal-event.ts';
@@ -13,7 +10,7 @@ import type { PlanPlace } from '../records/places.ts';
 import { planDigest, readPlanText, withProgress } from '../records/plan-text.ts';
 import type { SealedTree } from '../records/seal.ts';
 import { dirtyDigest } from '../repository/git.ts';
-import { openTreeStore } from '../repository/tree-store.ts';
+import { openTreeStore, type TreeStore, withPassingStore } from '../repository/tree-store.ts';
 import { progressTable } from '../text/render-text.ts';
 import { helperActor } from '../write/session.ts';
 import { type Command, type Run, recordingOptions } from './frame/command.ts';
@@ -97,17 +94,15 @@ interface StartingState {
 
 /** The state in which a task starts, kept for its controls. A dry run keeps nothing. */
 function startingState(place: PlanPlace, isDry: boolean): StartingState {
-  const elsewhere = isDry ? realpathSync(mkdtempSync(path.join(tmpdir(), 'plan-dry-run-'))) : null;
-  try {
-    const store = openTreeStore(place, elsewhere ?? undefined);
+  return isDry ? withPassingStore(place, state) : state(openTreeStore(place));
+
+  function state(store: TreeStore | null): StartingState {
     const tree = sealedTree(store);
     if (store === null || tree === null) return { fingerprint: { revision: 'none', dirty: '' }, tree: null };
-    if (!isDry) store.keep(tree.before);
+    store.keep(tree.before);
     const isClean = tree.commit !== 'none' && dirtyDigest(place.root) === '';
     const revision = isClean ? tree.commit : store.commit(tree.before, tree.commit);
     return { fingerprint: { revision, dirty: '' }, tree };
-  } finally {
-    if (elsewhere !== null) rmSync(elsewhere, { recursive: true, force: true });
   }
 }
 

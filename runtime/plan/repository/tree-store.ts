@@ -3,24 +3,23 @@ import {
   accessSync,
   constants,
   existsSync,
-  linkSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
-  renameSync,
+  realpathSync,
   rmSync,
   type Stats,
-  statSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { digestFile } from '../records/files.ts';
 import { errorCode, portablePath } from '../records/paths.ts';
 import type { PlanPlace } from '../records/places.ts';
 import { PlanError, stopAtFirst } from '../records/problems.ts';
-import { makeFolder } from '../write/folder.ts';
+import { inFolder, linkless, makeFolder } from '../write/folder.ts';
 import { temporaryName, writeWhole } from '../write/write-file.ts';
 import { dirtyDigest, git, gitOutput, headRevision, topFolder, withoutNewline } from './git.ts';
 
@@ -82,9 +81,11 @@ export interface TreeStoreOptions {
   readonly leftOut: readonly string[];
 }
 
+type StoredPlace = Pick<PlanPlace, 'root' | 'workDir' | 'planDir'>;
+
 /** The store of a plan's repository; null outside of one. `folder` is another place for it. */
 export function openTreeStore(
-  { root, workDir, planDir }: Pick<PlanPlace, 'root' | 'workDir' | 'planDir'>,
+  { root, workDir, planDir }: StoredPlace,
   folder: string = workDir ?? planDir,
 ): TreeStore | null {
   const leftOut = [workDir ?? planDir];
@@ -99,7 +100,7 @@ export function treeStore({ root, folder, name, leftOut }: TreeStoreOptions): Tr
   const [format = 'sha1', ...found] = withoutNewline(gitOutput(root, asked)).split('\n');
   const [objects = '', shallow = ''] = found.map((file) => path.resolve(root, file));
   const store = path.join(folder, storeName);
-  const index = path.join(store, `index-${name}`);
+  const index = `index-${name}`;
   const noted = path.join(store, `noted-${name}.json`);
   const inside = leftOut.flatMap((file) => portablePath(top, file, path) ?? []);
   let isOpen = false;
@@ -123,7 +124,7 @@ export function treeStore({ root, folder, name, leftOut }: TreeStoreOptions): Tr
   function open(): void {
     if (isOpen) return;
     makeFolder(folder);
-    if (!existsSync(store)) makeRepository(folder, store, ['--bare'], format);
+    if (!existsSync(store)) makeStore(folder, format);
     makeFolder(store);
     const config = path.join(store, 'config');
     const wanted = configOf(format);
@@ -143,11 +144,12 @@ export function treeStore({ root, folder, name, leftOut }: TreeStoreOptions): Tr
       const { byId, onDisk } = sorted(listed);
       stage(held, byId, onDisk, env);
       const tree = withoutNewline(run(['write-tree', '--missing-ok'], undefined, env));
-      renameSync(own, index);
+      inFolder(store, (at) => at.rename(path.basename(own), index));
       return tree;
     } finally {
-      rmSync(own, { force: true });
-      rmSync(`${own}.lock`, { force: true });
+      inFolder(store, (at) => {
+        for (const name of [own, `${own}.lock`]) at.remove(path.basename(name));
+      });
     }
   }
 
@@ -277,29 +279,30 @@ export function treeStore({ root, folder, name, leftOut }: TreeStoreOptions): Tr
    */
   function claimIndex(): string {
     open();
-    const own = path.join(store, `.index.${randomBytes(6).toString('hex')}.tmp`);
+    const own = `.index.${randomBytes(6).toString('hex')}.tmp`;
     removeLeft();
-    if (!existsSync(index)) return own;
-    try {
-      linkSync(index, own);
-    } catch {
-      // Without it, everything is read again.
-    }
-    return own;
+    inFolder(store, (at) => {
+      if (at.look(index) === undefined) return;
+      try {
+        at.link(index, own);
+      } catch (error) {
+        // Without it, everything is read again.
+        if (!linkless.has(errorCode(error))) throw error;
+      }
+    });
+    return path.join(store, own);
   }
 
   /** What killed commands left here an hour ago or earlier. */
   function removeLeft(): void {
-    for (const file of readdirSync(store)) {
-      if (!temporaryName.test(file.replace(/\.lock$/, ''))) continue;
-      const stats = lstatSync(path.join(store, file), { throwIfNoEntry: false });
-      if (
-        stats !== undefined &&
-        Date.now() - stats.mtimeMs > 3_600_000 &&
-        Date.now() - stats.ctimeMs > 3_600_000
-      )
-        rmSync(path.join(store, file), { force: true });
-    }
+    const before = Date.now() - 3_600_000;
+    inFolder(store, (at) => {
+      for (const name of readdirSync(store)) {
+        const stats = temporaryName.test(name.replace(/\.lock$/, '')) ? at.look(name) : undefined;
+        // The first name of an index is as old as the index: what counts is when it got this one.
+        if (stats !== undefined && stats.ctimeMs < before) at.remove(name);
+      }
+    });
   }
 
   function readNoted(): Noted {
@@ -443,18 +446,20 @@ function configOf(format: string): string {
   return `[core]\n${lines.map(([name, value]) => `\t${name} = ${value}\n`).join('')}${extension}`;
 }
 
-/** Makes a repository, whole or not at all. `GIT_ALTERNATE_OBJECT_DIRECTORIES` and the alternates file quote alike. */
-function makeRepository(folder: string, target: string, words: readonly string[], format: string): void {
-  const made = mkdtempSync(path.join(folder, '.trees-'));
-  try {
-    const init = ['init', '--quiet', '--template=', `--object-format=${format}`, ...words, made];
-    gitOutput(folder, init, undefined, ownConfiguration);
-    renameSync(made, target);
-  } catch (error) {
-    rmSync(made, { recursive: true, force: true });
-    // Another command was faster.
-    if (!existsSync(target)) throw error;
-  }
+/** Makes a bare repository, whole or not at all. */
+function makeStore(folder: string, format: string): void {
+  const made = `.${storeName}.${randomBytes(6).toString('hex')}.tmp`;
+  const init = ['init', '--quiet', '--bare', '--template=', `--object-format=${format}`];
+  inFolder(folder, (at) => {
+    try {
+      gitOutput(folder, [...init, path.join(folder, made)], undefined, ownConfiguration);
+      at.rename(made, storeName);
+    } catch (error) {
+      at.removeAll(made);
+      // Another command was faster.
+      if (at.look(storeName)?.isDirectory() !== true) throw error;
+    }
+  });
 }
 
 interface CheckoutOptions {
@@ -474,19 +479,19 @@ interface CheckoutOptions {
 function writeCheckout(options: CheckoutOptions): void {
   const { source, tree, folder, revision, format, alternates, shallow } = options;
   mkdirSync(folder, { recursive: true });
-  const inFolder = (args: readonly string[]) => gitOutput(folder, args, undefined, ownConfiguration);
+  const own = (args: readonly string[]) => gitOutput(folder, args, undefined, ownConfiguration);
   try {
-    inFolder(['init', '--quiet', '--template=', `--object-format=${format}`]);
-    const own = path.join(folder, '.git');
-    for (const name of ['info', 'objects/info']) mkdirSync(path.join(own, name), { recursive: true });
-    writeFileSync(path.join(own, 'info', 'attributes'), attributes);
+    own(['init', '--quiet', '--template=', `--object-format=${format}`]);
+    const inside = path.join(folder, '.git');
+    for (const name of ['info', 'objects/info']) mkdirSync(path.join(inside, name), { recursive: true });
+    writeFileSync(path.join(inside, 'info', 'attributes'), attributes);
     const places = alternates.map((place) => `${quoted(place)}\n`);
-    writeFileSync(path.join(own, 'objects', 'info', 'alternates'), places.join(''));
-    if (existsSync(shallow)) writeFileSync(path.join(own, 'shallow'), readFileSync(shallow));
-    inFolder(['-c', 'core.protectNTFS=false', 'read-tree', '--reset', '-u', tree]);
+    writeFileSync(path.join(inside, 'objects', 'info', 'alternates'), places.join(''));
+    if (existsSync(shallow)) writeFileSync(path.join(inside, 'shallow'), readFileSync(shallow));
+    own(['-c', 'core.protectNTFS=false', 'read-tree', '--reset', '-u', tree]);
     if (git(folder, ['cat-file', '-e', `${revision}^{commit}`], undefined, ownConfiguration).status === 0)
-      inFolder(['update-ref', '--no-deref', 'HEAD', revision]);
-    for (const [name, entry] of entriesOf(inFolder(['ls-files', '-z', '--stage'])))
+      own(['update-ref', '--no-deref', 'HEAD', revision]);
+    for (const [name, entry] of entriesOf(own(['ls-files', '-z', '--stage'])))
       if (entry.startsWith(gitlink)) checkoutWithin(options, name, entry.slice(gitlink.length + 1));
   } catch (error) {
     if (!(error instanceof PlanError)) throw error;
@@ -546,11 +551,24 @@ function textOf(file: string): string | null {
  * Removes what the store keeps for a plan, and the store itself when it serves no other one. Gives whether anything was there.
  */
 export function removeTrees(folder: string, name: string): boolean {
-  const store = path.join(folder, storeName);
-  if (statSync(store, { throwIfNoEntry: false }) === undefined) return false;
   const own = new Set([`index-${name}`, `noted-${name}.json`]);
-  const others = readdirSync(store).filter((file) => file.startsWith('index-') && !own.has(file));
-  if (others.length === 0) rmSync(store, { recursive: true, force: true, maxRetries: 3 });
-  else for (const file of own) rmSync(path.join(store, file), { force: true });
+  const store = path.join(folder, storeName);
+  if (!existsSync(store)) return false;
+  const others = readdirSync(store).some((file) => file.startsWith('index-') && !own.has(file));
+  if (others)
+    inFolder(store, (at) => {
+      for (const file of own) at.remove(file);
+    });
+  else inFolder(folder, (at) => at.removeAll(storeName));
   return true;
+}
+
+/** Lets `act` use a store that is thrown away afterwards. */
+export function withPassingStore<T>(place: StoredPlace, act: (store: TreeStore | null) => T): T {
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'plan-trees-')));
+  try {
+    return act(openTreeStore(place, folder));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
