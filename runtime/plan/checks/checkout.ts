@@ -15,10 +15,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { entriesOf, folderAbove, portablePath } from '../records/paths.ts';
+import type { Settings } from '../records/places.ts';
 import { ignoredPaths, isIgnored } from '../repository/git.ts';
 import { NoCheckout, type TreeStore } from '../repository/tree-store.ts';
 import { inFolder, makeFolder } from '../write/folder.ts';
 import { currentOwner, isGone, type LockOwner, readOwner } from '../write/lock.ts';
+import { runCommand } from './run-command.ts';
 
 /** A sealed tree as a folder, with some files as they are elsewhere. */
 export interface Checkout {
@@ -28,6 +30,8 @@ export interface Checkout {
   readonly linked: readonly string[];
   /** The links below them that lead to code of the checkout instead of that of now. */
   readonly codeLinks: readonly CodeLink[];
+  /** A file for the output of what prepares it, beside it. */
+  readonly log: string;
   /** Removes it; may be called twice. */
   remove(): void;
 }
@@ -84,7 +88,13 @@ export function makeCheckout(options: CheckoutOptions): Checkout {
     const found = link.map((name) => linkPath({ root, top, copyRoot, copy }, name));
     const linked = link.filter((_, index) => found[index] !== null);
     const codeLinks = found.flatMap((links) => links ?? []);
-    return { root: path.join(copyRoot, '.'), linked, codeLinks, remove };
+    return {
+      root: path.join(copyRoot, '.'),
+      linked,
+      codeLinks,
+      log: path.join(folder, 'prepare.txt'),
+      remove,
+    };
   } catch (error) {
     remove();
     throw error;
@@ -153,6 +163,23 @@ function realOf(file: string): string | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Runs what the settings name to make a checkout ready, such as an install from a lockfile. Throws a NoCheckout when it fails, and
+ * what `runCommand` throws.
+ */
+export async function prepareCheckout(
+  { root, log }: Checkout,
+  { prepare }: Pick<Settings, 'prepare'>,
+  timeoutMs: number,
+): Promise<void> {
+  if (prepare === '') return;
+  const { exitCode, timedOut } = await runCommand({ command: prepare, cwd: root, timeoutMs, log });
+  if (exitCode === 0) return;
+  const last = readFileSync(log, 'utf8').trimEnd().split('\n').at(-1) ?? '';
+  const how = timedOut ? 'ran out of time' : `ended with exit code ${exitCode}`;
+  throw new NoCheckout(`${prepare} ${how} there${last === '' ? '' : `: ${last.slice(0, 200)}`}`);
 }
 
 /** Removes checkouts that ended processes left, of this repository or of one that no longer exists. */

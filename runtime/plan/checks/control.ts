@@ -1,9 +1,15 @@
 import path from 'node:path';
 import type { ControlPairEvent, Fingerprint, Outcome } from '../../../generated/types/journal-event.ts';
 import { isFolder } from '../records/paths.ts';
+import type { Settings } from '../records/places.ts';
 import { NoCheckout, type TreeStore } from '../repository/tree-store.ts';
-import { type Checkout, makeCheckout, removeLeftCheckouts } from './checkout.ts';
-import { createMissingNames, createRepositoryNames, type MissingName } from './missing-names.ts';
+import { type Checkout, makeCheckout, prepareCheckout, removeLeftCheckouts } from './checkout.ts';
+import {
+  createMissingNames,
+  createRepositoryNames,
+  type MissingName,
+  type RepositoryNamesOptions,
+} from './missing-names.ts';
 import { type CommandLine, type CommandRun, runCommand } from './run-command.ts';
 
 export interface ControlOptions {
@@ -19,8 +25,8 @@ export interface ControlOptions {
   readonly timeoutMs: number;
   /** The files of the check, from the root with `/`. */
   readonly artifacts: readonly string[];
-  /** Ignored paths that the old state may use. */
-  readonly link: readonly string[];
+  /** What a checkout may use of now, and what makes it ready. */
+  readonly settings: Pick<Settings, 'link' | 'prepare'>;
   /** The state in which the task started; null where its start recorded none. */
   readonly start: Fingerprint | null;
   /** The tree that was sealed with it; null where none was. */
@@ -81,6 +87,7 @@ async function oldLeg(options: ControlOptions, known: ReadonlySet<string>): Prom
     return { old: null, oldOutcome: null, why: error.message, linked: [] };
   }
   try {
+    await prepareCheckout(state, options.settings, options.timeoutMs);
     if (!isFolder(path.join(state.root, options.cwd)))
       return { old: null, oldOutcome: null, why: `it has no folder ${options.cwd}`, linked: state.linked };
     const missing = createMissingNames();
@@ -88,20 +95,23 @@ async function oldLeg(options: ControlOptions, known: ReadonlySet<string>): Prom
     const names = missing.names().filter(({ name }) => !known.has(name));
     const why = whyUnavailable(run, names, options, state);
     return { old: run, oldOutcome: why === null ? outcomeOf(run.exitCode) : null, why, linked: state.linked };
+  } catch (error) {
+    if (!(error instanceof NoCheckout)) throw error;
+    return { old: null, oldOutcome: null, why: error.message, linked: state.linked };
   } finally {
     state.remove();
   }
 }
 
 function startingState(options: ControlOptions): Checkout {
-  const { root, newRoot = root, store, start, startTree, artifacts, link } = options;
+  const { root, newRoot = root, store, start, startTree, artifacts, settings } = options;
   if (start === null) throw new NoCheckout('the start of the task recorded no state');
   if (start.dirty !== '') throw new NoCheckout('the task started with changes that are in no commit');
   if (store === null) throw new NoCheckout('there is no git repository');
   removeLeftCheckouts(store.top);
   const { revision } = start;
   const tree = startTree ?? recordedTree(store, revision);
-  return makeCheckout({ store, root, tree, revision, artifacts, artifactRoot: newRoot, link });
+  return makeCheckout({ store, root, tree, revision, artifacts, artifactRoot: newRoot, link: settings.link });
 }
 
 /** For a start that was recorded without its tree: that of its commit. */
@@ -118,17 +128,24 @@ function whyUnavailable(
   run: CommandRun,
   names: readonly MissingName[],
   { root, newRoot = root, artifacts }: ControlOptions,
-  state: Checkout,
+  { root: there, codeLinks }: Checkout,
+): string | null {
+  return whyNoResult(run, names, { root: newRoot, standIns: [there], artifacts, codeLinks });
+}
+
+/**
+ * Why a run in a checkout says nothing about the code: it neither passed nor failed, or failed since something is missing that the
+ * repository never had. Null where it does.
+ */
+export function whyNoResult(
+  run: CommandRun,
+  names: readonly MissingName[],
+  where: RepositoryNamesOptions,
 ): string | null {
   const outcome = outcomeOf(run.exitCode);
   if (outcome === null) return `there the check ${endingOf(run)}`;
   if (outcome === 'PASS' || names.length === 0) return null;
-  const repository = createRepositoryNames({
-    root: newRoot,
-    standIns: [state.root],
-    artifacts,
-    codeLinks: state.codeLinks,
-  });
+  const repository = createRepositoryNames(where);
   const absent = names.find((name) => !repository.has(name));
   return absent === undefined
     ? null

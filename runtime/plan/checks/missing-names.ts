@@ -48,7 +48,7 @@ export function createMissingNames(): MissingNames {
   }
 }
 
-interface RepositoryNamesOptions {
+export interface RepositoryNamesOptions {
   readonly root: string;
   /** Folders, besides the root, in which the old state of the repository stood. Real paths. */
   readonly standIns: readonly string[];

@@ -136,6 +136,13 @@ export const commands: readonly CommandSummary[] = [
     load: async () => (await import('./control.ts')).controlCommand,
   },
   {
+    name: 'recheck',
+    kind: 'writes',
+    operands: '',
+    purpose: 'Run every check of the plan again in a clean checkout, and record the results.',
+    load: async () => (await import('./recheck.ts')).recheckCommand,
+  },
+  {
     name: 'import',
     kind: 'writes',
     operands: '',

@@ -35,8 +35,8 @@ export interface TreeStore {
   readonly top: string;
   /** Id of the tree of all files as they are. Throws a PlanError where they cannot be read. */
   snapshot(): string;
-  /** Id of a commit of a tree, the same for the same tree and parent; `parent` is a commit of the user, or `none`. */
-  commit(tree: string, parent: string): string;
+  /** Id of a commit of a tree, the same for the same tree and parent; `parent` is a commit of the user. */
+  commit(tree: string, parent: string | null): string;
   /** Keeps a tree readable when the user's repository no longer has its objects. */
   keep(tree: string): void;
   /** Whether a commit or tree can be read here. */
@@ -79,21 +79,31 @@ export interface TreeStoreOptions {
   readonly name: string;
   /** Absolute paths that are no part of a tree. */
   readonly leftOut: readonly string[];
+  /** Further folders of objects. */
+  readonly more?: readonly string[];
 }
 
 type StoredPlace = Pick<PlanPlace, 'root' | 'workDir' | 'planDir'>;
 
-/** The store of a plan's repository; null outside of one. `folder` is another place for it. */
-export function openTreeStore(
-  { root, workDir, planDir }: StoredPlace,
-  folder: string = workDir ?? planDir,
-): TreeStore | null {
-  const leftOut = [workDir ?? planDir];
-  return treeStore({ root, folder, name: path.basename(planDir), leftOut });
+/** The store of a plan's repository; null outside of one. */
+export function openTreeStore(place: StoredPlace): TreeStore | null {
+  const folder = storeFolder(place);
+  return treeStore({ root: place.root, folder, name: path.basename(place.planDir), leftOut: [folder] });
+}
+
+/** The folder that holds the store of a plan. */
+export function storeFolder({ workDir, planDir }: Pick<StoredPlace, 'workDir' | 'planDir'>): string {
+  return workDir ?? planDir;
 }
 
 /** Throws a PlanError where git cannot read the repository. */
-export function treeStore({ root, folder, name, leftOut }: TreeStoreOptions): TreeStore | null {
+export function treeStore({
+  root,
+  folder,
+  name,
+  leftOut,
+  more: others = [],
+}: TreeStoreOptions): TreeStore | null {
   const top = topFolder(root);
   if (top === null) return null;
   const asked = ['rev-parse', '--show-object-format', '--git-path', 'objects', '--git-path', 'shallow'];
@@ -115,7 +125,7 @@ export function treeStore({ root, folder, name, leftOut }: TreeStoreOptions): Tr
     return {
       ...ownConfiguration,
       ...{ GIT_DIR: store, GIT_COMMON_DIR: store, GIT_WORK_TREE: top ?? '' },
-      GIT_ALTERNATE_OBJECT_DIRECTORIES: quoted(objects),
+      GIT_ALTERNATE_OBJECT_DIRECTORIES: [objects, ...others].map(quoted).join(path.delimiter),
       ...more,
     };
   }
@@ -320,14 +330,8 @@ export function treeStore({ root, folder, name, leftOut }: TreeStoreOptions): Tr
     if (after !== JSON.stringify(before)) writeWhole(noted, [after]);
   }
 
-  function commit(tree: string, parent: string): string {
-    const words = [
-      'commit-tree',
-      tree,
-      '-m',
-      'The working tree',
-      ...(parent === 'none' ? [] : ['-p', parent]),
-    ];
+  function commit(tree: string, parent: string | null): string {
+    const words = ['commit-tree', tree, '-m', 'The working tree', ...(parent === null ? [] : ['-p', parent])];
     return withoutNewline(run(words, undefined, sameAuthor));
   }
 
@@ -353,7 +357,7 @@ export function treeStore({ root, folder, name, leftOut }: TreeStoreOptions): Tr
   function checkout(tree: string, folder: string, revision: string): void {
     open();
     if (!has(`${tree}^{tree}`)) throw new NoCheckout(`the tree ${tree} cannot be read`);
-    const alternates = [path.join(store, 'objects'), objects];
+    const alternates = [path.join(store, 'objects'), objects, ...others];
     writeCheckout({ source: top ?? '', tree, folder, revision, format, alternates, shallow });
   }
 
@@ -563,11 +567,14 @@ export function removeTrees(folder: string, name: string): boolean {
   return true;
 }
 
-/** Lets `act` use a store that is thrown away afterwards. */
+/** Lets `act` use a store that is thrown away afterwards, and reads what the plan's own one has. */
 export function withPassingStore<T>(place: StoredPlace, act: (store: TreeStore | null) => T): T {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'plan-trees-')));
+  const own = storeFolder(place);
+  const more = [path.join(own, storeName, 'objects')].filter((file) => existsSync(file));
   try {
-    return act(openTreeStore(place, folder));
+    const name = path.basename(place.planDir);
+    return act(treeStore({ root: place.root, folder, name, leftOut: [own], more }));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
