@@ -159,11 +159,18 @@ export function checkedElsewhere(records: PlanRecords, facts: Facts): readonly s
       const names = Object.keys(environment).filter(
         (name) => foreignCode.test(name) && environment[name] !== approved[name],
       );
-      const isHidden = program !== undefined && program.digest !== null && !check.includes('/');
+      const isHidden = program !== undefined && program.digest !== null && !namesPath(check, program.path);
       return [
         ...names.map((name) => `${criterion} (seq ${seq}): ${name} was set, and not so at the approval`),
         ...(isHidden ? [`${criterion} (seq ${seq}): the program of its check was ${program.path}`] : []),
       ];
     },
   );
+}
+
+/** Whether a check names its program by a path, and not by a name that is looked up. */
+function namesPath(check: string, program: string): boolean {
+  return check
+    .split(/[\s;&|()]+/)
+    .some((word) => word.includes('/') && path.posix.normalize(word) === program);
 }
