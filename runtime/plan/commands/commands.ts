@@ -241,6 +241,13 @@ export const commands: readonly CommandSummary[] = [
     load: async () => (await import('./records.ts')).rollCommand,
   },
   {
+    name: 'clean',
+    kind: 'writes',
+    operands: '',
+    purpose: 'Remove the files that a finished plan has kept for its checks.',
+    load: async () => (await import('./records.ts')).cleanCommand,
+  },
+  {
     name: 'onboard',
     kind: 'writes',
     operands: '',

@@ -71,6 +71,7 @@ export const story: readonly Step[] = [
   [['import', '--criterion', 'AC-import', '--file', 'package.json', '--from', 'a build']],
   [['signoff', '--criterion', 'AC-signoff', '--statement', 'It holds.', '--authority', 'Ada']],
   [['freshness', '--task', 'T-mend', '--against', 'manifest.json'], 1],
+  [['recheck']],
   [['complete', 'T-mend']],
   [['observe', '--statement', 'The clock was wrong.']],
   [
@@ -100,6 +101,7 @@ export const story: readonly Step[] = [
     ]),
   ],
   [['roll']],
+  [['clean'], 1],
   [['list']],
   [['status']],
   [['log']],
