@@ -183,7 +183,7 @@ describe('plan complete', () => {
     });
     await made.done('start', 'T-final-review');
     await made.done(...signoff('AC-reviewed'));
-    expect((await made.done('complete')).out).toContain('The plan is finished.');
+    expect((await made.done('complete')).out).toMatch(/The plan is finished, on commit [0-9a-f]{40}\./);
   });
 
   it.each<[string, (made: Awaited<ReturnType<typeof started>>) => Promise<unknown>]>([

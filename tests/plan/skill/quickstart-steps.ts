@@ -154,14 +154,15 @@ export async function finalReview(agent: Agent): Promise<void> {
   expect(task).toBe('T-final-review');
   await agent.does(skill, `plan start ${example.task}`, { fill });
   await agent.does(skill, 'plan receipt');
-  await agent.does(skill, 'plan report --out plan-report.html');
+  await agent.does(skill, 'plan recheck');
+  await agent.does(skill, 'plan report --out .plan/plan-report.html');
   await agent.does(
     skill,
     'plan signoff --criterion AC-change-reviewed --statement "I read the whole change." --authority "Ada"',
   );
   await agent.does(skill, 'plan observe --statement "INV-links-stay-opaque: pass"');
   const { stdout } = await agent.does(skill, `plan complete ${example.task}`, { fill });
-  expect(stdout).toContain('The plan is finished.');
+  expect(stdout).toContain('The plan is finished, on ');
 }
 
 /** What comes next, as the helper says it; and what that is in the lines of the skills. */
