@@ -1,9 +1,10 @@
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runGit } from '../support/git-repository.ts';
 import { approvedPlan, type LivingPlan, livingPlan, signedContract, signoff } from '../support/life.ts';
 import { task } from '../support/records.ts';
+import { treeOf } from '../support/tree.ts';
 
 /** The state that the last start names. */
 function revisionOf(made: LivingPlan): string {
@@ -53,8 +54,10 @@ describe('plan start (writing.md, section 4)', () => {
   it('keeps nothing on a dry run, and says the same', async () => {
     const made = await approvedPlan();
     made.write('../../../README.md', 'changed');
+    const kept = path.join(made.root, '.plan/trees.git');
+    const before = treeOf(kept);
     const { out } = await made.run('start', 'T-mend', '--dry-run', '--json');
-    expect(existsSync(path.join(made.root, '.plan/trees.git'))).toBe(false);
+    expect(treeOf(kept)).toEqual(before);
     await made.done('start', 'T-mend');
     expect(out).toContain(revisionOf(made));
   });
