@@ -8,6 +8,7 @@ import type { Closure } from '../derive/acceptance.ts';
 import { type PlanRecords, readPlan } from '../derive/read-plan.ts';
 import type { PlanPlace } from '../records/places.ts';
 import { type SealedFacts, sealedFacts } from '../records/seal.ts';
+import { oneLine } from '../records/visible.ts';
 import { gitOutput, withoutNewline } from '../repository/git.ts';
 import { NoCheckout, openTreeStore, type TreeStore } from '../repository/tree-store.ts';
 import { affectedCriteria } from '../verify/changed-since.ts';
@@ -98,25 +99,19 @@ async function runRecheck(run: Run): Promise<ExitCode> {
     return exitCodes.done;
   }
   const subject = subjectOf(run, place, store);
+  const { tree, commit } = subject;
+  const say = (line: string) => {
+    if (!run.options.json) run.terminal.out(`${oneLine(line)}\n`);
+  };
+  say(commit === null ? `recheck of the files as they are, tree ${tree}` : `recheck of commit ${commit}`);
   try {
-    const results = await inCheckout(run, records, requests, subject);
-    const isPass = results.every(({ outcome }) => outcome === 'passed');
-    const state =
-      subject.commit === null
-        ? `the files as they are, tree ${subject.tree}`
-        : `the commit ${subject.commit}`;
-    const text = [
-      `rechecked ${state}`,
-      ...results.map(
-        ({ criterion, words, seq }) => `  ${criterion} ${words}${seq === null ? '' : `, seq ${seq}`}`,
-      ),
-      ...listed.map((other) => `  ${otherWords(other)}`),
-    ].join('\n');
-    print(run, {
-      text,
-      json: { tree: subject.tree, commit: subject.commit, results, not_rechecked: listed },
-    });
-    return isPass ? exitCodes.done : exitCodes.negativeFinding;
+    const results = await inCheckout(run, records, requests, subject, ({ criterion, words, seq }) =>
+      say(`  ${criterion} ${words}${seq === null ? '' : `, seq ${seq}`}`),
+    );
+    for (const other of listed) say(`  ${otherWords(other)}`);
+    const json = { tree, commit, results, not_rechecked: listed };
+    if (run.options.json) print(run, { text: '', json });
+    return results.every(({ outcome }) => outcome === 'passed') ? exitCodes.done : exitCodes.negativeFinding;
   } catch (error) {
     return stoppedByHand(run, error);
   }
@@ -211,6 +206,7 @@ async function inCheckout(
   { place }: PlanRecords,
   requests: readonly Request[],
   subject: Subject,
+  onResult: (result: Rechecked) => void,
 ): Promise<readonly Rechecked[]> {
   const { store, tree, revision } = subject;
   removeLeftCheckouts(store.top);
@@ -236,7 +232,7 @@ async function inCheckout(
       const found = typeof at === 'string' ? unknown(at) : await recheckOne(run, request, subject, at);
       const result = { ...head, ...found };
       results.push(result);
-      if (!run.options.json) run.messages.progress(`${result.criterion} ${result.words}`);
+      onResult(result);
     }
     return results;
   } finally {

@@ -127,7 +127,7 @@ function finalReview(stage: Stage): void {
     step: 'evidence',
     action: expect.stringContaining(' signoff '),
   });
-  expect(stage.helper('recheck').out).toMatch(/^rechecked the files as they are/);
+  expect(stage.helper('recheck').out).toMatch(/^recheck of the files as they are/);
   stage.helper('signoff --criterion AC-change-reviewed --statement "I have read it." --authority Ada');
   expect(follow(stage, review)).toContain('observation');
   expect(follow(stage, review)).toContain('The plan is finished, on ');

@@ -81,7 +81,7 @@ export const story: readonly Step[] = [
       '--kind',
       'retry',
       '--trigger',
-      '9',
+      '11',
       '--evidence',
       'check.sh',
       '--hypothesis',
