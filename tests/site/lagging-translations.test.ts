@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fingerprintOf, readPageSources } from '../../runtime/site/source/page-source.ts';
-import { findLaggingTranslations } from '../../runtime/site/source/translations.ts';
+import { findLaggingTranslations } from '../../runtime/site/upkeep/check-translations.ts';
 import { contentFolder, smallPages, smallSite, translation } from './content-folder.ts';
 
 /** What the check says, one `language/page: reason` a line. */

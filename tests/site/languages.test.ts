@@ -7,7 +7,7 @@ import { site } from '../../generated/site.ts';
 import { parsePage } from '../../runtime/site/pages/markdown.ts';
 import { readPageSources } from '../../runtime/site/source/page-source.ts';
 import { writtenSlugs } from '../../runtime/site/source/site-config.ts';
-import { findLaggingTranslations } from '../../runtime/site/source/translations.ts';
+import { findLaggingTranslations } from '../../runtime/site/upkeep/check-translations.ts';
 import { type PageText, textOf } from './page-text.ts';
 import { marks } from './stop-words.ts';
 

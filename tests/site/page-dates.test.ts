@@ -4,7 +4,7 @@ import { pagesBody } from '../../runtime/site/api/bodies.ts';
 import { siteHeaders } from '../../runtime/site/api/responses.ts';
 import type { Problem } from '../../runtime/site/source/content-error.ts';
 import { findStaleDates, readPageDates } from '../../runtime/site/source/page-dates.ts';
-import { allSources } from '../../runtime/site/upkeep/all-sources.ts';
+import { allSources } from '../../runtime/site/upkeep/page-dates.ts';
 import { contentDir, contentFolder, loadSmallSite, problemsOf } from './content-folder.ts';
 import { loadRealSite } from './load-real-site.ts';
 
@@ -64,7 +64,7 @@ describe('the record of dates', () => {
     ]);
     expect(await messages('{}\n')).toEqual([`'faq' has changed since its date${run}`]);
     expect(await messages('faq: 2026-02-28 0123456789abcdef\n', [])).toEqual([
-      `'faq' has a date and is not a page${run}`,
+      `'faq' has a date but is not a page${run}`,
     ]);
   });
 

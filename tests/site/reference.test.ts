@@ -255,13 +255,13 @@ describe('the prose of the contract in another language', () => {
           ['One', 'Uno'],
         ]),
       ),
-    ).toMatchObject([{ message: 'translates "One", which the contract no longer says; remove the pair' }]);
+    ).toMatchObject([{ message: expect.stringMatching(/^translates "One", /) }]);
   });
 
   it.each([
     ['- One\n', 'is not a pair of texts'],
     ['- en: One\n  fr: Un\n', 'is not a pair of texts'],
-    ['- { en: One, es: Uno }\n- { en: One, es: Una }\n', 'has this text a second time'],
+    ['- { en: One, es: Uno }\n- { en: One, es: Una }\n', 'repeats the text of an earlier pair'],
     ['- [', 'is not valid YAML'],
   ])('is refused in another form: %j', async (text, message) => {
     const folder = await contentFolder({ 'strings/api/es.yaml': text });

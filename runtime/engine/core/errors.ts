@@ -249,7 +249,7 @@ export function methodNotAllowed(allow: string): Problem {
 
 /** @param limit in bytes */
 export function contentTooLarge(limit: number): Problem {
-  const detail = `A body may have ${limit} bytes.`;
+  const detail = `A body may have at most ${limit} bytes.`;
   return new Problem({ status: 413, code: 'PE208', title: 'Content too large', detail });
 }
 

@@ -215,7 +215,7 @@ const malformedRequest: Problem = new Problem({
   status: 400,
   code: 'PE221',
   title: 'Bad request',
-  detail: 'What came is not a valid HTTP/1.1 request.',
+  detail: 'The request is not valid HTTP/1.1.',
 });
 
 const requestTimeout: Problem = new Problem({

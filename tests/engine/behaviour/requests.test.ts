@@ -141,7 +141,7 @@ testCases('bodies of JSON', { bodyLimit: 1000 }, [
     question: json(JSON.stringify(item).padEnd(1001)),
     status: 413,
     headers: { 'content-type': 'application/problem+json' },
-    body: { code: 'PE208', detail: 'A body may have 1000 bytes.' },
+    body: { code: 'PE208', detail: 'A body may have at most 1000 bytes.' },
   },
   {
     name: 'a byte too large, in chunks',
@@ -354,7 +354,7 @@ testCases('forms', { bodyLimit: 10_000, uploadLimit: 10_000 }, [
     target: '/uploads',
     question: form(file('photo', 'a.png', 'image/png', 'x'.repeat(10_000))),
     status: 413,
-    body: { code: 'PE208', detail: 'A body may have 10000 bytes.' },
+    body: { code: 'PE208', detail: 'A body may have at most 10000 bytes.' },
   },
 ]);
 
@@ -436,7 +436,7 @@ testCases('other bodies', { bodyLimit: 100, uploadLimit: 1000 }, [
     target: '/streamed',
     question: post('application/octet-stream', 'x'.repeat(1001), { 'transfer-encoding': 'chunked' }),
     status: 413,
-    body: { code: 'PE208', detail: 'A body may have 1000 bytes.' },
+    body: { code: 'PE208', detail: 'A body may have at most 1000 bytes.' },
   },
   {
     name: 'too many bytes, announced',

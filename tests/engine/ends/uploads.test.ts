@@ -116,7 +116,7 @@ describe.each(served.map((host) => [host.name, host] as const))('on %s', (_, hos
     const { running } = await start({ bodyMemory: 100 });
     expect(await send(running, 'JSON', `"${'x'.repeat(99)}"`)).toMatchObject({
       status: 413,
-      detail: 'A body may have 100 bytes.',
+      detail: 'A body may have at most 100 bytes.',
     });
     expect(await send(running, 'JSON', `"${'x'.repeat(98)}"`)).toMatchObject({ status: 200 });
   });
@@ -146,7 +146,7 @@ describe.each(served.map((host) => [host.name, host] as const))('on %s', (_, hos
     const most = roomy + (host.hasNoDisk ? 0 : MEMORY);
     expect(await send(running, 'file', fileOf(12 * MEMORY))).toMatchObject({
       status: 413,
-      detail: `A body may have ${most} bytes.`,
+      detail: `A body may have at most ${most} bytes.`,
     });
     expect(shown(service)).toEqual([]);
   });

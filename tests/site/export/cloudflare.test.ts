@@ -80,15 +80,15 @@ describe('_headers', () => {
     const headers = ['Cache-Control', 'max-age=1', 'Vary', 'Accept'];
     const file = resource('/c.md', { template: '/{page}.md', headers });
     expect(headersFile([file], [redirect('/d')])).toContain('/:page.md\n  ! vary\n  vary: Accept\n');
-    expect(() => headersFile([file], [redirect('/d.md')])).toThrow('give /d.md another vary');
+    expect(() => headersFile([file], [redirect('/d.md')])).toThrow('give /d.md a wrong vary');
     const bare = resource('/e', { headers: [] });
-    expect(() => headersFile([bare], [redirect('/d')])).toThrow('give /e another cache-control');
+    expect(() => headersFile([bare], [redirect('/d')])).toThrow('give /e a wrong cache-control');
   });
 
   test('more rules than the platform takes stop the export', () => {
     const files = Array.from({ length: 101 }, (_, index) =>
       resource(`/${index}`, { headers: ['X', String(index)] }),
     );
-    expect(() => headersFile(files, [])).toThrow('_headers has 101 rules; the platform takes 100.');
+    expect(() => headersFile(files, [])).toThrow('_headers has 101 rules; the platform accepts 100.');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFinder, excerpt, markWords, type SearchIndex } from '../../../runtime/site/search/find.ts';
-import { breakWords, foldWord, joinWords, partQuery } from '../../../runtime/site/search/words.ts';
+import { breakWords, foldWord, joinWords, splitQuery } from '../../../runtime/site/search/words.ts';
 
 /** An index of one page for each text: `heading: text | keywords`. */
 function indexOf(language: string, written: readonly string[], common = 'how do i a the'): SearchIndex {
@@ -103,8 +103,8 @@ describe('words', () => {
 
   it('of a query are those of the index, whatever else the browser would make of them', () => {
     const known = new Set(['計画', '承認', '計', 'する']);
-    expect(partQuery('計画を承認する', (word) => known.has(word))).toEqual(['計画', 'を', '承認', 'する']);
-    expect(partQuery('不明計画', (word) => known.has(word))).toEqual(['不明', '計画']);
+    expect(splitQuery('計画を承認する', (word) => known.has(word))).toEqual(['計画', 'を', '承認', 'する']);
+    expect(splitQuery('不明計画', (word) => known.has(word))).toEqual(['不明', '計画']);
   });
 
   it('without spaces are found in the middle of a sentence', () => {

@@ -32,7 +32,7 @@ describe('--check-config', () => {
       expect.stringMatching(
         /^HOST is "256\.1\.1\.1", which is neither an IP address nor a name that has one; set/,
       ),
-      expect.stringMatching(/^REDIS_URL names a Redis that cannot be used \(ECONNREFUSED\); start it or fix/),
+      expect.stringMatching(/^REDIS_URL .*\(ECONNREFUSED\)/),
     ]);
   });
 });

@@ -33,10 +33,10 @@ describe('content that cannot be read', () => {
   const asDanglingLink = (file: string) => symlink('/nowhere/at/all', file);
 
   test.each<[file: string, what: string, put: (file: string) => Promise<unknown>, said: string]>([
-    ['content/pages/es/faq.md', 'a folder', asFolder, ':1: cannot be read (EISDIR); it has to be there'],
-    ['content/pages/es/faq.md', 'a link', asDanglingLink, ':1: cannot be read (ENOENT); it has to be there'],
-    ['content/skill/plan/SKILL.md', 'a folder', asFolder, ':1: cannot be read (EISDIR); it has to be there'],
-    ['content/theme/search.js', 'missing', async () => undefined, ':1: cannot be read (ENOENT); it has to'],
+    ['content/pages/es/faq.md', 'a folder', asFolder, ':1: cannot be read (EISDIR); '],
+    ['content/pages/es/faq.md', 'a link', asDanglingLink, ':1: cannot be read (ENOENT); '],
+    ['content/skill/plan/SKILL.md', 'a folder', asFolder, ':1: cannot be read (EISDIR); '],
+    ['content/theme/search.js', 'missing', async () => undefined, ':1: cannot be read (ENOENT); '],
     [
       'content',
       'missing',

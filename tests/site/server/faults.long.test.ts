@@ -164,7 +164,7 @@ describe.skipIf(noDisks !== null)('a full disk', () => {
     while (!(await text()).includes('restart_ended')) await new Promise((resolve) => setTimeout(resolve, 50));
     expect((await ask(base, '/es/faq'))[0]).toBe(200);
     expect((await text()).split('\n').filter((line) => line.startsWith('cannot'))).toEqual([
-      `cannot start: ${page}:1: cannot be read (EISDIR); it has to be there, as a readable file`,
+      expect.stringContaining(`cannot start: ${page}:1: cannot be read (EISDIR); `),
     ]);
     const told = parseLines(await text());
     expect(told.find(({ event }) => event === 'restart_given_up')).toMatchObject({ worker: 1, code: 1 });
