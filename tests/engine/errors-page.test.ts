@@ -12,7 +12,7 @@ const sections = new Map(
   ),
 );
 
-test('every code of the engine has a section that says what happened and what to do, and every section a code', () => {
+test('every error code has a section with what happened and what to do, and every section has a code', () => {
   expect([...sections.keys()]).toEqual(Object.keys(errorCodes));
   for (const [code, sentence] of Object.entries(errorCodes)) {
     expect(sections.get(code)?.sentence).toBe(sentence);

@@ -36,7 +36,7 @@ test.each(cases)('bound to %s as %s, %j is answered: %s', (host, baseUrl, header
   expect(createRebindingGuard({ host, baseUrl })(headers) === null).toBe(answered);
 });
 
-test('a host that is known lets no other in after it', () => {
+test('the cache of hosts admits no other host', () => {
   const find = createRebindingGuard({ host: '127.0.0.1', baseUrl: 'http://localhost:8080' });
   for (const host of ['localhost:8080', 'localhost:8080', '127.0.0.1']) expect(find({ host })).toBeNull();
   for (const host of ['evil.example', 'evil.example', '127.0.0.1.evil.example']) {
@@ -54,7 +54,7 @@ describe('through the server', () => {
     await server.stop();
   });
 
-  test('a refusal says who was refused, and what to do', async () => {
+  test('a refusal has the refused host, and what to do', async () => {
     const server = await startMcpServer();
     const { status, text } = await server.post(call('ping'), { origin: evil });
     expect(status).toBe(403);

@@ -52,14 +52,14 @@ test('a form that turns out too large keeps no file open, although nothing is an
   await expect.poll(openUploads).toEqual([]);
 });
 
-test('nor does one that is refused for the file itself', async () => {
+test('nor does one that is refused because of a file', async () => {
   expect(await read(head + chunk(part('; filename="a"') + large))).toBe('has a part without a name');
   // As long as it takes to open a file.
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(await openUploads()).toEqual([]);
 });
 
-test('a form that is announced as too large is refused before it comes', async () => {
+test('a form with a too large Content-Length is refused before it arrives', async () => {
   const announced = head.replace('Transfer-Encoding: chunked', 'Content-Length: 1000001');
   expect(await read(announced)).toBe('The body is larger than 1000000 bytes.');
 });
@@ -81,7 +81,7 @@ test.each([
   expect(await read(whole(...parts))).toBe(reason);
 });
 
-test('what is on disk takes no memory, and each file is its own', async () => {
+test('files on disk use no memory, and are separate', async () => {
   const files = ['b', 'c'].map((name) => typed(name, name.repeat(1500)));
   const form = await read(whole(...files, field('; name="a"', 'a'.repeat(1000))));
   if (!(form instanceof FormData)) throw new Error(String(form));
@@ -93,7 +93,7 @@ test('what is on disk takes no memory, and each file is its own', async () => {
   }
 });
 
-test('a client that goes away is told from a form that ends', async () => {
+test('a disconnect is distinguished from the end of a form', async () => {
   const outcome = read(head + chunk(part('; name="a"')));
   setTimeout(() => socket.destroy(), 50);
   expect(await outcome).toBe('aborted');

@@ -54,7 +54,7 @@ test.each([
   expect(await read(bytes, true)).toBe('aborted');
 });
 
-test('a request whose body has broken off has nobody left, although its connection is open', async () => {
+test('a request with an incomplete body counts as aborted, although its connection is open', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   server = await startServer((request, response) => {
     const exchange = new NodeExchange(request, response, '/', '');

@@ -9,7 +9,7 @@ const challenged = {
   headers: { 'www-authenticate': 'Bearer', 'cache-control': 'private, no-store' },
 };
 
-testCases('who calls', {}, [
+testCases('authentication', {}, [
   {
     name: 'is known to the handler',
     target: '/secret',
@@ -101,7 +101,7 @@ testCases(
   ],
 );
 
-testCases('problems that a handler throws', {}, [
+testCases('thrown problems', {}, [
   {
     name: 'are answered as declared',
     target: '/items/3',

@@ -71,7 +71,7 @@ describe.each<[name: string, options: EngineOptions]>([
   });
 });
 
-test('a redirect that fails beside another listener is a 500', async () => {
+test('a redirect option that throws is a 500, also beside another listener', async () => {
   const otherwise = () => failing();
   const server = createServer(toNodeListener(engineOf({ redirect: failing }), { otherwise }));
   stops.push(async () => server.close());

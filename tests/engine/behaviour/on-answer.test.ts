@@ -13,7 +13,7 @@ describe.each(hosts)('%s', (_, host) => {
   let server: Answering;
   afterEach(() => server.stop());
 
-  test('onAnswer is called after every answer, with its operation, status, time and an id of its own', async () => {
+  test('onAnswer is called after every response, with operation, status, time and a unique id', async () => {
     const told: AnsweredRequest[] = [];
     const { engine } = await createSite({ limit: 8, onAnswer: (answered) => told.push(answered) });
     server = await host.start(engine);

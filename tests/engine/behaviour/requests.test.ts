@@ -197,7 +197,7 @@ testCases('bodies of JSON', { bodyLimit: 1000 }, [
   },
 ]);
 
-testCases('readOnly members are left out, where that is asked for', { readOnly: 'strip' }, [
+testCases('readOnly members are removed with the option strip', { readOnly: 'strip' }, [
   {
     name: 'and nothing else',
     target: '/items/7',

@@ -180,7 +180,7 @@ describe('an engine does not start', () => {
     await expect(started).rejects.toThrow(new RegExp(message));
   });
 
-  test('when a call from inside would not be verified', async () => {
+  test('if calls from inside would bypass verification', async () => {
     const contract = await compileWorkshop();
     const calling = new CallsOperations((find) => {
       find('postPet');

@@ -99,7 +99,7 @@ describe.each(starts)('on %s', (name, start) => {
     }
   });
 
-  test('the head of any other stream goes out without a first piece when that takes long', async () => {
+  test('the head of any other stream is sent without a first chunk after a timeout', async () => {
     const { pieces, give } = controlled<string>();
     const ask = await serve(start, {
       getText: (_: unknown, { reply, signal }: Context) => reply.ok(pieces(signal)),

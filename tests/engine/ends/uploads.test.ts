@@ -95,7 +95,7 @@ describe.each(served.map((host) => [host.name, host] as const))('on %s', (_, hos
 
   const busy = { status: 503, code: 'PE305', retryAfter: '5' };
 
-  test('bodyMemory is for all bodies together, while they arrive', async () => {
+  test('bodyMemory limits all bodies together while they arrive', async () => {
     const { service, running } = await start({ bodyMemory: 3 * MEMORY });
     const leaving = [];
     for (let count = 0; count < 3; count++) leaving.push(await begin(running, 'JSON', MEMORY * 0.9));
@@ -112,7 +112,7 @@ describe.each(served.map((host) => [host.name, host] as const))('on %s', (_, hos
     expect(await send(running, 'JSON', `"${'x'.repeat(MEMORY / 2)}"`)).toMatchObject({ status: 200 });
   });
 
-  test('a body that all the room is too small for is too large', async () => {
+  test('a body larger than bodyMemory is a 413', async () => {
     const { running } = await start({ bodyMemory: 100 });
     expect(await send(running, 'JSON', `"${'x'.repeat(99)}"`)).toMatchObject({
       status: 413,
@@ -126,7 +126,7 @@ describe.each(served.map((host) => [host.name, host] as const))('on %s', (_, hos
   const options = host.hasNoDisk ? { bodyMemory: roomy } : { uploadDisk: roomy };
   const room = host.hasNoDisk ? 'memory' : 'disk';
 
-  test('files of all forms together have so much room, until their requests are over', async () => {
+  test('uploadDisk limits the files of all forms until their requests are over', async () => {
     const { service, running } = await start(options);
     const leave = await begin(running, 'file', 6 * MEMORY);
     await begin(running, 'file', 2 * MEMORY);
@@ -141,7 +141,7 @@ describe.each(served.map((host) => [host.name, host] as const))('on %s', (_, hos
       await expect.poll(() => send(running, 'file', fileOf(4 * MEMORY))).toMatchObject({ status: 200 });
   });
 
-  test('a form that all the room is too small for is too large', async () => {
+  test('a form larger than uploadDisk is a 413', async () => {
     const { service, running } = await start(options);
     const most = roomy + (host.hasNoDisk ? 0 : MEMORY);
     expect(await send(running, 'file', fileOf(12 * MEMORY))).toMatchObject({

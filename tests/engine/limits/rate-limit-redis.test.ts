@@ -123,7 +123,7 @@ describe.skipIf(missing !== null)('several services on one Redis', () => {
     expect([await one(), await two(), await one(), await two(), await one()]).toEqual([1, 1, 2, 2, 3]);
   });
 
-  test('of the same name count together', async () => {
+  test('of the same name share windows', async () => {
     const { url } = await start(await freePort());
     const [one, two] = [await startService(url, 'a'), await startService(url, 'a')];
     expect([await one(), await two(), await one()]).toEqual([1, 2, 3]);
@@ -146,7 +146,7 @@ describe.skipIf(missing !== null)('several processes with Redis', () => {
     expect([...one.events, ...two.events]).toEqual([]);
   });
 
-  test('go on when Redis is killed, say so once, and share again when it is back', async () => {
+  test('fall back to memory while Redis is down, log it once, and share windows again afterwards', async () => {
     const port = await freePort();
     const redis = await start(port);
     const [one, two] = [await startProcess(redis.url), await startProcess(redis.url)];
@@ -166,7 +166,7 @@ describe.skipIf(missing !== null)('several processes with Redis', () => {
     expect(two.events[1]).toBe('info redis_back');
   });
 
-  test('wait a moment, once, for a Redis that does not answer, and for no probe of it', async () => {
+  test('wait once, briefly, for a Redis that does not answer, and never for its probe', async () => {
     const redis = await start(await freePort());
     const [one, two] = [await startProcess(redis.url), await startProcess(redis.url)];
     await untilShared(one, two);
@@ -192,7 +192,7 @@ describe.skipIf(missing !== null)('several processes with Redis', () => {
     expect(await one.used()).toBeLessThan(counted / 2);
   });
 
-  test('begin anew when Redis is flushed, its scripts included, and say nothing', async () => {
+  test('start with empty windows after Redis is flushed with its scripts, and log nothing', async () => {
     const redis = await start(await freePort());
     const [one, two] = [await startProcess(redis.url), await startProcess(redis.url)];
     await untilShared(one, two);
@@ -277,14 +277,14 @@ test.skipIf(missing !== null)(
   },
 );
 
-test('a Redis that never answers does not keep a process from starting', async () => {
+test('a process starts although Redis never answers', async () => {
   const port = await freePort();
   await startSilent(port);
   const one = await startProcess(`redis://127.0.0.1:${port}`);
   expect([await one.used(), await one.used()]).toEqual([1, 2]);
 });
 
-test('a Redis that is not there does not fail the start, and is not waited for', async () => {
+test('a process starts at once although Redis is not running', async () => {
   const one = await startProcess(`redis://:secret@127.0.0.1:${await freePort()}`);
   expect([await one.used(), await one.used()]).toEqual([1, 2]);
   await until(() => one.events.length > 0);

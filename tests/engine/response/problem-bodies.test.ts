@@ -49,7 +49,7 @@ test.each([
   expect(faultOf(schema)).toBe(fault);
 });
 
-test('a problem keeps its code where the errors of the contract have another form', () => {
+test('a problem keeps its code in a contract with another form of errors', () => {
   const item = { type: 'object', required: ['pointer', 'message'] };
   const { write } = formOf({ properties: { errors: { type: 'array', items: item } } }, 400);
   const body = write(sampleProblem(400), { method: 'GET' } as unknown as IncomingRequest);

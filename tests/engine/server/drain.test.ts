@@ -25,7 +25,7 @@ test.each([
   expect(clients.filter(({ closings, wasIdle }) => closings !== 1 && !wasIdle)).toEqual([]);
 });
 
-test('what is being handled is answered, and so is what waits behind it', async () => {
+test('requests in progress and pipelined requests are answered', async () => {
   server = await startTestServer();
   const one = await open(server.port);
   one.socket.write(requestText('GET', '/held/one'));
@@ -43,7 +43,7 @@ test('what is being handled is answered, and so is what waits behind it', async 
   expect(answers.filter((answer) => answer.includes('Connection: close'))).toEqual([answers.at(-1)]);
 });
 
-test('a request that is on its way when the server is told to stop is answered', async () => {
+test('a request that is arriving when the server stops is answered', async () => {
   server = await startTestServer();
   const { socket, received, closed } = await open(server.port);
   socket.write(requestText('GET', '/words/a'));
@@ -56,7 +56,7 @@ test('a request that is on its way when the server is told to stop is answered',
   await stopped;
 });
 
-test('an answer that is no longer the last one does not say so', async () => {
+test('a response that is no longer the last one has no Connection: close', async () => {
   server = await startTestServer();
   const { socket, received, closed } = await open(server.port);
   socket.write(requestText('GET', '/held/a'));
@@ -71,7 +71,7 @@ test('an answer that is no longer the last one does not say so', async () => {
   expect(second).toMatch(/Connection: close\r\n[\s\S]*\r\n\r\nb$/);
 });
 
-test('a connection that the system has accepted already is served', async () => {
+test('a connection in the backlog of the system is served', async () => {
   server = await startTestServer();
   const clients = Array.from({ length: 20 }, () => keepBusy(server.port, '/words/a', 1));
   // They connect when this is over.
@@ -116,7 +116,7 @@ test('after the grace period all connections are closed', async () => {
   await stopped;
 });
 
-test('a handler that its client has left may still clean up', async () => {
+test('a handler can clean up after its client has disconnected', async () => {
   server = await startTestServer({ grace: 60_000 });
   const { socket } = await open(server.port);
   socket.write(requestText('GET', '/held/a'));

@@ -26,7 +26,7 @@ test('the service and everything that the compiler wrote for it type-check, stri
   expect(errors.filter(({ file }) => file !== bare)).toEqual([]);
 });
 
-test('it stands on the public entry points of the engine, and what the compiler wrote on these and its validators', async () => {
+test('it imports only public entry points of the engine; generated code imports these and its validators', async () => {
   const strangers = async (room: string, allowed: RegExp): Promise<string[]> => {
     const all = await readdir(path.join(folder, room), { recursive: true });
     const files = all.filter((name) => /\.(ts|js)$/.test(name)).map((name) => path.join(folder, room, name));

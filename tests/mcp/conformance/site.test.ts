@@ -41,7 +41,7 @@ function readBaseline(): Map<string, string | undefined> {
   return new Map([...entries].map(([, scenario = '', reason]) => [scenario, reason]));
 }
 
-test('the suite passes but for what the server does not have', () => {
+test('the suite passes except for what the server lacks', () => {
   expect(suite.code, suite.stdout).toBe(0);
   const lines = [...suite.stdout.matchAll(/^([✓✗]) ([\w-]+):/gm)];
   const passed = lines.filter(([, mark]) => mark === '✓').map(([, , scenario]) => scenario);

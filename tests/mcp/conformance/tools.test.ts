@@ -52,7 +52,7 @@ describe.each(['2025-11-25', '2026-07-28'])('what revision %s requires of a serv
       .map(({ id, errorMessage = '' }) => [`${scenario}:${id}`, errorMessage]);
   }
 
-  test('passes but for capabilities that the server does not have, each with its reason', () => {
+  test('passes except for capabilities that the server lacks, each with its reason', () => {
     expect(suite.code, suite.stdout).toBe(0);
     const entries = [...readFileSync(baseline, 'utf8').matchAll(/^ {2}- (\S+)(?: # (.+))?$/gm)];
     for (const [entry, , reason] of entries) expect(reason, entry).toMatch(/^no \w+/);

@@ -79,7 +79,7 @@ function shownResult({ result }: Called): unknown {
   return { faults: text.replace('The arguments do not fit:\n- ', '').split('\n- ') };
 }
 
-test('a tool gives what its operation answers to the same question, whatever is asked', async () => {
+test('a tool and its operation give the same results for random calls', async () => {
   const counts = { invalid: 0, failed: 0, done: 0 };
   const anyQuestion = fc.constantFrom(...tools).chain((tool) => {
     const { path: inPath = [], query = [], headers = [], contentType } = tool.arguments;
