@@ -215,13 +215,13 @@ it('names every problem at once, in order', async () => {
   ]);
 });
 
-it('wants every page of the default language', async () => {
+it('requires every page of the default language', async () => {
   const sections = [...smallSite.sections, { id: 'more', pages: ['news'] }];
   const options = { ...bases, contentDir: await contentFolder(), site: { ...smallSite, sections } };
   await expect(loadSite(options)).rejects.toThrow(/The content has [\s\S]*news\.md:1: is missing/);
 });
 
-it('says so when a file is not UTF-8', async () => {
+it('reports a file that is not UTF-8', async () => {
   const contentDir = await contentFolder();
   await writeFile(`${contentDir}/${faq}`, Buffer.from([0x2d, 0xff, 0xfe]));
   await expect(loadSite({ ...bases, contentDir, site: smallSite })).rejects.toThrow(

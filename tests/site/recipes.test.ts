@@ -25,7 +25,7 @@ function repository(files: readonly string[]) {
 const onboard = (root: string, ...args: readonly string[]) => plan(['onboard', ...args], { cwd: root });
 
 describe('the instructions file', () => {
-  it('is AGENTS.md where there is none', async () => {
+  it('is AGENTS.md if there is none', async () => {
     const { root, read } = repository([]);
     expect(await onboard(root)).toMatchObject({ code: 0 });
     expect(read('AGENTS.md')).toContain('## Planned work');
@@ -68,7 +68,7 @@ it('sends every agent to a folder that the helper knows', async () => {
   }
 });
 
-it('gives each statement on an agent its source', () => {
+it('has a source for each statement on an agent', () => {
   const sections = text
     .split('\n## ')
     .filter((section) => /^(?:Claude|Codex|GitHub|Cursor|Gemini)/.test(section));

@@ -102,7 +102,7 @@ describe.runIf(canBeNobody && isProtected)('a port that only the system may use'
     expect(code).toBe(1);
   });
 
-  test('is found before a start', async () => {
+  test('is found before the start', async () => {
     const ports = { PORT: protectedPort, STATUS_PORT: '81' };
     const { code, said } = await runSite(ports, ['--check-config'], { as: nobody });
     expect(said.split('\n')).toEqual([
@@ -113,7 +113,7 @@ describe.runIf(canBeNobody && isProtected)('a port that only the system may use'
   });
 });
 
-test('a status port that is taken is reported once, and ends the start', async () => {
+test('a status port in use is reported once, and prevents the start', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };

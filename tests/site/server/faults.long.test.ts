@@ -111,7 +111,7 @@ describe.skipIf(noDisks !== null)('a full disk', () => {
     },
   );
 
-  test('of the export: one line says which file and what to do, and the list that it is not complete', async () => {
+  test('of the export: one line names the file and the remedy, and the list is marked incomplete', async () => {
     const out = path.join(await disk('16m'), 'export');
     const command = [process.execPath, ['runtime/site/export/main.ts']] as const;
     const options = { cwd: root, env: { ...inherited, OUT: out } };
@@ -135,7 +135,7 @@ describe.skipIf(noDisks !== null)('a full disk', () => {
     expect(present.filter((file) => list.files[file] === undefined)).toEqual([]);
   });
 
-  test('of the kept build, then content that cannot be read: each is logged, and it serves on', async () => {
+  test('of the kept build, then unreadable content: both are logged, and the server continues', async () => {
     const copy = path.join(folder, 'copy');
     await mkdir(copy);
     for (const part of ['runtime', 'generated', 'content', 'package.json'])
@@ -177,7 +177,7 @@ describe.skipIf(noDisks !== null)('a full disk', () => {
   });
 });
 
-test('a clock that is set back by a day moves no window, and lets nobody in earlier', async () => {
+test('a clock that is set back by a day does not change windows', async () => {
   const preload = fileURLToPath(new URL('set-clock-back.ts', import.meta.url));
   const site = await startSite({ LOG_LEVEL: 'debug' }, ['--import', preload]);
   cleanUp.push(() => site.stop());
@@ -207,7 +207,7 @@ describe.skipIf(missing !== null)('two workers, and a Redis', () => {
     client.destroy();
   }
 
-  test('that is hung, full, flushed, killed and restarted: each worker says so once, and answers', async () => {
+  test('that is hung, full, flushed, killed and restarted: each worker logs it once, and answers', async () => {
     const port = await freePort();
     let redis = await startRedis(port);
     cleanUp.push(() => redis.kill());

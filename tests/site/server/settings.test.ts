@@ -28,7 +28,7 @@ describe('an address', () => {
 describe('an export', () => {
   const out = { OUT: 'export' };
 
-  test('has the addresses of servers, one unless they are named', () => {
+  test('has the addresses of servers, by default one', () => {
     expect(readExportSettings({ ...out, PORT: '8080' }).upstreams).toEqual(['127.0.0.1:8081']);
     expect(readExportSettings({ ...out, UPSTREAMS: 'a:1, [::1]:2' }).upstreams).toEqual(['a:1', '[::1]:2']);
   });

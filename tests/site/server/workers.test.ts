@@ -27,7 +27,7 @@ test('SIGHUP replaces two workers under load, and loses no request and no connec
 test('SIGTERM: busy clients of all workers lose no request', () => endUnderLoad('SIGTERM'));
 
 describe.runIf(isLinux)('a worker that is killed', () => {
-  test('is replaced, which is logged with the reason; the other serves meanwhile', async () => {
+  test('is replaced and logged with the reason, while the other serves', async () => {
     const site = await startWorkers();
     const [first = 0, second] = await workersOf(site);
     process.kill(first, 'SIGKILL');
@@ -85,7 +85,7 @@ test.each(['0', '2'])('WORKERS=%s: not ready while it starts and while it drains
   expect(seen.indexOf('503 starting')).toBeLessThan(1);
 });
 
-test('a port that is taken is reported once, and ends the start', async () => {
+test('a port in use is reported once, and prevents the start', async () => {
   const site = await startWorkers();
   const child = spawnSite({ PORT: String(site.port), WORKERS: '3' });
   let errors = '';
