@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { root } from '../generator/support/temporary-folder.ts';
 
 const page = readFileSync(path.join(root, 'runtime/engine/errors.md'), 'utf8');
-/** The sections of the page: code to its first sentence, and whether it says more than that. */
+/** The sections of the page by code: the first sentence, and whether there is more text. */
 const sections = new Map(
   [...page.matchAll(/^### (PE\d+)\n(.+?)(?: Status \d+.*| In the log .*)?\n\n(.+)/gm)].map(
     ([, code = '', sentence = '', advice = '']) => [code, { sentence, advice }],

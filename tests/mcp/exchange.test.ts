@@ -36,7 +36,7 @@ describe.each(adapters)('%s', (_, host) => {
       .join(' ');
   }
 
-  /** The answer in the words of the table; fails when it is not what the contract says of its status and media type. */
+  /** The response in the notation of the table; fails if it does not match the contract for its status and media type. */
   function show({ status, headers, text }: McpAnswer): string {
     if (status === 202) {
       expect(text).toBe('');

@@ -3,7 +3,7 @@ import { findIds } from '../../runtime/mcp/messages/body.ts';
 import { type Random, seeded } from '../support/random.ts';
 import { pick, randomBody } from './random-body.ts';
 
-/** The same by the parser of this Node release: it gives the source text of a number, and recurses. */
+/** The same by JSON.parse of this Node release, which returns the source text of a number, and recurses. */
 function idsByParser(text: string): (string | undefined)[] {
   const written = new Map<unknown, string>();
   const collect = function (this: unknown, key: string, value: unknown, context?: { source?: string }) {

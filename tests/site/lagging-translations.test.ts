@@ -3,7 +3,7 @@ import { fingerprintOf, readPageSources } from '../../runtime/site/source/page-s
 import { findLaggingTranslations } from '../../runtime/site/upkeep/check-translations.ts';
 import { contentFolder, smallPages, smallSite, translation } from './content-folder.ts';
 
-/** What the check says, one `language/page: reason` a line. */
+/** The result of the check, one `language/page: reason` a line. */
 async function lagging(files: Readonly<Record<string, string>>): Promise<string[]> {
   const folder = await contentFolder(files);
   const sources = await readPageSources(folder, smallSite, (text) => text, []);

@@ -9,7 +9,7 @@ const site = await loadRealSite();
 const getPaths = Object.values(operations)
   .filter(({ method }) => method === 'GET')
   .map(({ path }): string => path);
-/** Whether an operation has this path: its own, or one of the files that a template of the skills stands for. */
+/** Whether an operation has this path, or its template matches a file of a skill. */
 const isServed = (path: string) =>
   getPaths.includes(path) ||
   getPaths.some((one) => /^\/(?:skills|\{lang\}\/llms)/.test(one) && patternOf(one).test(path));
@@ -79,7 +79,7 @@ describe.each(site.pages().map((page) => [page.htmlPath, page] as const))('%s', 
   });
 
   it('has a description of one sentence that fits search results', () => {
-    // Scripts differ in how they end a sentence (Thai does not mark it) and in how much a letter says.
+    // Scripts differ in how they end sentences (Thai does not mark it) and in information per letter.
     if (page.language === 'en') expect(page.description).toMatch(/^[A-Z][\s\S]*\.$/);
     // A page of the API reference has the description of its tag.
     const isReference = page.slug.startsWith('reference');

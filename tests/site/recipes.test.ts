@@ -5,7 +5,7 @@ import { plan } from '../plan/support/cli.ts';
 import { gitRepository } from '../plan/support/git-repository.ts';
 import { contentDir } from './content-folder.ts';
 
-/** What the page on agents says of the helper and of the adoption prompt is what they do. */
+/** The page on agents agrees with the helper and the adoption prompt. */
 
 const pageOf = (slug: string) => readFileSync(path.join(contentDir, 'pages/en', `${slug}.md`), 'utf8');
 const text = pageOf('recipes');

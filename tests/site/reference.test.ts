@@ -171,7 +171,7 @@ describe('a request to copy', () => {
     );
   });
 
-  it.each([[[]], [['/']]])('is refused where nobody knows the address: %j', (none) => {
+  it.each([[[]], [['/']]])('is refused without an absolute address: %j', (none) => {
     expect(() => bodies(referenceTo(demanding, none))).toThrow("contract's first server is");
   });
 });

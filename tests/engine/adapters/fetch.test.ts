@@ -33,7 +33,7 @@ test.each([
   expect(seen).toEqual([host, undefined]);
 });
 
-/** A handler that reads the body by itself, in pieces, and an answer in pieces. */
+/** A handler that reads a streamed body and sends a streamed response. */
 function transferring(body: () => unknown = () => 'ok') {
   const text = { as: 'text', validate: null } as const;
   const contract = contractOf({
@@ -92,7 +92,7 @@ test('a body with a too large Content-Length is not read', async () => {
   expect(await (await handle(new Request('http://a/a', init as RequestInit))).text()).toBe('too large');
 });
 
-/** Pieces without an end, and whether they were let go of. */
+/** An endless stream, and whether it was ended. */
 function endless() {
   const state = { made: 0, isEnded: false };
   async function* pieces() {
@@ -113,7 +113,7 @@ test('a client that stops reading ends the source, and aborts the signal', async
   const { handle, seen } = transferring(pieces);
   const reader = (await handle(new Request('http://a/a'))).body?.getReader();
   await reader?.read();
-  // Nothing is made that nobody has asked for.
+  // No chunk is made before it is read.
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(state).toEqual({ made: 1, isEnded: false });
   await reader?.cancel();

@@ -7,7 +7,7 @@ import { type Answer, type RunningServer, startServer } from '../support/http-cl
 let server: RunningServer;
 afterEach(() => server.stop());
 
-/** What packages such as `cors` and those for sessions and CSRF do. */
+/** Middleware like `cors` and that for sessions and CSRF. */
 const before: RequestHandler = (_, response, next) => {
   response.vary('Origin').cookie('csrf', 'one').cookie('seen', 'two').set('Cache-Control', 'public');
   next();

@@ -15,7 +15,7 @@ afterEach(() => server.stop());
 type Reply = (body: unknown) => never;
 const operations = { getA: operation({ id: 'getA', path: '/a' }) };
 
-/** One operation, which answers with the headers that it is asked for. */
+/** One operation, which responds with the requested headers. */
 function engineOf(options: EngineOptions = {}) {
   const handler = (
     _: unknown,

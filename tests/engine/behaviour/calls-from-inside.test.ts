@@ -15,7 +15,7 @@ import { anyCall } from './any-call.ts';
 import { type Given, type GivenContext, handlers } from './handlers.ts';
 import { compileWorkshop, createWorkshop, type LogLine } from './workshop.ts';
 
-/** The workshop, asked by requests and called from inside. */
+/** The workshop, by requests and by calls from inside. */
 interface Both {
   readonly log: readonly LogLine[];
   request(target: string, init?: RequestInit): Promise<Shown>;
@@ -26,7 +26,7 @@ interface Both {
   ): Promise<Shown>;
 }
 
-/** What both ways have in common: the faults of a 400 of the engine, else status, media type and body. */
+/** The comparable result of both: the faults of a 400 of the engine, else status, media type and body. */
 type Shown =
   | { readonly faults: unknown }
   | { readonly status: number; readonly type: string | null; readonly body: string };
@@ -84,7 +84,7 @@ describe('a call from inside', () => {
       }),
       { numRuns: 600 },
     );
-    // Both kinds come about, or nothing was compared.
+    // Both kinds must occur.
     expect(invalid).toBeGreaterThan(60);
     expect(invalid).toBeLessThan(540);
   }, 60_000);
@@ -105,7 +105,7 @@ describe('a call from inside', () => {
         { in: 'body', name: '', pointer: '', reason: 'is missing' },
       ],
     });
-    // A request to such a path counts as one to a path that is not there: a call has said what it wants.
+    // A request to such a path is one to an unknown path; a call is for a known operation.
     expect(await both.call('getShelf', { path: { shelf: 'middle' } })).toMatchObject({
       faults: [{ in: 'path', name: 'shelf' }],
     });
@@ -344,7 +344,7 @@ describe('a call from inside', () => {
     const { signal } = controller;
     let pieces = 0;
     let isEnded = false;
-    /** Ends by itself, or a test that fails would not. */
+    /** Finite, so that a failing test ends. */
     const source: AsyncIterableIterator<string, undefined> = {
       [Symbol.asyncIterator]: () => source,
       next: async () =>

@@ -154,7 +154,7 @@ testCases('an address that is not among those prepared', {}, [
   },
 ]);
 
-/** What middleware has seen, in order. */
+/** The calls of middleware, in order. */
 const seen: string[] = [];
 afterEach(() => void seen.splice(0));
 
@@ -178,7 +178,7 @@ const middleware: EngineOptions<unknown>['middleware'] = [
   { operations: ['postText'], run: () => forbidden('Nobody writes today.') },
 ];
 
-/** The same once for each place that is asked. */
+/** Repeats a value for each host. */
 function expectSeen(...expected: readonly string[]): void {
   expect(seen.length).toBeGreaterThan(0);
   for (let at = 0; at < seen.length; at += expected.length)

@@ -161,7 +161,7 @@ for (const onError of [broken, async () => broken()])
     },
   ]);
 
-/** At the start it is tried, and later it fails. */
+/** Succeeds at the start, where it is tried, and fails later. */
 const problemBody = ({ title, status, detail, code }: Problem, { path }: IncomingRequest) =>
   path === '/' ? { type: 'about:blank', title, status, detail, code } : broken();
 

@@ -8,7 +8,7 @@ import {
 } from '../../../runtime/engine/index.ts';
 import { contractOf, operation } from '../support/fixture-site.ts';
 
-/** What a query of a database is: it runs when it is awaited, and is no instance of `Promise`. */
+/** A thenable like a database query: it runs when it is awaited, and is not an instance of `Promise`. */
 class Query<Value> {
   readonly #run: () => Promise<Value>;
 
@@ -22,7 +22,7 @@ class Query<Value> {
   }
 }
 
-/** The types of the options ask for a `Promise`, which such queries say that they are. */
+/** The types of the options require a `Promise`, which such queries claim to be. */
 const query = <Value>(run: () => Value) => new Query(async () => run()) as unknown as Promise<Value>;
 
 interface Given {

@@ -31,7 +31,7 @@ describe.each(hosts)('%s', (_, host) => {
       ['GET', '/api/health.json', null, 429],
     ];
     for (const [method, path] of requests) await server.ask(path, { method, headers });
-    // A client may have its answer before onAnswer is called.
+    // A client may receive its response before onAnswer is called.
     await until(() => told.length === requests.length);
     expect(told.map(({ operation, status }) => `${operation} ${status}`).sort()).toEqual(
       requests.map(([, , operation, status]) => `${operation} ${status}`).sort(),

@@ -80,7 +80,7 @@ testCases('problems in a form of our own', own, [
   },
 ]);
 
-/** Another spelling of a path, and a way to nowhere. */
+/** A redirect to a known path, and one to an unknown path. */
 const redirect = (path: string) =>
   path === '/nowhere/' ? '/gone' : path.endsWith('/') ? path.replace(/\/+$/, '') : undefined;
 
@@ -158,7 +158,7 @@ testCases(
   ],
 );
 
-/** Not fetch: a worker's host compresses by itself. */
+/** Not fetch: a worker's host compresses. */
 describe.each(adapters.filter(([name]) => name !== 'fetch'))('compress on %s', (_, host) => {
   let server: Answering;
   beforeAll(async () => {

@@ -29,7 +29,7 @@ function signed(type: string, body: string | Uint8Array, signature = sign(body))
   return { method: 'POST', headers: { 'content-type': type, 'x-signature': signature }, body };
 }
 
-/** Spaces that no writer of JSON would make. */
+/** Unusual white space, which parsing and serializing would not preserve. */
 const cat = '{ "kind" :"cat", "lives": 9 }';
 const boundary = 'X-BOUNDARY';
 const form = Buffer.from(
@@ -146,7 +146,7 @@ testCases('verify', verified, [
   },
 ]);
 
-/** What JavaScript takes for true, and TypeScript does not allow. */
+/** Truthy values that TypeScript does not allow. */
 testCases('a verdict', { verify: { operations, check: () => 'yes' as unknown as boolean } }, [
   {
     name: 'that is not true is none',

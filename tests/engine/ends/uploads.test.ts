@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const uploads = () => readdirSync(tmpdir()).filter((name) => name.startsWith('upload-'));
 
-/** Sends the first bytes of a body, and no more. Ends with the test, or when it is told to. */
+/** Sends the first bytes of a body, and keeps it open until the end of the test, or until it is called. */
 async function begin(
   { port, sockets }: RunningHost,
   kind: 'JSON' | 'file',
@@ -61,7 +61,7 @@ async function send({ port }: RunningHost, kind: keyof typeof sent, body: string
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), code, detail };
 }
 
-/** A line of the log without what is different each time. */
+/** A log line without variable parts. */
 const shown = ({ log }: WatchedService) =>
   log.map(([level, event, { request, stack, ...fields }]) => [level, event, fields]);
 
@@ -101,7 +101,7 @@ describe.each(served.map((host) => [host.name, host] as const))('on %s', (_, hos
     for (let count = 0; count < 3; count++) leaving.push(await begin(running, 'JSON', MEMORY * 0.9));
     for (let count = 0; count < 3; count++)
       expect(await send(running, 'JSON', `"${'x'.repeat(MEMORY / 2)}"`)).toMatchObject(busy);
-    // It is told once a minute.
+    // It is logged once a minute.
     const limit = 3 * MEMORY;
     expect(shown(service)).toEqual([
       ['warn', 'no_room_for_body', { code: 'PE305', operation: 'postJson', room: 'memory', limit }],
@@ -122,7 +122,7 @@ describe.each(served.map((host) => [host.name, host] as const))('on %s', (_, hos
   });
 
   const roomy = 10 * MEMORY;
-  /** Where files of forms are: a host without a disk has them in memory. */
+  /** Where files of forms are kept: in memory on a host without a disk. */
   const options = host.hasNoDisk ? { bodyMemory: roomy } : { uploadDisk: roomy };
   const room = host.hasNoDisk ? 'memory' : 'disk';
 

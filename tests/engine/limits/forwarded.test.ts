@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createSite } from '../support/fixture-site.ts';
 import { nodeHost } from '../support/hosts.ts';
 
-/** What clients write to look like somebody else. */
+/** Forged headers of clients. */
 const forms = [
   '1.2.3.4',
   ' 1.2.3.4 ',

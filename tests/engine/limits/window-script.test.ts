@@ -11,7 +11,7 @@ const missing = redisMissing();
 if (missing !== null && process.env['CI'] === 'true') throw new Error(missing);
 if (missing !== null) console.warn(`Not tested here: the window in Redis. ${missing}`);
 
-/** The script, on a clock of ours. */
+/** The script with a test clock. */
 const script = windowScript.replace("redis.call('TIME')", '{ ARGV[3], ARGV[4] }');
 
 describe.skipIf(missing !== null)('the window in Redis', () => {
@@ -82,7 +82,7 @@ describe.skipIf(missing !== null)('the window in Redis', () => {
     expect(await count(start + 30_000)).toMatchObject({ used: 2 });
     expect(await count(start + 30_000)).toMatchObject({ used: 3 });
     const back = start - hour;
-    // What was counted is as old as it was at the last request.
+    // The counts are as old as they were at the last request.
     expect(await count(back)).toMatchObject({ used: 4, resetMs: 31_000 });
     expect(await count(back + 30_999)).toMatchObject({ used: 4 });
     expect(await count(back + 31_000)).toMatchObject({ used: 3, resetMs: 30_000 });

@@ -11,7 +11,7 @@ function formOf(schema: object, status: number) {
   return chooseProblemForm(declared as unknown as DeclaredResponse, sampleProblem(status), undefined);
 }
 
-/** What keeps the engine from writing its problems into a body, or null where one of its forms fits. */
+/** The error of a declared problem body that no form matches, or null. */
 function faultOf(schema: object, status = 404): string | null {
   try {
     formOf(schema, status);

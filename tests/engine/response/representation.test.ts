@@ -240,7 +240,6 @@ describe('a response that the contract does not allow', () => {
     expect(thrown).toBeInstanceOf(ContractViolation);
     const { detail, message: said } = thrown as ContractViolation;
     expect(said.slice(0, message.length)).toBe(message);
-    expect(said).toContain('Correct the handler, or declare in the contract what it answers.');
     expect(detail.operation).toBe('getThing');
     expect(detail.pointer).toBe(pointer);
   });

@@ -21,7 +21,7 @@ test.each([
   await Promise.all(clients.map(({ closed }) => closed));
   const lost = clients.filter(({ sent, answered }) => sent !== answered);
   expect(lost).toEqual([]);
-  // Each was told at its last answer, and only there.
+  // Only the last response of each has `Connection: close`.
   expect(clients.filter(({ closings, wasIdle }) => closings !== 1 && !wasIdle)).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ test('a response that is no longer the last one has no Connection: close', async
 test('a connection in the backlog of the system is served', async () => {
   server = await startTestServer();
   const clients = Array.from({ length: 20 }, () => keepBusy(server.port, '/words/a', 1));
-  // They connect when this is over.
+  // They connect when this function returns.
   await new Promise<void>((resolve) => process.nextTick(resolve));
   // Not one of them has been accepted by the event loop of this process.
   await server.stop();
@@ -112,7 +112,7 @@ test('after the grace period all connections are closed', async () => {
   const stopped = server.stop();
   await closed;
   expect(performance.now() - started).toBeGreaterThan(250);
-  // A handler that does not care is not waited for any longer.
+  // A handler that ignores its signal is not waited for any longer.
   await stopped;
 });
 

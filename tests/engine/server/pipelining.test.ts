@@ -37,7 +37,7 @@ test('bodies and the requests after them are read, also behind a pending respons
   await until(() => server.handled.length > 0);
   server.release();
   expect(bodiesIn(await answers)).toEqual(['first', ...expected.flat(), 'end']);
-  // The same in pieces that end anywhere.
+  // The same in arbitrary chunks.
   const pieces = whole.match(/[\s\S]{1,97}/g) ?? [];
   const inPieces = exchangeRaw(
     server.port,

@@ -70,7 +70,7 @@ describe('malformed requests', () => {
     const bytes = await exchangeRaw(server.port, script);
     expectRefusal(bytes, status);
     expect(statusesIn(bytes)).toEqual([status]);
-    // In front of it everything is answered.
+    // Everything before it is answered.
     const both = await exchangeRaw(server.port, [requestText('GET', '/words/before'), 20, ...script]);
     expectRefusal(both, status);
     expect(statusesIn(both)).toEqual([200, status]);

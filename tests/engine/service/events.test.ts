@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hosts, type Reached } from './support/hosts.ts';
 import { buildShelter, clientOf, createShelter, type Shelter } from './support/shelter.ts';
 
-/** Within this a handler is told that its client has left, and has ended, in milliseconds. */
+/** A handler must be aborted and end within this time after its client disconnects, in milliseconds. */
 const LEAVING = 100;
 const CLIENTS = 50;
 
 let folder: string;
-/** How many streams were told that their client has left, and how many have ended, on all hosts. */
+/** The number of aborted and of ended streams, on all hosts. */
 let streams: { readonly left: number; readonly ended: number };
 beforeAll(async () => {
   folder = await buildShelter();
@@ -95,7 +95,7 @@ describe.each(hosts)('events on %s', (_, host) => {
 
   test(`a client that leaves ends its handler, one of ${CLIENTS} and all of them`, async () => {
     const all = await Promise.all(Array.from({ length: CLIENTS }, () => watch(reached)));
-    // What nobody reads has not begun.
+    // A stream that is not read has not begun.
     for (const one of all) await one.readUntil('like.');
     expect(shelter.store.watchers).toBe(CLIENTS);
     const before = { ...streams };

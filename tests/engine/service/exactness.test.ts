@@ -18,7 +18,7 @@ interface Leak {
   readonly request: readonly [method: string, target: string, body?: object];
   /** The arguments of the builder. */
   readonly given: readonly [builder: string, ...args: unknown[]];
-  /** What the log says: where, and what. */
+  /** Expected place and reason in the log. */
   readonly pointer?: string;
   readonly reason: string;
   /** What goes out when it is left out: status and body. */

@@ -35,7 +35,7 @@ const show = (_: Loose, { reply, principal }: Loose) => {
 const handlers = { getOwn: show, getEither: show, getOpen: show };
 const url = 'http://desk.example';
 
-/** What a program that TypeScript has not seen may give for a caller who is not known. */
+/** What untyped code may return for an unknown caller. */
 const nobody: readonly (readonly [string, () => unknown])[] = [
   ['null', () => null],
   ['null by a promise', async () => null],
@@ -97,7 +97,7 @@ test('a principal and a problem are passed on unchanged', async () => {
     expect(await ask(() => ({ name: 'Ada' }), target)).toBe(200);
     expect(await ask(() => forbidden(), target)).toBe(403);
   }
-  // Values that are false in a condition, and somebody all the same.
+  // Falsy values that are principals.
   expect(await ask(() => 0, '/own')).toBe(200);
   expect(await ask(() => '', '/own')).toBe(200);
   expect(seen).toEqual([{ name: 'Ada' }, { name: 'Ada' }, 0, '']);

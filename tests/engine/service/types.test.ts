@@ -56,7 +56,7 @@ test('what must not compile does not, each at its line and for its reason; its t
   expect(assertions.map(({ number }) => number)).toEqual(assertions.map((_, index) => index + 1));
   expect(program.match(/@ts-expect-error/g)).toHaveLength(assertions.length);
 
-  // Without the directives there is one error at each line that they stand before, and no other.
+  // Without the directives there is exactly one error, at the line after each.
   const found = errors
     .filter(({ file }) => file === bare)
     .map(({ line, code, message }) => ({

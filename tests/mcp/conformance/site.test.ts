@@ -35,7 +35,7 @@ function runSuite(...args: string[]): Promise<Outcome> {
   ]);
 }
 
-/** The expected failures with the reason that stands behind each. */
+/** The expected failures with their reasons. */
 function readBaseline(): Map<string, string | undefined> {
   const entries = readFileSync(baseline, 'utf8').matchAll(/^ +- ([\w-]+)(?: # (.+))?$/gm);
   return new Map([...entries].map(([, scenario = '', reason]) => [scenario, reason]));

@@ -18,7 +18,7 @@ async function messageOf({ body, headers }: Pick<Row, 'body' | 'headers'>, serve
   return JSON.parse((await server(body, headers)).body);
 }
 
-/** What a method gives in a revision. */
+/** The result of a method in a revision. */
 async function resultOf(version: string, method: string, params?: object) {
   return (await messageOf(frameOf(version).request(method, params))).result;
 }

@@ -33,7 +33,7 @@ describeInBrowser.each([360, 1280])('with the keyboard alone, %i px wide', (widt
     expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
     await page.keyboard.press('Enter');
     expect(await page.locator('main:focus').count()).toBe(1);
-    // The next stop lies in the text, behind everything that was skipped.
+    // The next stop is in the text, after everything that was skipped.
     await page.keyboard.press('Tab');
     expect(await page.locator('main :focus').count()).toBe(1);
   });

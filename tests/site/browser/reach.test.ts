@@ -10,7 +10,7 @@ const siteOrigin = inject('siteOrigin');
 const overflow = await readFile(new URL('in-page/overflow.js', import.meta.url), 'utf8');
 const english = pagesUnderTest.filter(({ language }) => language === 'en');
 
-/** Numbers every control that can be seen, and says how many there are. */
+/** Numbers every visible control, and returns their count. */
 const numberControls = `(() => {
   const controls = [...document.querySelectorAll('a[href], button, summary, input, select, textarea, [tabindex="0"]')]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0);
@@ -171,7 +171,7 @@ describeInBrowser('the frame', () => {
     await page.close();
   });
 
-  /** Whether a link is in sight within the list that it stands in. */
+  /** Whether a link is visible within its scrolling list. */
   const isShown = (page: Page, list: string) =>
     page.evaluate(`(() => {
       const list = document.querySelector('${list}');

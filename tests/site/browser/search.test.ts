@@ -112,7 +112,7 @@ describeInBrowser('the search', () => {
     await page.close();
   });
 
-  // The words of each query stand without spaces; the browser parts them by the words of the index.
+  // The queries have no spaces; the browser splits them by the words of the index.
   it.each([
     ['/ja/faq', '計画を承認する', '/ja/review-modes'],
     ['/zh/faq', '如何批准计划', '/zh/review-modes'],

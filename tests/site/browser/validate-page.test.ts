@@ -65,7 +65,7 @@ describeInBrowser('the page that checks records', () => {
     expect(journal.faults.join('\n')).toContain('/seq must be integer');
   });
 
-  it.each(['', '{', 'nonsense'])('says that %j is no JSON', async (text) => {
+  it.each(['', '{', 'nonsense'])('reports that %j is not JSON', async (text) => {
     const { result, faults } = await check('plan-contract', text);
     expect(result).toBe('Faults: 1');
     expect(faults).toEqual([expect.stringMatching(/^The document itself This is not JSON: ./)]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Admitted, admit, PARTS } from '../../../runtime/site/export/sliding-window.ts';
 import { seeded } from '../../support/random.ts';
 
-/** Sends requests at times in parts; gives those that were admitted. */
+/** Sends requests at times in parts; returns those that were admitted. */
 function send(times: readonly number[], limit: number): number[] {
   let known: readonly Admitted[] = [];
   return times.filter((time) => {

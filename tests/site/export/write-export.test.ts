@@ -66,7 +66,7 @@ test('entry points are written after the other files, and old files are removed 
   const configuration = ['nginx/answers.conf', 'nginx/decisions.js', 'nginx/nginx.conf'];
   const all = (text: string) => configuration.map((file) => [file, text] as const);
   writeExport(out, new Map([...all('old'), ['site/gone.md', 'a'], ['site/new.md', 'old']]));
-  // The last file of the site cannot be written: a folder stands in its place.
+  // The last file of the site cannot be written: there is a folder in its place.
   rmSync(path.join(out, 'site/new.md'));
   mkdirSync(path.join(out, 'site/new.md/own'), { recursive: true });
   const write = () => writeExport(out, new Map([...all('new'), ['site/new.md', 'new']]));

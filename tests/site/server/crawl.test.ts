@@ -9,7 +9,7 @@ import { startSurface } from './start-surface.ts';
 
 const baseUrl = 'http://localhost:8080';
 
-/** What a page says of itself in its head. */
+/** The metadata in the head of a page. */
 interface Head {
   readonly canonical: string;
   readonly language: string;

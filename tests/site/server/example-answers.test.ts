@@ -83,7 +83,7 @@ describe('the reference shows the request that leads to each shared response', (
         ({ label }) => label.replace(/^.*?: /, '').toLowerCase() === heading,
       );
       expect(block?.code).toBe(`${excerpt(answer.text, json).text}\n`);
-      // The example in the contract says the same.
+      // The example in the contract is the same.
       if (json) expect(moved(answer.text)).toEqual(exampleOf(name));
     } finally {
       await own.stop();

@@ -11,7 +11,7 @@ import { runSite, startSite } from './site-process.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Whoever owns nothing, if this process may become that. */
+/** A user without permissions, if this process may switch to it. */
 const nobody = ['setpriv', '--reuid', '65534', '--regid', '65534', '--clear-groups'];
 const canBeNobody = spawnSync(nobody[0] ?? '', [...nobody.slice(1), 'true']).status === 0;
 if (!canBeNobody)
@@ -94,7 +94,7 @@ describe.runIf(canBeNobody && isProtected)('a port that only the system may use'
   ])('%o is reported once, with what to do', async (ports) => {
     const [name] = Object.keys(ports);
     const { code, said } = await runSite({ PORT: '0', ...ports }, [], { as: nobody });
-    // Nobody may keep a build, which is logged where another test has replaced the one that was kept.
+    // This user cannot keep a build; that is logged if another test has replaced the kept one.
     const lines = said.split('\n').filter((line) => !line.includes('"snapshot_not_kept"'));
     expect(lines).toEqual([
       `cannot start: ${name} is 80, which this user may not listen on; choose one from 1024 on.`,

@@ -53,7 +53,7 @@ async function ask(
   return [status, Number(headers.get('ratelimit-remaining'))];
 }
 
-/** Starts the program in `cwd`, its log in `errors`. Gives it when it is ready. */
+/** Starts the program in `cwd`, its log in `errors`. Resolves when it is ready. */
 async function start(cwd: string, environment: Record<string, string>, errors: number) {
   const child = spawn(process.execPath, ['runtime/server.ts'], {
     cwd,
@@ -227,7 +227,7 @@ describe.skipIf(missing !== null)('two workers, and a Redis', () => {
         );
       while (!isTold()) {
         const started = performance.now();
-        // Each time somebody else, whom no limit concerns.
+        // A new visitor each time, to stay below the limit.
         const visitor = `198.51.100.${++visitors % 256}`;
         expect((await ask(base, '/api/health.json', visitor))[0]).toBe(200);
         expect(performance.now() - started).toBeLessThan(2000);

@@ -65,7 +65,7 @@ describe('one port', () => {
     child.kill('SIGTERM');
     return (await once(child, 'exit'))[0];
   };
-  /** On a connection of its own, which the system gives to one of the processes. */
+  /** On a new connection, which the system assigns to one of the processes. */
   const ask = async (port: string) => {
     const { status, headers } = await fetch(`http://127.0.0.1:${port}/api/health.json`, {
       headers: { connection: 'close' },
@@ -154,7 +154,7 @@ test('start errors of a worker, too', async () => {
     expect.objectContaining({
       level: 'error',
       event: 'cannot_start',
-      reason: expect.stringContaining(`PORT is ${port}, which another process uses`),
+      reason: expect.stringMatching(new RegExp(`PORT is ${port}\\b`)),
     }),
   );
 });

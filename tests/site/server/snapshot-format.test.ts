@@ -154,7 +154,7 @@ test.each<[name: string, bytes: Buffer, fingerprint?: string]>([
   expect(decode(bytes, of)).toBeNull();
 });
 
-/** From here on the fingerprint no longer stands. */
+/** The offset after the fingerprint. */
 const AFTER_FINGERPRINT = 64;
 
 test('any flipped bit is detected', () => {

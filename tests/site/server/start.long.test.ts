@@ -65,7 +65,7 @@ async function start(): Promise<Started> {
       return `${answer.status} ${await answer.text()}`;
     },
     async loaded() {
-      // What the server logs stands in lines of its own, which may come together with this one.
+      // Log lines may arrive in the same chunk as this one.
       const told = new Promise<string>((resolve) => {
         errors.on('line', (line) => {
           if (line.startsWith('[')) resolve(line);

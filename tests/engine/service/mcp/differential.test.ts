@@ -72,7 +72,7 @@ function pointersOf(errors: readonly Fault[], { body }: OperationTool['arguments
   });
 }
 
-/** Results that tell of wrong arguments, as a list of the faults. */
+/** The faults in results for invalid arguments. */
 function shownResult({ result }: Called): unknown {
   const text = String(result?.content[0]?.['text'] ?? '');
   if (result?.isError !== true || !/^The argument/.test(text)) return result;

@@ -97,29 +97,32 @@ describe.each(revisions)('in %s', (revision) => {
     },
   );
 
-  test.each(['fire', 'weigh'])('a result of %s that breaks the contract is one too', async (name) => {
+  test.each(['fire', 'weigh'])('an invalid result of %s is an error, too', async (name) => {
     const called = await callTool(serve(), url, revision, name, { how: 'wrong' });
     expect([called.status, called.result?.isError]).toEqual([200, true]);
     expect(JSON.stringify(called)).not.toContain('secret');
     expect(events).toEqual([[...logged, 'Error']]);
   });
 
-  test.each(['throws', 'wrong'])('a method that %s has the error of JSON-RPC, with its id', async (how) => {
-    const answer = await serve()(url, requestOf(revision, 'kiln/open', { how }));
-    expect([answer.status, await answer.json()]).toEqual([
-      200,
-      {
-        jsonrpc: '2.0',
-        id: 1,
-        error: {
-          code: -32603,
-          message: 'The server could not answer this request.',
-          data: { problem: failed },
+  test.each(['throws', 'wrong'])(
+    'a method that %s is answered with a JSON-RPC error with its id',
+    async (how) => {
+      const answer = await serve()(url, requestOf(revision, 'kiln/open', { how }));
+      expect([answer.status, await answer.json()]).toEqual([
+        200,
+        {
+          jsonrpc: '2.0',
+          id: 1,
+          error: {
+            code: -32603,
+            message: 'The server could not answer this request.',
+            data: { problem: failed },
+          },
         },
-      },
-    ]);
-    expect(events).toHaveLength(1);
-  });
+      ]);
+      expect(events).toHaveLength(1);
+    },
+  );
 
   test('an unimplemented tool is reported as such, and nothing is logged', async () => {
     const { result } = await callTool(serve(), url, revision, 'weigh', { how: 'stub' });

@@ -66,7 +66,7 @@ beforeEach(() => {
   wiped.splice(0);
 });
 
-/** @param decide what stands for the principal of a request without credentials */
+/** @param decide returns the principal of a request without credentials */
 function serve(create: Create, decide: () => unknown = unauthorized) {
   const tools = {
     wipe() {

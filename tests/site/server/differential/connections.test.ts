@@ -233,7 +233,7 @@ test('an incomplete body harms no host, and is not logged', async () => {
 });
 
 test('one visitor, beyond the end of a window', async () => {
-  // The clock stands still, so that all windows are equally old whenever they are asked.
+  // The clock is stopped, so that all windows have the same age.
   vi.useFakeTimers({ toFake: ['performance'] });
   const visitor = { 'X-Forwarded-For': '203.0.113.1' };
   const requests = Array.from({ length: 130 }, (_, index): Asked => {
