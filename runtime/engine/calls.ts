@@ -175,7 +175,7 @@ export class CallExchange implements HttpExchange {
 
   /** The response. Throws if the client disconnected before. */
   get answer(): CallAnswer {
-    if (this.#answer === null) throw new Error('The client went away.');
+    if (this.#answer === null) throw new Error('The client has disconnected.');
     return this.#answer;
   }
 }
@@ -191,7 +191,9 @@ async function collect(
     const chunk = typeof next.value === 'string' ? encoder.encode(next.value) : next.value;
     size += chunk.byteLength;
     if (size > limit)
-      throw new Error(`An answer in pieces is larger than ${limit} bytes: too large for a call from inside.`);
+      throw new Error(
+        `A streamed response is larger than ${limit} bytes (bodyLimit), too large for a call from inside.`,
+      );
     chunks.push(chunk);
   }
   return joinBytes(chunks);
@@ -202,7 +204,7 @@ function encoded(value: unknown): string {
   return encodeURIComponent((textOf(value) ?? '').replace(/\p{Surrogate}/gu, '\ufffd'));
 }
 
-const noBody = () => new Error('A call from inside has its body as a value.');
+const noBody = () => new Error('A call from inside has no request body; its body is a value.');
 
 /**
  * The call of an operation whose addresses are all prepared. As for a request, any other address is a 404.
@@ -323,22 +325,22 @@ type FindReason = (value: unknown, parameter: Parameter | undefined) => string |
 /**
  * Finds values that match their schema, but that no request can contain at their place, so that handlers never get them.
  *
- * @param told faults found already in this location; their parameters are skipped
+ * @param known faults found already in this location; their parameters are skipped
  */
 function compileNotWritable(
   location: Location,
   { parameters }: Operation,
-): (values: Values, told: readonly Fault[]) => readonly Fault[] {
+): (values: Values, known: readonly Fault[]) => readonly Fault[] {
   const known = new Map((parameters?.[location] ?? []).map((parameter) => [parameter.name, parameter]));
   const find = finders[location];
-  return (values, told) =>
+  return (values, known) =>
     Object.entries(values).flatMap(([name, value]) => {
       const parameter = known.get(name);
       const proto = parameter?.shape?.namesProto === true ? null : protoFaultOf(value);
       if (proto !== null) return [{ in: location, name, ...proto }];
       // JSON in a parameter is not restricted, as in a request.
       if (parameter?.mediaType !== undefined && isJsonType(parameter.mediaType)) return [];
-      const reason = told.some((fault) => fault.name === name) ? null : find(value, parameter);
+      const reason = known.some((fault) => fault.name === name) ? null : find(value, parameter);
       return reason === null ? [] : [{ in: location, name, pointer: '', reason }];
     });
 }

@@ -121,7 +121,9 @@ export function createPipeline<Principal>(
   function answer(exchange: HttpExchange, given: Reply | Problem): void | Promise<void> {
     if (given instanceof Problem) return refuse(exchange, given);
     if (!(given instanceof PlannedReply))
-      throw new TypeError('a handler answers with what a builder of its context returns');
+      throw new TypeError(
+        'a handler must return a reply made by a builder of its context, such as reply.ok()',
+      );
     const valid = validateResponse(given, undeclared);
     const headers = headOf(given, exchange);
     const { status, mediaType } = given;

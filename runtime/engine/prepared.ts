@@ -90,7 +90,7 @@ export class PreparedAnswers {
     return this.#listed.has(id);
   }
 
-  /** @param own gives the 412 of `If-Match` */
+  /** @param own makes the 412 for `If-Match` */
   entries(own: ErrorResponses): PreparedRoute[] {
     const refusals = new Map<string, Refuse>();
     return [...this.#table].map(([path, entry]) => {

@@ -97,7 +97,7 @@ function libraryChecks(name: LibraryMethod): MethodChecks {
 
 function givenCall(method: MethodDefinition): MethodCall {
   if (method.call === undefined)
-    throw new Error(`Nothing answers the MCP method ${JSON.stringify(method.name)} of the contract.`);
+    throw new Error(`The MCP method ${JSON.stringify(method.name)} of the contract has no handler.`);
   const call = method.call.bind(method);
   return (params, _revision, context) => {
     const proto = method.namesProto === true ? null : protoFaultOf(params);

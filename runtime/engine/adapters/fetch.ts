@@ -190,7 +190,7 @@ class FetchExchange implements HttpExchange {
       const start = (streaming: ReadableStreamDefaultController<Uint8Array>) => {
         this.#streaming = streaming;
       };
-      const cancel = () => this.#leave(new Error('The client went away.'));
+      const cancel = () => this.#leave(new Error('The client has disconnected.'));
       const source = new ReadableStream<Uint8Array>({ start, pull, cancel }, { highWaterMark: 0 });
       this.#respond(status, headers, source);
     };
@@ -219,7 +219,7 @@ class FetchExchange implements HttpExchange {
   }
 
   abort(): void {
-    const error = new Error('The answer broke off.');
+    const error = new Error('The response is incomplete.');
     this.#controller?.abort(error);
     this.#streaming?.error(error);
     this.#body?.release();

@@ -58,7 +58,7 @@ export async function readNodeForm(
     form.once('partsLimit', () => fail(tooManyParts()));
     form.on('error', () => refuse('is not multipart/form-data'));
     form.once('finish', () => resolve());
-    // Node emits an error for a request that breaks off, if there is a listener.
+    // Node emits an error for an incomplete request, if there is a listener.
     request.once('error', fail);
     request.on('data', count).pipe(form);
   });

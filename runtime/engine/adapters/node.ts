@@ -127,7 +127,7 @@ export class NodeExchange implements HttpExchange {
   get signal(): AbortSignal {
     if (this.#controller === null) {
       const controller = new AbortController();
-      const leave = () => controller.abort(new Error('The client went away.'));
+      const leave = () => controller.abort(new Error('The client has disconnected.'));
       if (this.isGone) leave();
       else {
         this.#response.once('close', () => {
@@ -195,7 +195,7 @@ export class NodeExchange implements HttpExchange {
         release();
         resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks));
       });
-      // Node emits an error for a request that breaks off, if there is a listener.
+      // Node emits an error for an incomplete request, if there is a listener.
       raw.once('error', (error) => {
         release();
         reject(error);

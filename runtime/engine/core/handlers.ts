@@ -234,7 +234,7 @@ export type HandlerTable = Readonly<Record<string, Handler | CallsOperations>>;
  * called by its operation, name and address.
  */
 
-/** The body of its requests; null where there may be none. */
+/** The body of its requests; with null if it is optional. */
 export type WebhookBody<Webhook> = BodyOfOperation<OperationsOf<Webhook>>;
 
 /** Its possible responses: an alternative for each declared status and media type. */

@@ -3,7 +3,7 @@ export type MaybePromise<T> = T | PromiseLike<T>;
 
 /**
  * Whether a value is a promise. Anything with `then` counts, as it does for `await`: queries of Prisma, Knex or Drizzle
- * are no instances of `Promise`.
+ * are not instances of `Promise`.
  */
 export function isPromise<T>(value: MaybePromise<T>): value is PromiseLike<T> {
   return typeof (value as { readonly then?: unknown } | null | undefined)?.then === 'function';

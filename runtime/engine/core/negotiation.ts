@@ -65,7 +65,7 @@ function parseItem(text: string): QualityItem | null {
     const name = (equals === -1 ? part : part.slice(0, equals)).trim().toLowerCase();
     const argument = equals === -1 ? '' : unquote(part.slice(equals + 1).trim());
     if (name === 'q') {
-      // What follows the weight is an extension that RFC 9110 no longer gives a meaning.
+      // Extensions after the weight have no meaning since RFC 9110.
       const quality = parseQuality(argument);
       return quality === null ? null : { value, parameters, quality };
     }
@@ -160,7 +160,7 @@ const WILDCARD = ['*'];
 
 /**
  * The content coding to answer with (RFC 9110 section 12.5.3), out of those that exist for a body and `identity`, which
- * always exists. At equal quality br before gzip before identity; a coding that nobody named is not used.
+ * always exists. At equal quality br before gzip before identity; a coding that the client does not name is not used.
  */
 export function negotiateEncoding(
   acceptEncoding: string | undefined,

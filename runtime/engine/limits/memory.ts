@@ -178,7 +178,7 @@ export class SlidingCounts {
 
   #pageOf(row: number): Page {
     const page = this.#pages[row >> PAGE_BITS];
-    if (page === undefined) throw new RangeError('This row has been given back.');
+    if (page === undefined) throw new RangeError('This row has been freed.');
     return page;
   }
 

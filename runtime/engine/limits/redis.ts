@@ -137,7 +137,7 @@ const countInWindow = defineScript({
  */
 async function connectRedis(address: string, tell: Log): Promise<RedisConnection> {
   if (!/^rediss?:\/\//.test(address) || !URL.canParse(address))
-    throw new Error('The address of Redis must be one such as redis://127.0.0.1:6379.');
+    throw new Error('The address of Redis is invalid; use one such as redis://127.0.0.1:6379.');
   const log = unfailing(tell);
   let isClosed = false;
   const client = createClient({

@@ -7,7 +7,7 @@ import { andThen } from '../core/maybe-promise.ts';
 type MaybeLater<T> = T | Promise<T>;
 
 /**
- * Compiles the authorization of an operation. The returned function gives the principal, null for an anonymous caller if the
+ * Compiles the authorization of an operation. The returned function returns the principal, null for an anonymous caller if the
  * contract allows one, or the problem to answer with. Throws an EngineError (PE101) if the contract has security requirements
  * and the option `authorize` is missing.
  */

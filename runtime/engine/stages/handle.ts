@@ -200,7 +200,7 @@ function refusal(status: number, key: string, responses: Operation['responses'])
   const isStatus = Number.isInteger(status) && status >= 200 && status <= 599 && status !== 304;
   const isCovered = key === 'default' ? !Object.hasOwn(responses, range) : key === range;
   if (!isStatus || !isCovered || Object.hasOwn(responses, status))
-    return `the status ${status} is not one that ${key} stands for`;
+    return `${key} does not cover the status ${status}`;
   // RFC 9110 sections 15.3.5 and 15.3.6.
   const isEmpty = status === 204 || status === 205;
   return isEmpty && responses[key]?.content !== undefined

@@ -88,7 +88,7 @@ function codecOf(location: 'query' | 'cookie', { allowReserved }: Parameter): Co
   return allowReserved === true ? reservedCodec : formCodec;
 }
 
-/** Header parameters, under the names that the contract gives them. */
+/** Header parameters, by their names in the contract. */
 export function readHeaders(
   header: (name: string) => string | undefined,
   parameters: readonly Parameter[],

@@ -90,7 +90,7 @@ testCases(
   { authorize: () => Promise.reject(new Error('the directory of users is down')) },
   [
     {
-      name: 'is a failure, and lets nobody in',
+      name: 'is a failure, and admits nobody',
       target: '/secret',
       question: as('ada'),
       status: 500,
@@ -193,7 +193,7 @@ const put = {
 
 testCases('middleware', { middleware }, [
   {
-    name: 'stands around what it names, the first outermost',
+    name: 'wraps what it names, the first outermost',
     target: '/items/1',
     question: put,
     also: () =>
@@ -209,7 +209,7 @@ testCases('middleware', { middleware }, [
       ),
   },
   {
-    name: 'stands around no other',
+    name: 'wraps no other',
     target: '/items',
     also: () => expectSeen('all before listItems by null', 'all after'),
   },

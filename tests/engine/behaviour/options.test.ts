@@ -86,7 +86,7 @@ const redirect = (path: string) =>
 
 testCases('redirect', { redirect }, [
   {
-    name: 'leads to a path that there is',
+    name: 'leads to a known path',
     target: '/plain/',
     status: 308,
     headers: {

@@ -32,7 +32,7 @@ testCases('parameters', {}, [
     prepared: null,
   },
   {
-    name: 'everything that is wrong at once',
+    name: 'all faults together',
     target: '/items?limit=0&sort=age&filter[min]=x',
     question: { headers: { 'x-trace': '123456789', cookie: 'theme=blue' } },
     ...refused([
@@ -86,7 +86,7 @@ testCases('bodies of JSON', { bodyLimit: 1000 }, [
     question: json(item, { 'content-type': 'Application/JSON; charset="UTF-8"' }),
   },
   {
-    name: 'everything that is wrong at once, parameters too',
+    name: 'all faults together, also of parameters',
     target: '/items/0',
     question: json({ name: '', kind: 'toy', sizes: [1, 'x'], more: 1 }),
     ...refused([
@@ -184,13 +184,13 @@ testCases('bodies of JSON', { bodyLimit: 1000 }, [
     body: { body: { kind: 'cat', lives: 9 } },
   },
   {
-    name: 'of a kind that there is not',
+    name: 'of an unknown variant',
     target: '/pets',
     question: post('application/json', '{"kind":"parrot"}'),
     ...refused([{ in: 'body', pointer: '/kind', reason: 'must be one of "cat", "dog"' }]),
   },
   {
-    name: 'of a kind, told about by its discriminator',
+    name: 'of a variant, by its discriminator',
     target: '/pets',
     question: post('application/json', '{"kind":"dog","lives":9}'),
     ...refused([{ in: 'body', pointer: '/tricks', reason: 'is missing' }]),
@@ -384,7 +384,7 @@ testCases('other bodies', { bodyLimit: 100, uploadLimit: 1000 }, [
     ...refused([{ in: 'body', pointer: '', reason: 'must NOT have more than 20 characters' }]),
   },
   {
-    name: 'none, where none is needed',
+    name: 'no body, if it is optional',
     target: '/texts',
     question: { method: 'POST' },
     body: { contentType: null, body: null },
@@ -396,7 +396,7 @@ testCases('other bodies', { bodyLimit: 100, uploadLimit: 1000 }, [
     body: { body: { bytes: '\x00ÿ\r\n' } },
   },
   {
-    name: 'bytes of which nothing is said',
+    name: 'bytes without a media type',
     target: '/bytes',
     question: { method: 'POST', body: 'x' },
     body: { contentType: 'application/octet-stream', body: { bytes: 'x' } },
@@ -408,7 +408,7 @@ testCases('other bodies', { bodyLimit: 100, uploadLimit: 1000 }, [
     body: { body: { bytes: '' } },
   },
   {
-    name: 'nothing, where something is needed',
+    name: 'no body, if it is required',
     target: '/bytes',
     question: { method: 'POST' },
     ...refused([{ in: 'body', pointer: '', reason: 'is missing' }]),
