@@ -325,22 +325,22 @@ type FindReason = (value: unknown, parameter: Parameter | undefined) => string |
 /**
  * Finds values that match their schema, but that no request can contain at their place, so that handlers never get them.
  *
- * @param known faults found already in this location; their parameters are skipped
+ * @param earlier faults found already in this location; their parameters are skipped
  */
 function compileNotWritable(
   location: Location,
   { parameters }: Operation,
-): (values: Values, known: readonly Fault[]) => readonly Fault[] {
+): (values: Values, earlier: readonly Fault[]) => readonly Fault[] {
   const known = new Map((parameters?.[location] ?? []).map((parameter) => [parameter.name, parameter]));
   const find = finders[location];
-  return (values, known) =>
+  return (values, earlier) =>
     Object.entries(values).flatMap(([name, value]) => {
       const parameter = known.get(name);
       const proto = parameter?.shape?.namesProto === true ? null : protoFaultOf(value);
       if (proto !== null) return [{ in: location, name, ...proto }];
       // JSON in a parameter is not restricted, as in a request.
       if (parameter?.mediaType !== undefined && isJsonType(parameter.mediaType)) return [];
-      const reason = known.some((fault) => fault.name === name) ? null : find(value, parameter);
+      const reason = earlier.some((fault) => fault.name === name) ? null : find(value, parameter);
       return reason === null ? [] : [{ in: location, name, pointer: '', reason }];
     });
 }
