@@ -77,7 +77,7 @@ test.each([
   ],
   ['has more than 1000 parts', Array.from({ length: 1001 }, () => field('; name="a"', ''))],
 ])('a form is refused that %s', async (reason, parts) => {
-  expect(await read(whole(...parts))).toBe(reason);
+  expect(await read(whole(...parts))).toMatchObject({ name: 'Malformed', message: reason });
 });
 
 test('files on disk use no memory, and are separate', async () => {
@@ -95,5 +95,5 @@ test('files on disk use no memory, and are separate', async () => {
 test('a disconnect is distinguished from the end of a form', async () => {
   const outcome = read(head + chunk(part('; name="a"')));
   setTimeout(() => socket.destroy(), 50);
-  expect(await outcome).toBe('aborted');
+  expect(await outcome).toMatchObject({ message: 'aborted' });
 });
