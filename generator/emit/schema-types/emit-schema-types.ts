@@ -1,7 +1,7 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import type { Contract, SchemaDocument } from '../../ir/contract.ts';
 import type { Output } from '../../print/output.ts';
-import { CannotEmit } from '../../source/cannot-emit.ts';
+import { CannotEmit } from '../../source/diagnostics.ts';
 import type { JsonObject } from '../../source/json.ts';
 import { memoize } from '../../source/memoize.ts';
 import { pascalCase } from '../../source/names.ts';

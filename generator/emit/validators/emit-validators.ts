@@ -11,9 +11,8 @@ import {
 } from '../../schema/standalone/compile-module.ts';
 import { SchemaError } from '../../schema/validator.ts';
 import { withoutAnnotations } from '../../schema/without-annotations.ts';
-import { CannotEmit } from '../../source/cannot-emit.ts';
-import { componentOfReference } from '../../source/grammar/component-reference.ts';
-import { referencesIn, subschemasOf } from '../../source/grammar/subschemas.ts';
+import { CannotEmit } from '../../source/diagnostics.ts';
+import { componentOfReference, referencesIn, subschemasOf } from '../../source/grammar/subschemas.ts';
 import { isObject } from '../../source/json.ts';
 import { memoize } from '../../source/memoize.ts';
 import { pascalCase } from '../../source/names.ts';

@@ -1,6 +1,5 @@
 import type { NamedSchema } from '../../ir/contract.ts';
-import { componentOfReference } from '../../source/grammar/component-reference.ts';
-import { isInPlace, subschemasOf } from '../../source/grammar/subschemas.ts';
+import { componentOfReference, isInPlace, subschemasOf } from '../../source/grammar/subschemas.ts';
 import { isObject } from '../../source/json.ts';
 import { stronglyConnected } from '../../source/strongly-connected.ts';
 

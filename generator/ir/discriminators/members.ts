@@ -1,4 +1,4 @@
-import { componentOfReference, referenceToComponent } from '../../source/grammar/component-reference.ts';
+import { componentOfReference, referenceToComponent } from '../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
 
 /** What a `discriminator` says (OpenAPI 3.1 section 4.8.25). */

@@ -1,11 +1,7 @@
 import type { Bundle } from '../../link/bundle.ts';
-import {
-  componentOf,
-  componentOfReference,
-  referenceToComponent,
-} from '../../source/grammar/component-reference.ts';
 import { children, type Kind } from '../../source/grammar/openapi-kinds.ts';
 import { partsOf } from '../../source/grammar/schema-choice.ts';
+import { componentOf, componentOfReference, referenceToComponent } from '../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
 import { valueAt } from '../../source/pointer.ts';
 import { discriminatorOf, Families, valuesFor, withParents } from './members.ts';

@@ -1,9 +1,7 @@
 import type { Bundle } from '../../link/bundle.ts';
-import type { LinkedObject } from '../../link/linked-object.ts';
-import type { LinkedOperation } from '../../link/operations.ts';
-import type { LinkedParameter } from '../../link/parameters.ts';
-import type { LinkedResponse } from '../../link/responses.ts';
-import { componentOfReference } from '../../source/grammar/component-reference.ts';
+import type { LinkedOperation, LinkedParameter, LinkedResponse } from '../../link/operations.ts';
+import type { LinkedObject } from '../../link/resources.ts';
+import { componentOfReference } from '../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
 import { contentAt } from '../../source/place.ts';
 import type {

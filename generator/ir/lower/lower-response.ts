@@ -1,8 +1,6 @@
-import { itemSchemaOf } from '../../source/grammar/item-schema.ts';
-import { framing } from '../../source/grammar/openapi-kinds.ts';
+import { framing, itemSchemaOf } from '../../source/grammar/openapi-kinds.ts';
 import { isBodiless, isInterim, type Status } from '../../source/grammar/status.ts';
-import type { JsonObject } from '../../source/json.ts';
-import { isObject } from '../../source/json.ts';
+import { isObject, type JsonObject } from '../../source/json.ts';
 import { pascalCase } from '../../source/names.ts';
 import { below, type Place } from '../../source/place.ts';
 import type { MediaType, Response, ResponseHeader } from '../contract.ts';

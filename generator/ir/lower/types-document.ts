@@ -1,8 +1,12 @@
-import type { LinkedPath } from '../../link/operations.ts';
-import type { LinkedParameter } from '../../link/parameters.ts';
+import type { LinkedParameter, LinkedPath } from '../../link/operations.ts';
 import type { LinkedWebhook } from '../../link/webhooks.ts';
-import { itemSchemaOf } from '../../source/grammar/item-schema.ts';
-import { type Kind, mapChildren, operationTokens, pathItemOf } from '../../source/grammar/openapi-kinds.ts';
+import {
+  itemSchemaOf,
+  type Kind,
+  mapChildren,
+  operationTokens,
+  pathItemOf,
+} from '../../source/grammar/openapi-kinds.ts';
 import { parseStatus } from '../../source/grammar/status.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
 import { appendPointer, valueAt } from '../../source/pointer.ts';

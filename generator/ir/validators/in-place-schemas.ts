@@ -1,4 +1,4 @@
-import { componentOf } from '../../source/grammar/component-reference.ts';
+import { componentOf } from '../../source/grammar/subschemas.ts';
 import { kebabCase, pascalCase } from '../../source/names.ts';
 import type { Place } from '../../source/place.ts';
 import type { Subject } from '../views/marks.ts';

@@ -4,10 +4,9 @@ import {
   componentOf,
   componentOfReference,
   referenceToComponent,
-} from '../../source/grammar/component-reference.ts';
-import { subschemasOf } from '../../source/grammar/subschemas.ts';
-import type { JsonObject } from '../../source/json.ts';
-import { isObject } from '../../source/json.ts';
+  subschemasOf,
+} from '../../source/grammar/subschemas.ts';
+import { isObject, type JsonObject } from '../../source/json.ts';
 import { Names, pascalCase } from '../../source/names.ts';
 import { below, type Place } from '../../source/place.ts';
 import { valueAt } from '../../source/pointer.ts';

@@ -1,5 +1,5 @@
-import { componentOfReference } from '../../source/grammar/component-reference.ts';
 import { choiceOf, isExclusive } from '../../source/grammar/schema-choice.ts';
+import { componentOfReference } from '../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
 import { referredComponent } from './marks.ts';
 

@@ -1,5 +1,4 @@
-import { componentOfReference } from '../../source/grammar/component-reference.ts';
-import { subschemasOf } from '../../source/grammar/subschemas.ts';
+import { componentOfReference, subschemasOf } from '../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
 
 /** The two sides of an exchange: each leaves out what only the other gives. */

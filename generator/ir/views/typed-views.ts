@@ -1,8 +1,11 @@
-import { componentOfReference, referenceToComponent } from '../../source/grammar/component-reference.ts';
-import { defaultOf } from '../../source/grammar/default-of.ts';
 import { type Kind, mapChildren } from '../../source/grammar/openapi-kinds.ts';
 import { isBranchKnown } from '../../source/grammar/schema-choice.ts';
-import { mapSubschemas } from '../../source/grammar/subschemas.ts';
+import {
+  componentOfReference,
+  defaultOf,
+  mapSubschemas,
+  referenceToComponent,
+} from '../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
 import { findDiffering, keyOf } from './differing.ts';
 import type { FormNames } from './form-names.ts';

@@ -1,7 +1,10 @@
-import { componentOfReference, referenceToComponent } from '../../source/grammar/component-reference.ts';
-import { defaultOf } from '../../source/grammar/default-of.ts';
 import { isBranchKnown } from '../../source/grammar/schema-choice.ts';
-import { mapSubschemas } from '../../source/grammar/subschemas.ts';
+import {
+  componentOfReference,
+  defaultOf,
+  mapSubschemas,
+  referenceToComponent,
+} from '../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
 import { type Closing, Closings, type Described, nothingDescribed } from './closing.ts';
 import { findDiffering, keyOf } from './differing.ts';

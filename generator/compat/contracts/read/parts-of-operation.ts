@@ -1,9 +1,8 @@
 import { findMediaType } from '../../../client/media-type.ts';
 import { dereference } from '../../../ir/lower/dereference.ts';
 import { essenceOf } from '../../../ir/media-type.ts';
-import type { LinkedOperation } from '../../../link/operations.ts';
-import type { LinkedResponse } from '../../../link/responses.ts';
-import { itemSchemaOf } from '../../../source/grammar/item-schema.ts';
+import type { LinkedOperation, LinkedResponse } from '../../../link/operations.ts';
+import { itemSchemaOf } from '../../../source/grammar/openapi-kinds.ts';
 import { templateParameters } from '../../../source/grammar/path-template.ts';
 import { isBodiless } from '../../../source/grammar/status.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';

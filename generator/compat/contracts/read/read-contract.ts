@@ -1,5 +1,4 @@
-import { checkBundle } from '../../../check/check-bundle.ts';
-import { checkContract } from '../../../check/check-contract.ts';
+import { checkBundle, checkContract } from '../../../check/check-contract.ts';
 import { withDiscriminators } from '../../../ir/discriminators/with-discriminators.ts';
 import { lowerContract } from '../../../ir/lower/lower-contract.ts';
 import type { McpOperationTool } from '../../../ir/mcp.ts';
@@ -8,10 +7,10 @@ import { type Bundle, bundle } from '../../../link/bundle.ts';
 import { type Graph, linkContract } from '../../../link/link-contract.ts';
 import { loadContract } from '../../../load/load-contract.ts';
 import { metaSchemaFile } from '../../../schema/meta-schema.ts';
+import { Rules } from '../../../source/catalogue.ts';
 import { type Diagnostic, Diagnostics } from '../../../source/diagnostics.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
 import { valueAt } from '../../../source/pointer.ts';
-import { Rules } from '../../../source/rules.ts';
 
 /** A contract that has no errors, as the comparison reads it. */
 export interface ReadContract {

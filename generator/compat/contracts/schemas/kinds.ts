@@ -1,5 +1,5 @@
 import { discriminatorOf, valuesFor } from '../../../ir/discriminators/members.ts';
-import { componentOf, componentOfReference } from '../../../source/grammar/component-reference.ts';
+import { componentOf, componentOfReference } from '../../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
 
 /** Which component each value of a discriminator names. */

@@ -1,4 +1,4 @@
-import { componentOfReference, referenceToComponent } from '../../../source/grammar/component-reference.ts';
+import { componentOfReference, referenceToComponent } from '../../../source/grammar/subschemas.ts';
 import { isObject } from '../../../source/json.ts';
 import { below, type Place } from '../../../source/place.ts';
 import { parsePointer } from '../../../source/pointer.ts';

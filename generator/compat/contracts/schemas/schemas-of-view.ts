@@ -1,7 +1,10 @@
 import type { Subject } from '../../../ir/views/marks.ts';
 import { Views } from '../../../ir/views/views.ts';
-import { componentOfReference, referenceToComponent } from '../../../source/grammar/component-reference.ts';
-import { mapSubschemas } from '../../../source/grammar/subschemas.ts';
+import {
+  componentOfReference,
+  mapSubschemas,
+  referenceToComponent,
+} from '../../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
 import type { Policy } from '../read/policies.ts';
 import type { View } from './sides.ts';

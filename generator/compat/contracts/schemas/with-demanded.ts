@@ -1,5 +1,9 @@
-import { componentOf, componentOfReference } from '../../../source/grammar/component-reference.ts';
-import { isInPlace, mapSubschemas } from '../../../source/grammar/subschemas.ts';
+import {
+  componentOf,
+  componentOfReference,
+  isInPlace,
+  mapSubschemas,
+} from '../../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
 import { declaredMembers } from './declared-members.ts';
 

@@ -3,7 +3,7 @@ import { bundle } from '../../../link/bundle.ts';
 import { linkContract } from '../../../link/link-contract.ts';
 import { metaSchemaFile } from '../../../schema/meta-schema.ts';
 import { Diagnostics } from '../../../source/diagnostics.ts';
-import { componentOfReference } from '../../../source/grammar/component-reference.ts';
+import { componentOfReference } from '../../../source/grammar/subschemas.ts';
 import { valueAt } from '../../../source/pointer.ts';
 import { SourceFile } from '../../../source/source-file.ts';
 import type { Located, SchemaSource } from '../terms/schema-record.ts';

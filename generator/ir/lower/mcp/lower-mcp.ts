@@ -1,9 +1,8 @@
 import type { Bundle } from '../../../link/bundle.ts';
 import type { Graph } from '../../../link/link-contract.ts';
 import type { Diagnostics } from '../../../source/diagnostics.ts';
-import { componentOf } from '../../../source/grammar/component-reference.ts';
-import type { JsonObject } from '../../../source/json.ts';
-import { isObject } from '../../../source/json.ts';
+import { componentOf } from '../../../source/grammar/subschemas.ts';
+import { isObject, type JsonObject } from '../../../source/json.ts';
 import { camelCase, kebabCase, Names, pascalCase } from '../../../source/names.ts';
 import { below } from '../../../source/place.ts';
 import { valueAt } from '../../../source/pointer.ts';

@@ -1,7 +1,7 @@
 import type { Graph } from '../../../link/link-contract.ts';
 import type { LinkedOperation } from '../../../link/operations.ts';
-import { clientName, isToolName } from '../../../source/grammar/tool-name.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
+import { clientName, isToolName } from '../../../source/names.ts';
 import { below, type Place } from '../../../source/place.ts';
 import type { Operation } from '../../contract.ts';
 import type { McpOperationTool } from '../../mcp.ts';

@@ -1,6 +1,5 @@
-import { componentOfReference } from '../../../source/grammar/component-reference.ts';
 import { schemaKeywords } from '../../../source/grammar/schema-keywords.ts';
-import { isInPlace, mapSubschemas } from '../../../source/grammar/subschemas.ts';
+import { componentOfReference, isInPlace, mapSubschemas } from '../../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
 
 /** A schema as clients are shown it. */

@@ -1,6 +1,6 @@
 import type { LinkedOperation } from '../../../link/operations.ts';
-import { clientName } from '../../../source/grammar/tool-name.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
+import { clientName } from '../../../source/names.ts';
 import { below, type Place } from '../../../source/place.ts';
 import type { Operation, RequestMediaType } from '../../contract.ts';
 import type { McpArguments } from '../../mcp.ts';

@@ -1,6 +1,6 @@
 import type { LinkedOperation } from '../../../link/operations.ts';
-import { componentOfReference } from '../../../source/grammar/component-reference.ts';
 import { classOf } from '../../../source/grammar/status.ts';
+import { componentOfReference } from '../../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
 import { below } from '../../../source/place.ts';
 import type { Operation, Response } from '../../contract.ts';

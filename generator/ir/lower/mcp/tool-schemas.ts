@@ -1,8 +1,6 @@
-import { componentOfReference } from '../../../source/grammar/component-reference.ts';
-import { defaultOf } from '../../../source/grammar/default-of.ts';
-import { referencesIn } from '../../../source/grammar/subschemas.ts';
-import { clientName } from '../../../source/grammar/tool-name.ts';
+import { componentOfReference, defaultOf, referencesIn } from '../../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
+import { clientName } from '../../../source/names.ts';
 import type { Subject } from '../../views/marks.ts';
 import { Views } from '../../views/views.ts';
 import { findCircles, type Standing } from './circles.ts';

@@ -1,3 +1,9 @@
+export interface CatalogueEntry extends Rule {
+  readonly title: string;
+  /** What to do next. */
+  readonly hint: string;
+}
+
 /** An error prevents all output; a warning does not. */
 export type Severity = 'error' | 'warning';
 

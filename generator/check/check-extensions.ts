@@ -1,13 +1,61 @@
-import type { Graph } from '../../link/link-contract.ts';
-import type { LinkedOperation } from '../../link/operations.ts';
-import { type ContractNode, refusalOf } from '../../link/walk.ts';
-import { compileOwn, type SchemaFault } from '../../schema/validator.ts';
-import type { Diagnostics } from '../../source/diagnostics.ts';
-import { isObject } from '../../source/json.ts';
-import { below, type Place } from '../../source/place.ts';
-import { appendPointer, pointerOfFragment, valueAt } from '../../source/pointer.ts';
-import { checkMediaType } from './check-media-type.ts';
-import { mediaTypeExtensions, operationExtensions, rootExtensions } from './extension-schemas.ts';
+import type { Graph } from '../link/link-contract.ts';
+import type { LinkedOperation } from '../link/operations.ts';
+import { type ContractNode, refusalOf } from '../link/walk.ts';
+import { compileOwn, type SchemaFault } from '../schema/validator.ts';
+import type { Diagnostics } from '../source/diagnostics.ts';
+import { itemSchemaOf } from '../source/grammar/openapi-kinds.ts';
+import { isObject, type JsonObject } from '../source/json.ts';
+import { below, type Place } from '../source/place.ts';
+import { appendPointer, parsePointer, pointerOfFragment, valueAt } from '../source/pointer.ts';
+
+/**
+ * The form of this compiler's extensions, as JSON Schema by member name. The table in the README explains
+ * each.
+ */
+
+const date = { type: 'string' };
+const responseReference = { type: 'string', pattern: '^#/components/responses/[^/]+$' };
+const prefix = { type: 'string', pattern: '^/([^/]+(/[^/]+)*)?$' };
+
+/** An object without other members than these. */
+export const closed = (properties: Record<string, object>, required = Object.keys(properties)) => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+});
+
+export const rootExtensions = {
+  'x-rate-limits': {
+    type: 'array',
+    items: closed({
+      prefix,
+      limit: { type: 'integer', minimum: 1 },
+      windowSeconds: { type: 'integer', minimum: 1 },
+      response: responseReference,
+    }),
+  },
+  'x-unknown-paths': { type: 'array', items: closed({ prefix, response: responseReference }) },
+  'x-method-not-allowed': responseReference,
+};
+
+const directives = { type: 'string', pattern: '^[a-z][a-z0-9-]*(=[0-9]+)?(, ?[a-z][a-z0-9-]*(=[0-9]+)?)*$' };
+
+export const operationExtensions = {
+  'x-cache-control': {
+    anyOf: [directives, { type: 'object', minProperties: 1, additionalProperties: directives }],
+  },
+  'x-negotiation': closed({ unspecific: { type: 'string' }, tie: { type: 'string' } }),
+  'x-schema-document': { type: 'string', minLength: 1 },
+  'x-deprecated-on': date,
+  'x-sunset': date,
+  'x-successor': { type: 'string' },
+};
+
+export const mediaTypeExtensions = {
+  'x-stream': { type: 'boolean' },
+  'x-item-schema': { type: 'object' },
+};
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -167,4 +215,30 @@ function checkSchemaDocument(
     diagnostics.add('PS509', { file, pointer: '/$id' }, `the "$id" ${JSON.stringify(id)} is ${fault}`);
   }
   ids.add(id);
+}
+
+/**
+ * `x-stream` is for request bodies, `itemSchema` and `x-item-schema` for event streams in responses.
+ *
+ * @param node where the media type is listed
+ * @param described what describes it: itself, or what it refers to
+ */
+function checkMediaType(
+  node: ContractNode,
+  described: Place & { readonly value: JsonObject },
+  diagnostics: Diagnostics,
+): void {
+  const type = parsePointer(node.pointer).at(-1) ?? '';
+  const side = node.parent?.kind;
+  const mediaType = described.value;
+  const add = (member: string, message: string) =>
+    diagnostics.add('PS501', below(described, member), `${member} ${message}`);
+  if ('x-stream' in mediaType && side !== 'RequestBody') add('x-stream', 'is for bodies of requests');
+  const item = itemSchemaOf(mediaType);
+  if (item === null || (side === 'Response' && /^text\/event-stream\s*(;|$)/i.test(type))) return;
+  if (item.member === 'x-item-schema') add(item.member, `is only for text/event-stream in responses`);
+  else {
+    const message = `"itemSchema" of ${type} is not supported here: only that of text/event-stream in responses is`;
+    diagnostics.add('PS313', below(described, item.member), message);
+  }
 }

@@ -1,12 +1,20 @@
-import type { Graph } from '../../link/link-contract.ts';
-import type { ContractNode } from '../../link/walk.ts';
-import type { Diagnostics } from '../../source/diagnostics.ts';
-import { forms, isSchema } from '../../source/grammar/keyword-forms.ts';
-import { dialects, formats, isAnnotation, schemaKeywords } from '../../source/grammar/schema-keywords.ts';
-import { isObject } from '../../source/json.ts';
-import { nearestName } from '../../source/nearest-name.ts';
-import { below } from '../../source/place.ts';
-import { checkPatterns } from './check-patterns.ts';
+import type { Graph } from '../link/link-contract.ts';
+import type { ContractNode } from '../link/walk.ts';
+import { matchingOf } from '../regular/matching.ts';
+import { isCheapWithin } from '../regular/patterns/backtracking.ts';
+import { unicodePattern } from '../regular/patterns/unicode-pattern.ts';
+import type { Diagnostics } from '../source/diagnostics.ts';
+import {
+  dialects,
+  formats,
+  forms,
+  isAnnotation,
+  isSchema,
+  schemaKeywords,
+} from '../source/grammar/schema-keywords.ts';
+import { isObject, type JsonObject } from '../source/json.ts';
+import { nearestName } from '../source/names.ts';
+import { below } from '../source/place.ts';
 
 /**
  * Checks keywords, patterns, formats and bounds of every schema (JSON Schema 2020-12).
@@ -188,3 +196,49 @@ const ofType: Readonly<Record<string, (value: unknown) => boolean>> = {
   object: isObject,
   string: (value) => typeof value === 'string',
 };
+
+/**
+ * Checks that the patterns of a schema are regular expressions and, where validators match them, that no text can hold a
+ * validator: in `pattern`, a bound on the length will do.
+ */
+function checkPatterns(
+  node: ContractNode,
+  schema: JsonObject,
+  areMatched: boolean,
+  diagnostics: Diagnostics,
+): void {
+  const check = (pattern: string, most: number | null, ...tokens: string[]) => {
+    const place = below(node, ...tokens);
+    const name = JSON.stringify(pattern);
+    if (unicodePattern(pattern) === null) diagnostics.add('PS402', place, `${name} ${problemOf(pattern)}`);
+    else if (areMatched) {
+      const found = problemOfCost(pattern, most);
+      if (found !== null) diagnostics.add('PS418', place, `${name} ${found}`);
+    }
+  };
+  const { pattern, patternProperties, maxLength } = schema;
+  if (typeof pattern === 'string')
+    check(pattern, typeof maxLength === 'number' ? maxLength : null, 'pattern');
+  if (isObject(patternProperties))
+    for (const name of Object.keys(patternProperties)) check(name, null, 'patternProperties', name);
+}
+
+function problemOf(pattern: string): string {
+  try {
+    new RegExp(pattern, 'u');
+    return '';
+  } catch (error) {
+    return `is not valid: ${(error as Error).message.split(': ').at(-1)}`;
+  }
+}
+
+/** Why a text could hold whoever matches it, as the end of a sentence; null if none can. */
+function problemOfCost(pattern: string, most: number | null): string | null {
+  const matching = matchingOf(pattern);
+  if (matching.kind !== 'costly') return null;
+  const found = `may take more than linear time, and ${matching.reason}`;
+  if (most === null) return found;
+  return isCheapWithin(unicodePattern(pattern) ?? pattern, most)
+    ? null
+    : `${found}; a "maxLength" of ${most} is too much for it`;
+}

@@ -1,15 +1,17 @@
-import type { Graph } from '../../link/link-contract.ts';
-import { ownIdOf } from '../../link/operation-ids.ts';
-import type { LinkedOperation, LinkedPath } from '../../link/operations.ts';
-import type { LinkedParameter } from '../../link/parameters.ts';
-import type { ContractNode } from '../../link/walk.ts';
-import type { Diagnostics } from '../../source/diagnostics.ts';
-import { framing } from '../../source/grammar/openapi-kinds.ts';
-import { templateParameters, templateShape } from '../../source/grammar/path-template.ts';
-import { parseAddress } from '../../source/grammar/runtime-expression.ts';
-import { isBodiless, parseStatus } from '../../source/grammar/status.ts';
-import { isObject } from '../../source/json.ts';
-import { below, keyOf, type Place } from '../../source/place.ts';
+import { declares, type EngineStatus, engineStatuses } from '../link/engine-responses.ts';
+import type { Graph } from '../link/link-contract.ts';
+import { type LinkedOperation, type LinkedParameter, type LinkedPath, ownIdOf } from '../link/operations.ts';
+import type { ContractNode } from '../link/walk.ts';
+import type { Code } from '../source/catalogue.ts';
+import type { Diagnostics } from '../source/diagnostics.ts';
+import { framing, versionOf } from '../source/grammar/openapi-kinds.ts';
+import { templateParameters, templateShape } from '../source/grammar/path-template.ts';
+import { parseAddress } from '../source/grammar/runtime-expression.ts';
+import { isBodiless, parseStatus } from '../source/grammar/status.ts';
+import { isObject } from '../source/json.ts';
+import { nearestName } from '../source/names.ts';
+import { below, keyOf, type Place } from '../source/place.ts';
+import { valueAt } from '../source/pointer.ts';
 
 /** Checks operationIds, paths, parameters and responses beyond the OpenAPI grammar. */
 export function checkOperations(graph: Graph, diagnostics: Diagnostics): void {
@@ -183,4 +185,129 @@ function checkResponse(graph: Graph, node: ContractNode, diagnostics: Diagnostic
       );
     }
   }
+}
+
+/** What clients must be prepared for, by diagnostic. */
+const told: readonly {
+  readonly code: Code;
+  readonly statuses: readonly EngineStatus[];
+  readonly why: string;
+}[] = [
+  { code: 'PS320', statuses: [400], why: 'can be malformed' },
+  { code: 'PS321', statuses: [413, 415], why: 'has a body' },
+  { code: 'PS322', statuses: [401], why: 'must be authorized' },
+];
+
+/** Advises to declare the responses that the engine gives by itself, whatever the handler does. */
+export function checkEngineResponses({ root, operations }: Graph, diagnostics: Diagnostics): void {
+  const document = isObject(root.value) ? root.value : {};
+  for (const operation of operations) {
+    const possible = engineStatuses(operation, document).filter((status) => !declares(operation, status));
+    for (const { code, statuses, why } of told) {
+      const missing = statuses.filter((status) => possible.includes(status));
+      if (missing.length === 0) continue;
+      const message = `a request ${why}, and the operation declares no ${missing.join(' or ')} response`;
+      diagnostics.add(code, below(operation, 'responses'), message);
+    }
+  }
+}
+
+/** The shortest time in days between announcing and removing an operation. */
+const noticeDays = 180;
+
+const dates = ['x-deprecated-on', 'x-sunset'] as const;
+
+/** A deprecated operation announces its end early enough and names its successor (RFC 8594, RFC 9745). */
+export function checkDeprecation(graph: Graph, diagnostics: Diagnostics): void {
+  const paths = isObject(graph.root.value) ? graph.root.value['paths'] : undefined;
+  for (const node of graph.nodes) {
+    if (node.kind !== 'Operation' || !isObject(node.value)) continue;
+    const operation = node.value;
+    const given = [...dates, 'x-successor'].filter((name) => name in operation);
+    if (operation['deprecated'] !== true) {
+      for (const name of given)
+        diagnostics.add('PS508', below(node, name), `${name} is on an operation that is not deprecated`);
+      continue;
+    }
+    const missing = [...dates, 'x-successor'].filter((name) => !(name in operation));
+    if (missing.length > 0)
+      diagnostics.add(
+        'PS505',
+        below(node, 'deprecated'),
+        `the deprecated operation lacks ${missing.join(', ')}`,
+      );
+
+    const successor = operation['x-successor'];
+    if (typeof successor === 'string' && !(isObject(paths) && Object.hasOwn(paths, successor))) {
+      diagnostics.add(
+        'PS504',
+        below(node, 'x-successor'),
+        `the successor ${JSON.stringify(successor)} is not a path in this contract`,
+      );
+    }
+    const days = dates.map((name) => (name in operation ? dayNumber(operation[name]) : undefined));
+    days.forEach((day, index) => {
+      const name = dates[index] as string;
+      if (day === null)
+        diagnostics.add(
+          'PS506',
+          below(node, name),
+          `${JSON.stringify(operation[name])} is not a calendar date`,
+        );
+    });
+    const [announced, sunset] = days;
+    if (typeof announced === 'number' && typeof sunset === 'number' && sunset - announced < noticeDays) {
+      diagnostics.add(
+        'PS507',
+        below(node, 'x-sunset'),
+        `the sunset comes ${sunset - announced} days after the announcement, not ${noticeDays}`,
+      );
+    }
+  }
+}
+
+/** Days since 1970-01-01, or null for anything but a calendar date. */
+function dayNumber(text: unknown): number | null {
+  if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text)
+    ? date.valueOf() / 86_400_000
+    : null;
+}
+
+/**
+ * Each name in a security requirement is that of a scheme that the document declares (OpenAPI 3.1 section 4.8.30; Swagger
+ * 2.0 section "Security Requirement Object").
+ */
+export function checkSecurity({ nodes, root }: Graph, diagnostics: Diagnostics): void {
+  const schemes = valueAt(root.value, '/components/securitySchemes') ?? {};
+  // A reference in their place is reported as such.
+  if (diagnostics.has(below(root, 'components', '$ref')) || !isObject(schemes) || '$ref' in schemes) return;
+  for (const node of nodes) {
+    const isBound = node.kind === 'Document' || node.kind === 'Operation';
+    const security = isBound && isObject(node.value) ? node.value['security'] : undefined;
+    for (const [index, requirement] of (Array.isArray(security) ? security : []).entries()) {
+      for (const name of Object.keys(isObject(requirement) ? requirement : {})) {
+        const place = below(node, 'security', index, name);
+        if (!Object.hasOwn(schemes, name) && !diagnostics.has(place))
+          report(place, name, { schemes, version: versionOf(root.value) }, diagnostics);
+      }
+    }
+  }
+}
+
+interface Declared {
+  readonly schemes: object;
+  readonly version: string | null;
+}
+
+function report(place: Place, name: string, { schemes, version }: Declared, diagnostics: Diagnostics): void {
+  // OpenAPI 3.2 section 4.30.
+  if (version === '3.2' && /[/#]/.test(name)) {
+    diagnostics.add('PS313', place, 'security schemes named by their address are not supported yet');
+    return;
+  }
+  const nearest = nearestName(name, Object.keys(schemes));
+  const hint = nearest === null ? undefined : `Did you mean ${JSON.stringify(nearest)}?`;
+  diagnostics.add('PS323', place, `no security scheme is named ${JSON.stringify(name)}`, hint);
 }

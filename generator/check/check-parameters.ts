@@ -1,8 +1,8 @@
-import type { Graph } from '../../link/link-contract.ts';
-import type { ContractNode } from '../../link/walk.ts';
-import type { Diagnostics } from '../../source/diagnostics.ts';
-import { isObject } from '../../source/json.ts';
-import { below } from '../../source/place.ts';
+import type { Graph } from '../link/link-contract.ts';
+import type { ContractNode } from '../link/walk.ts';
+import type { Diagnostics } from '../source/diagnostics.ts';
+import { isObject } from '../source/json.ts';
+import { below } from '../source/place.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 

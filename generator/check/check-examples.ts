@@ -1,16 +1,14 @@
-import type { Bundle } from '../../link/bundle.ts';
-import type { Graph } from '../../link/link-contract.ts';
-import type { ContractNode } from '../../link/walk.ts';
-import { ComponentValidators } from '../../schema/component-validators.ts';
-import { asksWhatIsLeft } from '../../schema/create-local-ajv.ts';
-import { SchemaError, type Validator } from '../../schema/validator.ts';
-import type { Code } from '../../source/catalogue.ts';
-import type { Diagnostics } from '../../source/diagnostics.ts';
-import { componentOfReference } from '../../source/grammar/component-reference.ts';
-import { defaultOf } from '../../source/grammar/default-of.ts';
-import { subschemasOf } from '../../source/grammar/subschemas.ts';
-import { isObject } from '../../source/json.ts';
-import { below, keyOf, type Place } from '../../source/place.ts';
+import type { Bundle } from '../link/bundle.ts';
+import type { Graph } from '../link/link-contract.ts';
+import type { ContractNode } from '../link/walk.ts';
+import { ComponentValidators } from '../schema/component-validators.ts';
+import { asksWhatIsLeft } from '../schema/create-local-ajv.ts';
+import { SchemaError, type Validator } from '../schema/validator.ts';
+import type { Code } from '../source/catalogue.ts';
+import type { Diagnostics } from '../source/diagnostics.ts';
+import { componentOfReference, defaultOf, subschemasOf } from '../source/grammar/subschemas.ts';
+import { isObject } from '../source/json.ts';
+import { below, keyOf, type Place } from '../source/place.ts';
 
 type Side = 'request' | 'response';
 

@@ -1,9 +1,9 @@
-import type { Graph } from '../../link/link-contract.ts';
-import type { ContractNode } from '../../link/walk.ts';
-import type { Diagnostics } from '../../source/diagnostics.ts';
-import { isObject, type JsonObject } from '../../source/json.ts';
-import { below, contentAt, keyOf, type Place } from '../../source/place.ts';
-import { appendPointer, valueAt } from '../../source/pointer.ts';
+import type { Graph } from '../link/link-contract.ts';
+import type { ContractNode } from '../link/walk.ts';
+import type { Diagnostics } from '../source/diagnostics.ts';
+import { isObject, type JsonObject } from '../source/json.ts';
+import { below, contentAt, keyOf, type Place } from '../source/place.ts';
+import { appendPointer, valueAt } from '../source/pointer.ts';
 
 /**
  * The property of a discriminator is one that members of the choice have, and its mapping names members (OpenAPI 3.1

@@ -1,13 +1,12 @@
-import type { Bundle } from '../../link/bundle.ts';
-import type { Graph } from '../../link/link-contract.ts';
-import { referenceOf } from '../../link/resources.ts';
-import type { Diagnostics } from '../../source/diagnostics.ts';
-import { componentOfReference } from '../../source/grammar/component-reference.ts';
-import { children } from '../../source/grammar/openapi-kinds.ts';
-import { isInPlace, subschemasOf } from '../../source/grammar/subschemas.ts';
-import { isObject } from '../../source/json.ts';
-import { below, contentAt, keyOf, type Place } from '../../source/place.ts';
-import { valueAt } from '../../source/pointer.ts';
+import type { Bundle } from '../link/bundle.ts';
+import type { Graph } from '../link/link-contract.ts';
+import { referenceOf } from '../link/resources.ts';
+import type { Diagnostics } from '../source/diagnostics.ts';
+import { children } from '../source/grammar/openapi-kinds.ts';
+import { componentOfReference, isInPlace, subschemasOf } from '../source/grammar/subschemas.ts';
+import { isObject } from '../source/json.ts';
+import { below, contentAt, keyOf, type Place } from '../source/place.ts';
+import { valueAt } from '../source/pointer.ts';
 
 /**
  * A schema that refers to itself for the same value would loop forever (JSON Schema 2020-12 core section
