@@ -1,9 +1,8 @@
 import type { Bundle } from '../link/bundle.ts';
 import type { Graph } from '../link/link-contract.ts';
 import type { ContractNode } from '../link/walk.ts';
-import { ComponentValidators } from '../schema/component-validators.ts';
-import { asksWhatIsLeft } from '../schema/create-local-ajv.ts';
-import { SchemaError, type Validator } from '../schema/validator.ts';
+import { asksWhatIsLeft } from '../schema/create-ajv.ts';
+import { ComponentValidators, SchemaError, type Validator } from '../schema/validator.ts';
 import type { Code } from '../source/catalogue.ts';
 import type { Diagnostics } from '../source/diagnostics.ts';
 import { componentOfReference, defaultOf, subschemasOf } from '../source/grammar/subschemas.ts';

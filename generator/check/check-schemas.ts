@@ -1,6 +1,6 @@
 import type { Graph } from '../link/link-contract.ts';
 import type { ContractNode } from '../link/walk.ts';
-import { matchingOf } from '../regular/matching.ts';
+import { matchingOf } from '../regular/pattern-language.ts';
 import { isCheapWithin } from '../regular/patterns/backtracking.ts';
 import { unicodePattern } from '../regular/patterns/unicode-pattern.ts';
 import type { Diagnostics } from '../source/diagnostics.ts';

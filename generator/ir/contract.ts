@@ -105,7 +105,7 @@ export interface Operation {
   readonly at: Place;
 }
 
-export interface Negotiation {
+interface Negotiation {
   readonly unspecific: string;
   readonly tie: string;
 }
@@ -206,7 +206,7 @@ export interface Field extends Pick<Parameter, 'name' | 'style' | 'explode' | 'a
 }
 
 /** Dates as YYYY-MM-DD; successor as a path. */
-export interface Deprecation {
+interface Deprecation {
   readonly on: string;
   readonly sunset: string;
   readonly successor: string;
@@ -285,14 +285,22 @@ export interface SharedResponse {
   readonly at: Place;
 }
 
-export interface RateLimit {
+interface RateLimit {
   readonly prefix: string;
   readonly limit: number;
   readonly windowSeconds: number;
   readonly response: string;
 }
 
-export interface UnknownPath {
+interface UnknownPath {
   readonly prefix: string;
   readonly response: string;
 }
+
+/** How a parameter is written unless it says otherwise (OpenAPI 3.1 section 4.8.12.2). */
+export const defaultStyles = {
+  path: 'simple',
+  query: 'form',
+  header: 'simple',
+  cookie: 'form',
+} as const satisfies Record<ParameterLocation, Style>;

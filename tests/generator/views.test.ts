@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { Views } from '../../generator/ir/views/views.ts';
+import { Views } from '../../generator/ir/variants/read-write-variants.ts';
 import type { JsonObject } from '../../generator/source/json.ts';
 import { writeContractOfSchemas } from './support/contract-of-schemas.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';

@@ -2,26 +2,20 @@ import type { Bundle } from '../../link/bundle.ts';
 import type { Graph } from '../../link/link-contract.ts';
 import type { LinkedOperation } from '../../link/operations.ts';
 import type { Diagnostics } from '../../source/diagnostics.ts';
-import type { JsonObject } from '../../source/json.ts';
-import { isObject } from '../../source/json.ts';
+import { isObject, type JsonObject } from '../../source/json.ts';
 import { camelCase, kebabCase, Names, pascalCase } from '../../source/names.ts';
 import type { Place } from '../../source/place.ts';
 import { parsePointer, valueAt } from '../../source/pointer.ts';
 import type { Contract, Operation, SchemaDocument, SharedResponse } from '../contract.ts';
-import { withDiscriminators } from '../discriminators/with-discriminators.ts';
-import { InPlaceSchemas } from '../validators/in-place-schemas.ts';
-import { ValidatorNames } from '../validators/validator-names.ts';
+import { withDiscriminators } from '../discriminators.ts';
+import { InPlaceSchemas, ValidatorNames } from '../validator-names.ts';
 import { dereference } from './dereference.ts';
+import { lowerResponse } from './lower-content.ts';
 import { lowerDocumentation } from './lower-documentation.ts';
-import { lowerOperations } from './lower-operations.ts';
-import { lowerResponse } from './lower-response.ts';
-import { lowerWebhooks } from './lower-webhooks.ts';
-import type { LoweringContext } from './lowering-context.ts';
-import { lowerMcp } from './mcp/lower-mcp.ts';
-import { mcpOperation } from './mcp/mcp-operation.ts';
-import { Shapes } from './shapes.ts';
-import { typesDocument } from './types-document.ts';
-import { withWebhooks } from './with-webhooks.ts';
+import { lowerOperations, lowerWebhooks } from './lower-operations.ts';
+import { lowerMcp, mcpOperation } from './mcp/lower-mcp.ts';
+import { type LoweringContext, Shapes } from './shapes.ts';
+import { typesDocument, withWebhooks } from './types-document.ts';
 
 export interface LoweringOptions {
   /** Whether request validators fill in defaults. */
