@@ -3,7 +3,7 @@ import type { LinkedOperation } from '../link/operations.ts';
 import { type ContractNode, refusalOf } from '../link/walk.ts';
 import { compileOwn, type SchemaFault } from '../schema/validator.ts';
 import type { Diagnostics } from '../source/diagnostics.ts';
-import { itemSchemaOf } from '../source/grammar/openapi-kinds.ts';
+import { itemSchemaOf } from '../source/grammar/extensions.ts';
 import { isObject, type JsonObject } from '../source/json.ts';
 import { below, type Place } from '../source/place.ts';
 import { appendPointer, parsePointer, pointerOfFragment, valueAt } from '../source/pointer.ts';
@@ -143,16 +143,16 @@ function checkOperation(operation: LinkedOperation, diagnostics: Diagnostics): v
   const types = operation.successMediaTypes;
   if (types === null) return;
   checkCachePolicy(operation, types, diagnostics);
-  const negotiation = operation.value['x-negotiation'];
-  if (types.length > 1 && negotiation === undefined && operation.method === 'get') {
+  const { negotiation } = operation.extensions;
+  if (types.length > 1 && negotiation === null && operation.method === 'get') {
     diagnostics.add(
       'PS503',
       operation,
       `the success response has ${types.length} media types: ${types.join(', ')}`,
     );
   }
-  for (const [rule, type] of Object.entries(isObject(negotiation) ? negotiation : {})) {
-    if (!types.includes(type as string)) {
+  for (const [rule, type] of Object.entries(negotiation ?? {})) {
+    if (!types.includes(type)) {
       diagnostics.add(
         'PS504',
         below(operation, 'x-negotiation', rule),
@@ -197,8 +197,8 @@ function checkSchemaDocument(
   ids: Set<unknown>,
   diagnostics: Diagnostics,
 ): void {
-  const reference = operation.value['x-schema-document'];
-  if (typeof reference !== 'string') return;
+  const reference = operation.extensions.schemaDocument;
+  if (reference === null) return;
   const file = operation.schemaDocument;
   const at = below(operation, 'x-schema-document');
   if (file === null) {

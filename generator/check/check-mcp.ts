@@ -97,7 +97,7 @@ const formerMembers: Readonly<Record<string, string>> = {
 export function checkMcp(graph: Graph, needsMcp: boolean, diagnostics: Diagnostics): void {
   const validateServer = compileOwn({ type: 'object', properties: { 'x-mcp-server': serverForm } });
   const document = isObject(graph.root.value) ? graph.root.value : {};
-  const isGiven = document['x-mcp-server'] !== undefined;
+  const isGiven = 'x-mcp-server' in document;
   if (needsMcp && !isGiven) diagnostics.add('PS610', graph.root, 'the contract has no "x-mcp-server"');
   const faults = isGiven ? validateServer(document) : [];
   for (const fault of faults) addFormFault(graph.root, fault, diagnostics);
@@ -122,15 +122,10 @@ function checkOperations(graph: Graph, hasServer: boolean, diagnostics: Diagnost
     }
     const faults = validate(operation.value);
     for (const fault of faults) addFormFault(operation, fault, diagnostics);
-    if (faults.length > 0 || !isTool(tool)) continue;
+    if (faults.length > 0 || operation.extensions.tool === null) continue;
     if (!hasServer) diagnostics.add('PS609', at, 'the contract has no "x-mcp-server"');
     if (operation.servesMcp) diagnostics.add('PS611', at, 'the operation is the MCP server itself');
   }
-}
-
-/** Whether an operation is a tool, by what `x-mcp` says. */
-function isTool(tool: unknown): boolean {
-  return tool === true || (isObject(tool) && tool['expose'] !== false);
 }
 
 function formerForm({ path }: LinkedOperation, members: readonly string[]): string {

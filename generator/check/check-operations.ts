@@ -4,6 +4,7 @@ import { type LinkedOperation, type LinkedParameter, type LinkedPath, ownIdOf } 
 import type { ContractNode } from '../link/walk.ts';
 import type { Code } from '../source/catalogue.ts';
 import type { Diagnostics } from '../source/diagnostics.ts';
+import { extensionsOf } from '../source/grammar/extensions.ts';
 import { framing, versionOf } from '../source/grammar/openapi-kinds.ts';
 import { templateParameters, templateShape } from '../source/grammar/path-template.ts';
 import { parseAddress } from '../source/grammar/runtime-expression.ts';
@@ -200,9 +201,9 @@ const told: readonly {
 
 /** Advises to declare the responses that the engine gives by itself, whatever the handler does. */
 export function checkEngineResponses({ root, operations }: Graph, diagnostics: Diagnostics): void {
-  const document = isObject(root.value) ? root.value : {};
+  const extensions = extensionsOf(root.value);
   for (const operation of operations) {
-    const possible = engineStatuses(operation, document).filter((status) => !declares(operation, status));
+    const possible = engineStatuses(operation, extensions).filter((status) => !declares(operation, status));
     for (const { code, statuses, why } of told) {
       const missing = statuses.filter((status) => possible.includes(status));
       if (missing.length === 0) continue;

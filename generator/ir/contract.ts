@@ -1,4 +1,5 @@
 import type { SecurityRequirement } from '../link/operations.ts';
+import type { Deprecation, Negotiation } from '../source/grammar/extensions.ts';
 import type { PathPart } from '../source/grammar/path-template.ts';
 import type { AddressPart } from '../source/grammar/runtime-expression.ts';
 import type { Status } from '../source/grammar/status.ts';
@@ -105,11 +106,6 @@ export interface Operation {
   readonly at: Place;
 }
 
-interface Negotiation {
-  readonly unspecific: string;
-  readonly tie: string;
-}
-
 export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
 
 /**
@@ -203,13 +199,6 @@ export interface Field extends Pick<Parameter, 'name' | 'style' | 'explode' | 'a
   readonly fileTypes: readonly string[];
   /** Whether the schema constrains the bytes of the file. */
   readonly isProved: boolean;
-}
-
-/** Dates as YYYY-MM-DD; successor as a path. */
-interface Deprecation {
-  readonly on: string;
-  readonly sunset: string;
-  readonly successor: string;
 }
 
 export interface Response {

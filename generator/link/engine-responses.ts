@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Sources } from '../load/load-contract.ts';
+import { type Extensions, extensionsOf, type PrefixRule } from '../source/grammar/extensions.ts';
 import { classOf, type Status } from '../source/grammar/status.ts';
 import { isObject, type JsonObject } from '../source/json.ts';
 import { kebabCase } from '../source/names.ts';
@@ -25,18 +26,18 @@ export type EngineStatus = 400 | 401 | 403 | 412 | 413 | 415 | 429 | 500;
  * for bodies that a server has no room for: they are about a machine, not about a request. An MCP server reads its headers
  * and body itself.
  *
- * @param document the document of the contract, for its rate limits
+ * @param extensions of the document, for its rate limits and unknown paths
  */
-export function engineStatuses(operation: LinkedOperation, document: JsonObject): EngineStatus[] {
+export function engineStatuses(operation: LinkedOperation, extensions: Extensions): EngineStatus[] {
   const { path, security } = operation;
   const { readsPath, readsMore, readsBody } = readOf(operation);
-  const canBeMalformed = readsMore || (readsPath && !isUnknownOnMismatch(operation, document));
+  const canBeMalformed = readsMore || (readsPath && !isUnknownOnMismatch(operation, extensions));
   return [
     ...(canBeMalformed ? [400 as const] : []),
     ...(security.length > 0 ? [401 as const, 403 as const] : []),
     ...(hasEntityTags(operation) ? [412 as const] : []),
     ...(readsBody ? [413 as const, 415 as const] : []),
-    ...(rateLimitOf(path, document) === null ? [] : [429 as const]),
+    ...(rateLimitOf(path, extensions) === null ? [] : [429 as const]),
     500,
   ];
 }
@@ -60,26 +61,26 @@ function readOf({ servesMcp, parameters, requestBody }: LinkedOperation) {
  * Whether a path whose parameters do not match counts as an unknown one. So it does if nothing but the path can be
  * malformed, no 400 is declared, and the operation's 404 is the very response that `x-unknown-paths` names for it.
  */
-export function isUnknownOnMismatch(operation: LinkedOperation, document: JsonObject): boolean {
+export function isUnknownOnMismatch(operation: LinkedOperation, extensions: Extensions): boolean {
   const { readsPath, readsMore } = readOf(operation);
   if (!readsPath || readsMore || declares(operation, 400)) return false;
   const unknown = operation.responses.find(({ status }) => status === 404)?.component ?? null;
-  const response = longestPrefix(document['x-unknown-paths'], operation.path)?.['response'];
+  const response = longestPrefix(extensions.unknownPaths, operation.path)?.response;
   return unknown !== null && response === `#/components/responses/${unknown}`;
 }
 
 /** The rate limit of a path. */
-function rateLimitOf(path: string, document: JsonObject): JsonObject | null {
-  return longestPrefix(document['x-rate-limits'], path);
+function rateLimitOf(path: string, { rateLimits }: Extensions): PrefixRule | null {
+  return longestPrefix(rateLimits, path);
 }
 
 /** The rule with the longest prefix that covers a path: the prefix itself and everything below it. */
-function longestPrefix(rules: unknown, path: string): JsonObject | null {
-  const covering = (Array.isArray(rules) ? rules : []).filter(isObject).filter(({ prefix }) => {
+function longestPrefix(rules: readonly PrefixRule[], path: string): PrefixRule | null {
+  const covering = rules.filter(({ prefix }) => {
     return prefix === '/' || path === prefix || path.startsWith(`${prefix}/`);
   });
-  const length = ({ prefix }: JsonObject) => String(prefix).length;
-  return covering.reduce<JsonObject | null>(
+  const length = ({ prefix }: PrefixRule) => String(prefix).length;
+  return covering.reduce<PrefixRule | null>(
     (longest, rule) => (longest === null || length(rule) > length(longest) ? rule : longest),
     null,
   );
@@ -104,7 +105,9 @@ export function addEngineResponses(sources: Sources, { operations }: Graph): Sou
   const change = (file: SourceFile, pointer: string, members: JsonObject) =>
     values.set(file, withMembers(values.get(file) ?? file.value, parsePointer(pointer), members));
   for (const operation of operations) {
-    const missing = engineStatuses(operation, document).filter((status) => !declares(operation, status));
+    const missing = engineStatuses(operation, extensionsOf(document)).filter(
+      (status) => !declares(operation, status),
+    );
     const added = missing.map((status) => {
       const pointer = shared.pointerOf(status, operation);
       return [status, { $ref: `${addressOf(entry, operation.file)}#${pointer}` }] as const;
@@ -135,7 +138,8 @@ class SharedResponses {
 
   /** A 429 is the response that the rate limit names. */
   pointerOf(status: EngineStatus, { path }: LinkedOperation): string {
-    if (status === 429) return String(rateLimitOf(path, this.#document)?.['response']).replace(/^#/, '');
+    if (status === 429)
+      return String(rateLimitOf(path, extensionsOf(this.#document))?.response).replace(/^#/, '');
     const name =
       this.#names.get(status) ?? freeName(this.#document, 'responses', engineResponses[status].name);
     this.#names.set(status, name);

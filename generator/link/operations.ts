@@ -1,4 +1,5 @@
 import type { Sources } from '../load/load-contract.ts';
+import { extensionsOf, type OperationExtensions, operationExtensions } from '../source/grammar/extensions.ts';
 import { methods, operationTokens } from '../source/grammar/openapi-kinds.ts';
 import { classOf, isBodiless, parseStatus, type Status } from '../source/grammar/status.ts';
 import { isObject, type JsonObject } from '../source/json.ts';
@@ -7,7 +8,7 @@ import { below, type Place } from '../source/place.ts';
 import { appendPointer, valueAt } from '../source/pointer.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { type LinkedObject, Linker, type Resources } from './resources.ts';
-import { schemaDocumentOf } from './walk.ts';
+import { publishedFileOf } from './walk.ts';
 
 /** A path of the contract, with the object that describes it: in place, or wherever its reference leads. */
 export interface LinkedPath {
@@ -19,14 +20,18 @@ export interface LinkedPath {
   readonly operations: readonly LinkedOperation[];
 }
 
-/** An operation that can be served, as it was written, with everything that it lists. */
-export interface LinkedOperation extends Place {
+/** An operation as a path item lists it. */
+export interface ListedOperation extends Place {
   readonly path: string;
   /** In lower case. */
   readonly method: string;
   readonly value: JsonObject;
   /** The path item that lists it. */
   readonly item: LinkedObject;
+}
+
+/** An operation that can be served, as it was written, with everything that it lists: settled here, once. */
+export interface LinkedOperation extends ListedOperation {
   /** The operationId, or its substitute: see `operationIds`. */
   readonly id: string;
   /** The parameters that it lists itself. */
@@ -42,6 +47,8 @@ export interface LinkedOperation extends Place {
    * nothing.
    */
   readonly security: readonly SecurityRequirement[];
+  /** What the extensions of this compiler say of it. */
+  readonly extensions: OperationExtensions;
   /** The file that it publishes (`x-schema-document`). */
   readonly schemaDocument: SourceFile | null;
   /** Whether it is where the MCP server of the contract is (`x-mcp-server`): that reads headers and body itself. */
@@ -63,8 +70,7 @@ export function linkPaths(sources: Sources, resources: Resources): LinkedPath[] 
     const item = path.startsWith('/') ? linker.link(at, 'pathItems') : null;
     return item === null ? [] : [{ path, at, item, listed: listedOperations(path, item) }];
   });
-  const server = document['x-mcp-server'];
-  const mcpPath = isObject(server) ? server['path'] : undefined;
+  const mcpPath = extensionsOf(document).mcpServer?.['path'];
   const ids = operationIds(items.flatMap(({ listed }) => listed));
   return items.map(({ path, at, item, listed }) => {
     const parameters = linkParameters(linker, item);
@@ -73,21 +79,13 @@ export function linkPaths(sources: Sources, resources: Resources): LinkedPath[] 
         ...linkOperation(linker, operation, parameters),
         id: ids.get(operation) ?? '',
         security: securityOf(operation.value['security'] ?? document['security']),
-        schemaDocument: schemaDocumentOf(sources, operation),
+        schemaDocument: publishedFileOf(sources, operation),
         servesMcp: operation.method === 'post' && path === mcpPath,
         isOutgoing: false,
       }),
     );
     return { path, at, parameters, operations };
   });
-}
-
-/** An operation as a path item lists it. */
-export interface ListedOperation extends Place {
-  readonly item: LinkedObject;
-  readonly path: string;
-  readonly method: string;
-  readonly value: JsonObject;
 }
 
 export function listedOperations(path: string, item: LinkedObject): ListedOperation[] {
@@ -122,6 +120,7 @@ export function linkOperation(
     parameters: effectiveParameters(shared, ownParameters),
     requestBody: linker.link(below(operation, 'requestBody'), 'requestBodies'),
     responses,
+    extensions: operationExtensions(operation.value),
     successMediaTypes: all.length > responses.length ? null : successMediaTypes(responses),
   };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { $RefParser, type FileInfo } from '@apidevtools/json-schema-ref-parser';
 import type { Diagnostics } from '../source/diagnostics.ts';
+import { schemaDocumentOf } from '../source/grammar/extensions.ts';
 import { isObject } from '../source/json.ts';
 import { memoize } from '../source/memoize.ts';
 import { locate, SourceFile, type Variables } from '../source/source-file.ts';
@@ -188,8 +189,8 @@ function pathOf({ url }: FileInfo): string {
  */
 function schemaDocumentFiles(file: SourceFile, value: unknown = file.value): string[] {
   if (value === null || typeof value !== 'object') return [];
-  const reference = members(value)['x-schema-document'];
-  const named = typeof reference === 'string' ? locate(file, reference) : null;
+  const reference = schemaDocumentOf(value);
+  const named = reference === null ? null : locate(file, reference);
   const below = Object.values(value).flatMap((member) => schemaDocumentFiles(file, member));
   return named === null ? below : [named, ...below];
 }

@@ -27,9 +27,8 @@ export function compareOperations(comparison: Comparison): void {
 }
 
 function removed(comparison: Comparison, operation: LinkedOperation): void {
-  const sunset = operation.value['x-sunset'];
-  const isOver =
-    operation.value['deprecated'] === true && typeof sunset === 'string' && sunset < comparison.today;
+  const sunset = operation.extensions.deprecation?.sunset;
+  const isOver = sunset !== undefined && sunset < comparison.today;
   comparison.found.push({
     operation: titleOf(operation),
     old: operation,

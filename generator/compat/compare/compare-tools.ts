@@ -1,3 +1,4 @@
+import { extensionsOf } from '../../source/grammar/extensions.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
 import { camelCase, pascalCase } from '../../source/names.ts';
 import { below, type Place } from '../../source/place.ts';
@@ -87,8 +88,8 @@ function calledIn(contract: ReadContract): Called[] {
 
 /** What the contract describes itself, under `x-mcp-server`. */
 function describedIn({ bundle, graph }: ReadContract): Called[] {
-  const server = bundle.document['x-mcp-server'];
-  if (!isObject(server)) return [];
+  const server = extensionsOf(bundle.document).mcpServer;
+  if (server === null) return [];
   const root = below(graph.root, 'x-mcp-server');
   const tools = Array.isArray(server['tools']) ? (server['tools'] as JsonObject[]) : [];
   const methods = Object.entries(isObject(server['methods']) ? server['methods'] : {});

@@ -2,7 +2,8 @@ import type { Operation } from '../../client/operation.ts';
 import { writeParameters, writeTarget } from '../../client/write-parameters.ts';
 import { schemaOfParameter } from '../../ir/media-type.ts';
 import type { LinkedOperation } from '../../link/operations.ts';
-import { isObject, type JsonObject } from '../../source/json.ts';
+import { extensionsOf } from '../../source/grammar/extensions.ts';
+import type { JsonObject } from '../../source/json.ts';
 import type { Counterexample, ExampleRequest } from '../changes/change.ts';
 import {
   bodiesOf,
@@ -171,6 +172,6 @@ export function mcpRequest(contract: ReadContract, call: JsonObject): Counterexa
 
 /** Where the MCP server of a contract is; null without one. */
 export function mcpPathOf({ bundle }: ReadContract): string | null {
-  const server = bundle.document['x-mcp-server'];
-  return isObject(server) ? String(server['path']) : null;
+  const server = extensionsOf(bundle.document).mcpServer;
+  return server === null ? null : String(server['path']);
 }

@@ -3,7 +3,7 @@ import { dereference } from '../../ir/lower/dereference.ts';
 import { essenceOf } from '../../ir/media-type.ts';
 import type { LinkedOperation, LinkedResponse } from '../../link/operations.ts';
 import type { LinkedWebhook } from '../../link/webhooks.ts';
-import { itemSchemaOf } from '../../source/grammar/openapi-kinds.ts';
+import { itemSchemaOf } from '../../source/grammar/extensions.ts';
 import { templateParameters, templateShape } from '../../source/grammar/path-template.ts';
 import { isBodiless } from '../../source/grammar/status.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';

@@ -9,6 +9,7 @@ import { loadContract } from '../../load/load-contract.ts';
 import { metaSchemaFile } from '../../schema/create-ajv.ts';
 import { Rules } from '../../source/catalogue.ts';
 import { type Diagnostic, Diagnostics } from '../../source/diagnostics.ts';
+import { extensionsOf } from '../../source/grammar/extensions.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
 import { valueAt } from '../../source/pointer.ts';
 
@@ -60,7 +61,7 @@ export async function readContract(
   const { document } = decided;
   const info = document['info'] as { readonly version: string };
   // What clients see of the tools that are operations is settled in lowering, which takes long.
-  const hasTools = document['x-mcp-server'] !== undefined;
+  const hasTools = extensionsOf(document).mcpServer !== null;
   const mcp = hasTools ? lowerContract(graph, written, {}, diagnostics).mcp : null;
   if (diagnostics.hasErrors) throw faults();
   return {

@@ -1,4 +1,5 @@
-import { framing, itemSchemaOf } from '../../source/grammar/openapi-kinds.ts';
+import { isOfEngine, isStreamed, itemSchemaOf } from '../../source/grammar/extensions.ts';
+import { framing } from '../../source/grammar/openapi-kinds.ts';
 import { isBodiless, isInterim, type Status } from '../../source/grammar/status.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
 import { pascalCase } from '../../source/names.ts';
@@ -47,7 +48,7 @@ export function lowerRequestBody(
 
 /** Why a body cannot be left unread; null if it can, or should not be. */
 function streamFault(type: string, mediaType: unknown): string | null {
-  if (!isObject(mediaType) || mediaType['x-stream'] !== true) return null;
+  if (!isObject(mediaType) || !isStreamed(mediaType)) return null;
   if (requestReadingOf(type, true) !== 'bytes') return `is for bodies of bytes, which ${type} is not`;
   return 'schema' in mediaType && saysMoreThanText(mediaType['schema'])
     ? 'leaves the bytes unchecked, although the schema constrains them'
@@ -63,7 +64,7 @@ function lowerMediaType(
   const mediaType = isObject(written) ? written : {};
   const schema = mediaType['schema'];
   const members = schema === undefined ? null : shapes.members(schema);
-  const isStream = mediaType['x-stream'] === true;
+  const isStream = isStreamed(mediaType);
   const reading = isStream ? 'stream' : requestReadingOf(type, members !== null);
   const isForm = reading === 'form' || reading === 'multipart';
   const encodings = isObject(mediaType['encoding']) ? mediaType['encoding'] : {};
@@ -204,7 +205,7 @@ export function lowerResponse(
     mediaTypes: lowerContent(context, isBodiless(status) ? {} : value['content'], name, at, isRaw),
     ...lowerHeaders(context, value['headers'], name, at),
     // Node sends interim responses by itself, and the engine handles conditional requests.
-    byEngine: value['x-runtime'] === true || isInterim(status) || status === 304,
+    byEngine: isOfEngine(value) || isInterim(status) || status === 304,
   };
 }
 
@@ -287,7 +288,7 @@ function lowerHeaders(
   const properties: Record<string, unknown> = {};
   for (const [header, object] of Object.entries(isObject(written) ? written : {})) {
     const value = dereference(bundle.document, object);
-    const isGiven = value['x-runtime'] !== true && !framing.has(header.toLowerCase());
+    const isGiven = !isOfEngine(value) && !framing.has(header.toLowerCase());
     const [content] = Object.entries(isObject(value['content']) ? value['content'] : {});
     const schema = isObject(content?.[1]) ? content[1]['schema'] : value['schema'];
     const isText = content === undefined && [...shapes.typesOf(schema ?? true)].join() === 'string';

@@ -2,6 +2,7 @@ import type { Bundle } from '../../link/bundle.ts';
 import type { Graph } from '../../link/link-contract.ts';
 import type { LinkedOperation } from '../../link/operations.ts';
 import type { Diagnostics } from '../../source/diagnostics.ts';
+import { extensionsOf } from '../../source/grammar/extensions.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
 import { camelCase, kebabCase, Names, pascalCase } from '../../source/names.ts';
 import type { Place } from '../../source/place.ts';
@@ -46,9 +47,9 @@ export function lowerContract(
   const operations = lowerOperations(graph.operations, context, names);
   const serving = mcpOperation(graph, operations);
   const sharedResponses = lowerSharedResponses(graph.root, context, names);
-  const responseName = (reference: unknown) => sharedResponses.get(String(reference))?.name ?? '';
+  const responseName = (reference: string) => sharedResponses.get(reference)?.name ?? '';
   const undescribed = serving === null || serving.isDescribed ? [] : [serving.operation];
-  const lists = (name: string) => (Array.isArray(document[name]) ? (document[name] as JsonObject[]) : []);
+  const { rateLimits, unknownPaths, methodNotAllowed } = extensionsOf(document);
   const webhooks = lowerWebhooks(graph.webhooks, context, new Names(diagnostics), operations);
   const described = withWebhooks(bundle, graph.webhooks);
   const typed = validators.views.document(described);
@@ -68,16 +69,12 @@ export function lowerContract(
     undescribed,
     schemaDocuments,
     sharedResponses: [...sharedResponses.values()],
-    methodNotAllowed:
-      document['x-method-not-allowed'] === undefined ? null : responseName(document['x-method-not-allowed']),
-    rateLimits: lists('x-rate-limits').map((limit) => ({
-      prefix: limit['prefix'] as string,
-      limit: limit['limit'] as number,
-      windowSeconds: limit['windowSeconds'] as number,
-      response: responseName(limit['response']),
-    })),
-    unknownPaths: lists('x-unknown-paths')
-      .map((rule) => ({ prefix: rule['prefix'] as string, response: responseName(rule['response']) }))
+    methodNotAllowed: methodNotAllowed === null ? null : responseName(methodNotAllowed),
+    rateLimits: rateLimits.map(({ prefix, limit, windowSeconds, response }) => {
+      return { prefix, limit, windowSeconds, response: responseName(response) };
+    }),
+    unknownPaths: unknownPaths
+      .map(({ prefix, response }) => ({ prefix, response: responseName(response) }))
       .sort((a, b) => b.prefix.length - a.prefix.length),
     securitySchemes: securitySchemes(document, [
       ...operations,
@@ -120,18 +117,11 @@ function lowerSharedResponses(
   names: Names,
 ): Map<string, SharedResponse> {
   const { document } = context.bundle;
-  const references = [
-    document['x-method-not-allowed'],
-    ...['x-rate-limits', 'x-unknown-paths'].flatMap((name) =>
-      Array.isArray(document[name]) ? document[name].map((rule: JsonObject) => rule['response']) : [],
-    ),
-  ];
+  const { rateLimits, unknownPaths, methodNotAllowed } = extensionsOf(document);
   const status: Record<string, number> = {};
-  if (references[0] !== undefined) status[String(references[0])] = 405;
-  for (const rule of (document['x-rate-limits'] as JsonObject[] | undefined) ?? [])
-    status[String(rule['response'])] = 429;
-  for (const rule of (document['x-unknown-paths'] as JsonObject[] | undefined) ?? [])
-    status[String(rule['response'])] = 404;
+  if (methodNotAllowed !== null) status[methodNotAllowed] = 405;
+  for (const { response } of rateLimits) status[response] = 429;
+  for (const { response } of unknownPaths) status[response] = 404;
   const lowered = Object.keys(status).map((reference): [string, SharedResponse] => {
     const pointer = reference.slice(1);
     const component = parsePointer(pointer).at(-1) ?? '';

@@ -1,6 +1,7 @@
 import { isUnknownOnMismatch } from '../../link/engine-responses.ts';
 import type { LinkedOperation } from '../../link/operations.ts';
 import type { LinkedWebhook } from '../../link/webhooks.ts';
+import { extensionsOf } from '../../source/grammar/extensions.ts';
 import { compareTemplates, parsePathTemplate } from '../../source/grammar/path-template.ts';
 import { parseAddress } from '../../source/grammar/runtime-expression.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
@@ -27,6 +28,7 @@ export function lowerOperations(
   context: LoweringContext,
   names: Names,
 ): Operation[] {
+  const extensions = extensionsOf(context.bundle.document);
   const ordered = [...operations].sort((a, b) => compareTemplates(a.path, b.path));
   const typeNames = names.claimAll(new Map(ordered.map((operation) => [operation.id, operation])));
   return ordered.map((operation) => {
@@ -46,14 +48,14 @@ export function lowerOperations(
       summary: String(value['summary'] ?? ''),
       tags: Array.isArray(value['tags']) ? value['tags'].map(String) : [],
       ...lowerInput(context, operation, typeName),
-      isUnknownOnMismatch: isUnknownOnMismatch(operation, context.bundle.document),
+      isUnknownOnMismatch: isUnknownOnMismatch(operation, extensions),
       security,
       raw: operation.servesMcp,
       responses,
       mediaTypes: operation.successMediaTypes ?? [],
-      negotiation: (value['x-negotiation'] ?? null) as Operation['negotiation'],
-      cacheControl: cacheControl(value['x-cache-control']),
-      deprecation: deprecation(value),
+      negotiation: operation.extensions.negotiation,
+      cacheControl: operation.extensions.cacheControl ?? {},
+      deprecation: operation.extensions.deprecation,
       at: { file: operation.file, pointer: operation.pointer },
     };
   });
@@ -104,21 +106,6 @@ function lowerResponses(context: LoweringContext, operation: LinkedOperation, ty
       ? lowerResponse(context, { status, value, name: `${typeName} ${key}`, at, isRaw })
       : lowerResponse(context, { status, value, name: component, at: response, isRaw });
   });
-}
-
-function cacheControl(policy: unknown): Record<string, string> {
-  if (typeof policy === 'string') return { '*': policy };
-  return isObject(policy) ? (policy as Record<string, string>) : {};
-}
-
-/** Null without dates: there is nothing to announce. */
-function deprecation(operation: JsonObject): Operation['deprecation'] {
-  if (operation['deprecated'] !== true || operation['x-sunset'] === undefined) return null;
-  return {
-    on: operation['x-deprecated-on'] as string,
-    sunset: operation['x-sunset'] as string,
-    successor: operation['x-successor'] as string,
-  };
 }
 
 /** OpenAPI 3.1 section 4.8.12. */

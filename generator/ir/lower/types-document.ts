@@ -1,13 +1,8 @@
 import type { Bundle } from '../../link/bundle.ts';
 import type { LinkedOperation, LinkedParameter, LinkedPath } from '../../link/operations.ts';
 import type { LinkedWebhook } from '../../link/webhooks.ts';
-import {
-  itemSchemaOf,
-  type Kind,
-  mapChildren,
-  operationTokens,
-  pathItemOf,
-} from '../../source/grammar/openapi-kinds.ts';
+import { itemSchemaOf } from '../../source/grammar/extensions.ts';
+import { type Kind, mapChildren, operationTokens, pathItemOf } from '../../source/grammar/openapi-kinds.ts';
 import { parseStatus } from '../../source/grammar/status.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
 import { appendPointer, valueAt } from '../../source/pointer.ts';

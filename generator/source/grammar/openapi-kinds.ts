@@ -216,19 +216,6 @@ function isEntry(kind: Kind, map: string, key: string, value: unknown): boolean 
 /** Headers that follow from the body and the connection (OpenAPI 3.1 section 4.8.17). */
 export const framing = new Set(['content-type', 'content-length', 'transfer-encoding', 'connection']);
 
-/** Where a media type describes the items of a stream: as OpenAPI 3.2 has it, or by the extension. */
-type ItemMember = 'itemSchema' | 'x-item-schema';
-
-/** The schema of one item of a stream; null if a media type has none. */
-export function itemSchemaOf(
-  mediaType: unknown,
-): { readonly member: ItemMember; readonly schema: unknown } | null {
-  if (!isObject(mediaType)) return null;
-  for (const member of ['itemSchema', 'x-item-schema'] as const)
-    if (member in mediaType) return { member, schema: mediaType[member] };
-  return null;
-}
-
 /** The versions of OpenAPI that can be read. Each is a grammar of its own. */
 export type Version = '2.0' | '3.0' | '3.1' | '3.2';
 

@@ -2,6 +2,7 @@ import type { Bundle } from '../../../link/bundle.ts';
 import type { Graph } from '../../../link/link-contract.ts';
 import { type SecurityRequirement, securityOf } from '../../../link/operations.ts';
 import type { Diagnostics } from '../../../source/diagnostics.ts';
+import { extensionsOf } from '../../../source/grammar/extensions.ts';
 import { parsePathTemplate } from '../../../source/grammar/path-template.ts';
 import { componentOf } from '../../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
@@ -37,8 +38,8 @@ export function lowerMcp(lowering: McpLowering): Mcp | null {
   const { graph, bundle, operations, operation, validators, namesProto, fillsDefaults, budget, diagnostics } =
     lowering;
   const { document } = bundle;
-  const server = document['x-mcp-server'];
-  if (!isObject(server)) return null;
+  const server = extensionsOf(document).mcpServer;
+  if (server === null) return null;
   const names = new Names(diagnostics);
   const at = below(graph.root, 'x-mcp-server');
   const named = (schema: unknown): TypedSchema | null => {
@@ -73,7 +74,7 @@ export function lowerMcp(lowering: McpLowering): Mcp | null {
     isImplemented: tools.length > 0 || methods.some(({ isOwn }) => isOwn),
     operationTools: lowerOperationTools(graph, operations, described, context),
   };
-  const isMarked = graph.operations.some(({ value }) => value['x-mcp'] !== undefined);
+  const isMarked = graph.operations.some(({ extensions }) => extensions.mentionsTool);
   if (!mcp.isImplemented && !isMarked)
     diagnostics.add('PS610', at, 'the MCP server has no tools: no operation has "x-mcp"');
   if (budget !== null) checkBudget(mcp, budget, at, diagnostics);
@@ -131,8 +132,8 @@ export function mcpOperation(
   operations: readonly Operation[],
 ): { readonly operation: Operation; readonly isDescribed: boolean } | null {
   const document = isObject(root.value) ? root.value : {};
-  const server = document['x-mcp-server'];
-  if (!isObject(server)) return null;
+  const server = extensionsOf(document).mcpServer;
+  if (server === null) return null;
   const id = linked.find(({ servesMcp }) => servesMcp)?.id;
   const described = operations.find((operation) => operation.id === id);
   if (described !== undefined) return { operation: described, isDescribed: true };

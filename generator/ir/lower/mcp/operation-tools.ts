@@ -1,6 +1,7 @@
 import type { Graph } from '../../../link/link-contract.ts';
 import type { LinkedOperation } from '../../../link/operations.ts';
 import type { Diagnostics } from '../../../source/diagnostics.ts';
+import { headerMark, type ToolMark } from '../../../source/grammar/extensions.ts';
 import { subschemasOf } from '../../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
 import { clientName, isToolName } from '../../../source/names.ts';
@@ -10,15 +11,6 @@ import type { McpOperationTool } from '../../mcp.ts';
 import { toolInput } from './tool-arguments.ts';
 import { toolOutput } from './tool-result.ts';
 import type { ToolContext } from './tool-schemas.ts';
-
-/** What an operation says of itself as a tool. */
-type Marked = Readonly<{
-  name?: string;
-  title?: string;
-  description?: string;
-  annotations?: JsonObject;
-  expose?: boolean;
-}>;
 
 /**
  * The operations that are tools (`x-mcp`), in document order.
@@ -34,7 +26,7 @@ export function lowerOperationTools(
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   const names = new Set(described);
   return graph.operations.flatMap((linked) => {
-    const marked = markOf(linked);
+    const marked = linked.extensions.tool;
     const operation = byId.get(linked.id);
     if (marked === null || operation === undefined || linked.servesMcp) return [];
     const name = toolName(linked, marked, names, context);
@@ -56,16 +48,10 @@ export function lowerOperationTools(
   });
 }
 
-function markOf({ value }: LinkedOperation): Marked | null {
-  const { 'x-mcp': mark } = value;
-  if (mark === true) return {};
-  return isObject(mark) && mark['expose'] !== false ? (mark as Marked) : null;
-}
-
 /** Null for a name that clients would refuse, or that another tool has. */
 function toolName(
   { id, ...operation }: LinkedOperation,
-  marked: Marked,
+  marked: ToolMark,
   names: Set<string>,
   { diagnostics }: ToolContext,
 ): string | null {
@@ -87,7 +73,7 @@ function introduction(
   name: string,
   { value }: LinkedOperation,
   { method, path, summary }: Operation,
-  marked: Marked,
+  marked: ToolMark,
 ): JsonObject {
   const written = typeof value['description'] === 'string' ? value['description'].trim() : '';
   const title = marked.title ?? summary;
@@ -122,8 +108,6 @@ function print(
   return printed.schema;
 }
 
-const key = 'x-mcp-header';
-
 /**
  * What the protocol demands of parameters that clients repeat in a header (MCP 2026-07-28, section Custom Headers from
  * Tool Parameters): a name that a header can have, unique without regard to case, of a string, an integer or a boolean that
@@ -141,7 +125,7 @@ export function checkHeaderMarks(schema: unknown, at: Place, diagnostics: Diagno
     )) {
       if (!isObject(property)) continue;
       reached.add(property);
-      const header = property[key];
+      const header = property[headerMark];
       const faults = header === undefined ? [] : faultsOf(header, property, names);
       for (const fault of faults) report(`the argument ${JSON.stringify(name)} ${fault}`);
       names.add(String(header).toLowerCase());
@@ -152,7 +136,7 @@ export function checkHeaderMarks(schema: unknown, at: Place, diagnostics: Diagno
   for (const marked of markedIn(schema)) {
     if (!reached.has(marked))
       report(
-        `the header ${JSON.stringify(marked[key])} is of a value that is not reached through properties only`,
+        `the header ${JSON.stringify(marked[headerMark])} is of a value that is not reached through properties only`,
       );
   }
 }
@@ -172,5 +156,5 @@ function markedIn(schema: unknown): JsonObject[] {
   if (!isObject(schema)) return [];
   const definitions = isObject(schema['$defs']) ? Object.values(schema['$defs']) : [];
   const inner = [...subschemasOf(schema).map((one) => one.schema), ...definitions].flatMap(markedIn);
-  return key in schema ? [schema, ...inner] : inner;
+  return headerMark in schema ? [schema, ...inner] : inner;
 }

@@ -3,6 +3,7 @@ import type { Diagnostics } from '../../../source/diagnostics.ts';
 import { componentOfReference, defaultOf, referencesIn } from '../../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
 import { clientName } from '../../../source/names.ts';
+import { stronglyConnected } from '../../../source/strongly-connected.ts';
 import type { Subject } from '../../variants/marks.ts';
 import { Views } from '../../variants/read-write-variants.ts';
 import { type Shown, showSchema } from './show-schema.ts';
@@ -232,57 +233,23 @@ interface Standing {
   readonly finished: number;
 }
 
-interface Frame {
-  readonly name: string;
-  readonly references: readonly string[];
-  next: number;
-}
-
-/**
- * The strongly connected components of the graph of references, by Tarjan's algorithm, without recursion: contracts chain
- * thousands of components.
- */
+/** The standings of components and of all that they refer to. */
 function findCircles(
   roots: readonly string[],
   referencesOf: (name: string) => readonly string[],
 ): ReadonlyMap<string, Standing> {
+  const finished = new Map<string | null, number>();
   const standings = new Map<string, Standing>();
-  const index = new Map<string, number>();
-  const low = new Map<string, number>();
-  const finished = new Map<string, number>();
-  const open: string[] = [];
-  const isOpen = new Set<string>();
-  const frames: Frame[] = [];
-
-  const enter = (name: string): void => {
-    low.set(name, index.size);
-    index.set(name, index.size);
-    open.push(name);
-    isOpen.add(name);
-    frames.push({ name, references: referencesOf(name), next: 0 });
-  };
-  const lower = (name: string, to: number): void => void low.set(name, Math.min(low.get(name) ?? to, to));
-  const leave = ({ name }: Frame): void => {
-    finished.set(name, finished.size);
-    const own = low.get(name) ?? 0;
-    const around = frames.at(-1);
-    if (around !== undefined) lower(around.name, own);
-    if (own !== index.get(name)) return;
-    for (let member = open.pop(); member !== undefined; member = open.pop()) {
-      isOpen.delete(member);
-      standings.set(member, { circle: own, finished: finished.get(member) ?? 0 });
-      if (member === name) break;
-    }
-  };
-
-  for (const root of roots) {
-    if (!index.has(root)) enter(root);
-    for (let frame = frames.at(-1); frame !== undefined; frame = frames.at(-1)) {
-      const target = frame.references[frame.next++];
-      if (target === undefined) leave(frames.pop() as Frame);
-      else if (!index.has(target)) enter(target);
-      else if (isOpen.has(target)) lower(frame.name, index.get(target) ?? 0);
-    }
+  const circles = stronglyConnected<string | null>(
+    null,
+    (name) => (name === null ? roots : referencesOf(name)),
+    (name) => void finished.set(name, finished.size),
+  );
+  let circle = 0;
+  for (const members of circles) {
+    circle++;
+    for (const name of members)
+      if (name !== null) standings.set(name, { circle, finished: finished.get(name) ?? 0 });
   }
   return standings;
 }
