@@ -50,6 +50,43 @@ export interface SealedFacts {
   readonly program?: SealedProgram | undefined;
   /** The variables that can change what programs run or load: SHA-256 of their values, by name. */
   readonly environment?: Readonly<Record<string, string>> | undefined;
+  readonly tree?: SealedTree | undefined;
+  /** Whether a run was that of the contract's own check, at the root and without added variables. */
+  readonly check?: 'contract' | 'other' | undefined;
+  /** Of a control whose check failed on the old state, or could not be run there. */
+  readonly old?: SealedOldLeg | undefined;
+  /** Id of the tree in which a recheck ran the check. */
+  readonly recheck?: string | undefined;
+  /** Where it is missing, the helper and the settings are those of the entry before. */
+  readonly helper?: SealedHelper | undefined;
+  /** Of an event that this helper did not write: seq of the reconciliation that accepts it. */
+  readonly adopted?: number | undefined;
+}
+
+/** Snapshots of the working tree, by their ids as git objects. */
+export interface SealedTree {
+  /** Before the check ran; of an event without a check, when it was written. */
+  readonly before: string;
+  /** After the check had run; null for an event without a check. */
+  readonly after: string | null;
+  /** The commit that was checked out; null without one. */
+  readonly commit: string | null;
+}
+
+/**
+ * What came of the old leg of a control that did not pass. assertion: the check ran and failed · load: it could not be loaded,
+ * because code was missing there · unavailable: it could not be run, or what it needs was missing.
+ */
+export interface SealedOldLeg {
+  readonly ended: 'assertion' | 'load' | 'unavailable';
+  /** What decided it: the exit code, the missing name, or why there was no old state. */
+  readonly words: string;
+}
+
+/** SHA-256 of the program file of the helper, and of the settings; null where there are none. */
+export interface SealedHelper {
+  readonly program: string;
+  readonly settings: string | null;
 }
 
 /** SHA-256 in lower-case hex by path from the root, with `/`; null where there is no readable file. */
@@ -92,9 +129,19 @@ export function sealLine({ seq, line, facts }: Sealed, head: string): string {
   return `${JSON.stringify({ seq, line, ...(facts && inOrder(facts)), head })}\n`;
 }
 
-/** The order is part of what the head covers. */
-function inOrder({ output, surface, files, program, environment }: SealedFacts): SealedFacts {
-  return { output, surface, files, program, environment };
+/** The order is part of what the head covers; members that are not there leave no trace in it. */
+function inOrder(facts: SealedFacts): SealedFacts {
+  const { output, surface, files, program, environment } = facts;
+  const { tree, check, old, recheck, helper, adopted } = facts;
+  return {
+    ...{ output, surface, files, program, environment },
+    ...{ tree: tree && treeInOrder(tree), check, old: old && { ended: old.ended, words: old.words } },
+    ...{ recheck, helper: helper && { program: helper.program, settings: helper.settings }, adopted },
+  };
+}
+
+function treeInOrder({ before, after, commit }: SealedTree): SealedTree {
+  return { before, after, commit };
 }
 
 /** What is sealed besides the lines, by seq, of a seal that was found to be sound. Throws a PlanError. */
@@ -111,10 +158,13 @@ export function sealedFacts({ planDir, folders }: WritablePlace): ReadonlyMap<nu
 
   function take(text: string): void {
     // Most lines hold nothing else, and need not be parsed.
-    const entry = text.includes('{', 1) ? parse(text) : null;
+    const entry = bareEntry.test(text) ? null : parse(text);
     if (entry?.facts) facts.set(entry.seq, entry.facts);
   }
 }
+
+/** An entry that holds nothing besides the line. */
+const bareEntry = /^\{"seq":\d+,"line":"[^"]*","head":/;
 
 /** Reads the seal and computes its heads again. `checkpoint` is the number of events at which to note the head. */
 export function readSeal(place: WritablePlace, plan: string, checkpoint = 0): Seal {
@@ -185,12 +235,33 @@ function parse(text: string): Entry | null {
   }
 }
 
-function areFacts({ output, surface, files, program, environment }: SealedFacts): boolean {
+function areFacts(facts: SealedFacts): boolean {
+  const { output, surface, files, program, environment } = facts;
+  const { tree, check, old, recheck, helper, adopted } = facts;
   return (
     (output === undefined || (Array.isArray(output) && output.every(isOutput))) &&
     [surface, files, environment].every((digests) => digests === undefined || areDigests(digests)) &&
-    (program === undefined || (typeof program.path === 'string' && areDigests([program.digest])))
+    (program === undefined || (typeof program.path === 'string' && areDigests([program.digest]))) &&
+    (tree === undefined || isTree(tree)) &&
+    (check === undefined || check === 'contract' || check === 'other') &&
+    (old === undefined || (endings.includes(old.ended) && typeof old.words === 'string')) &&
+    (recheck === undefined || isObjectId(recheck)) &&
+    (helper === undefined || (hexDigest.test(helper.program) && areDigests([helper.settings]))) &&
+    (adopted === undefined || (Number.isSafeInteger(adopted) && adopted > 0))
   );
+}
+
+const endings: readonly SealedOldLeg['ended'][] = ['assertion', 'load', 'unavailable'];
+
+/** SHA-1 or SHA-256, as the repository has it. */
+const objectId = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
+
+function isTree({ before, after, commit }: SealedTree): boolean {
+  return isObjectId(before) && [after, commit].every((id) => id === null || isObjectId(id));
+}
+
+function isObjectId(id: unknown): boolean {
+  return typeof id === 'string' && objectId.test(id);
 }
 
 function areDigests(digests: FileDigests | readonly (string | null)[]): boolean {
