@@ -3,7 +3,7 @@ import { allTargets, type Target, withNeeded } from './emit/target-names.ts';
 import { emitTargets, startFaults } from './emit/targets.ts';
 import type { Contract } from './ir/contract.ts';
 import { type LoweringOptions, lowerContract } from './ir/lower/lower-contract.ts';
-import { Views } from './ir/variants/read-write-variants.ts';
+import { ReadWriteVariants } from './ir/variants/read-write-variants.ts';
 import { bundle } from './link/bundle.ts';
 import { addEngineResponses } from './link/engine-responses.ts';
 import { type Graph, linkContract } from './link/link-contract.ts';
@@ -151,7 +151,10 @@ async function checkAndLower(
   if (!diagnostics.isSound) return null;
   const bundled = bundle(graph, diagnostics);
   const schemas = valueAt(bundled.document, '/components/schemas');
-  const sides = new Views(isObject(schemas) ? schemas : {}, { isExact: false, fillsDefaults: false });
+  const sides = new ReadWriteVariants(isObject(schemas) ? schemas : {}, {
+    isExact: false,
+    fillsDefaults: false,
+  });
   checkBundle(graph, bundled, sides, diagnostics, options.fillDefaults ?? false, withExamples);
   if (!diagnostics.isSound) return null;
   const contract = lowerContract(graph, bundled, options, diagnostics);

@@ -164,8 +164,8 @@ function schemaCompiler({ nodes }: Graph, bundle: Bundle, sides: Sides, diagnost
   const done = new Map<string, Validator>();
   const compile: Compile = (place, side = null) => {
     const schema = bundle.schemaAt(place);
-    const viewed = side === null ? schema : sides.of(schema, side);
-    for (const [name, form] of formsIn(viewed, sides)) {
+    const variant = side === null ? schema : sides.of(schema, side);
+    for (const [name, form] of formsIn(variant, sides)) {
       if (!known.has(name)) validators.add(name, form);
       known.add(name);
     }
@@ -174,7 +174,7 @@ function schemaCompiler({ nodes }: Graph, bundle: Bundle, sides: Sides, diagnost
       count++;
     }
     try {
-      return validators.compile(viewed);
+      return validators.compile(variant);
     } catch (error) {
       if (!(error instanceof SchemaError)) throw error;
       diagnostics.add('PS408', place, `the schema ${error.message}`);

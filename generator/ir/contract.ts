@@ -5,7 +5,7 @@ import type { AddressPart } from '../source/grammar/runtime-expression.ts';
 import type { Status } from '../source/grammar/status.ts';
 import type { JsonObject } from '../source/json.ts';
 import type { Place } from '../source/place.ts';
-import type { Documentation } from './documentation.ts';
+import type { Documentation, OperationDocumentation } from './documentation.ts';
 import type { Mcp } from './mcp.ts';
 
 /**
@@ -19,7 +19,7 @@ export interface Contract {
   readonly document: JsonObject;
   /**
    * The document for the printer of types: each body refers to the type that its schema has on its side (see
-   * `TypedViews`).
+   * `TypedVariants`).
    */
   readonly typesDocument: JsonObject;
   /** The same for the requests that handlers get, if defaults are filled in; otherwise null. */
@@ -103,6 +103,8 @@ export interface Operation {
   /** Media type to Cache-Control; `*` for all others. */
   readonly cacheControl: Readonly<Record<string, string>>;
   readonly deprecation: Deprecation | null;
+  /** Null for webhooks, callbacks and what no document describes: the reference does not show them. */
+  readonly documentation: OperationDocumentation | null;
   readonly at: Place;
 }
 
@@ -248,7 +250,7 @@ export interface NamedSchema {
   readonly component: string | null;
   /** The component whose type its values have; null for a schema in place. */
   readonly type: string | null;
-  /** Whom it is for: whoever imports it, or one side of an exchange, in its form (see `Views`). */
+  /** Whom it is for: whoever imports it, or one side of an exchange, in its form (see `ReadWriteVariants`). */
   readonly side: 'public' | 'request' | 'response';
   readonly fillsDefaults: boolean;
   readonly schema: unknown;

@@ -12,11 +12,16 @@ import { below, type Place } from '../source/place.ts';
 import { valueAt } from '../source/pointer.ts';
 import type { NamedSchema } from './contract.ts';
 import type { Subject } from './variants/marks.ts';
-import { sideOf, type ViewOptions, Views, viewOf } from './variants/read-write-variants.ts';
+import {
+  directionOf,
+  ReadWriteVariants,
+  sideOf,
+  type VariantOptions,
+} from './variants/read-write-variants.ts';
 
 /** Collects the schemas that need a validator, each once, under its own name. */
 export class ValidatorNames {
-  readonly views: Views;
+  readonly variants: ReadWriteVariants;
   readonly #components: JsonObject;
   /** Component to where it was written. */
   readonly #places: ReadonlyMap<string, Place>;
@@ -30,9 +35,9 @@ export class ValidatorNames {
   readonly componentNames: ReadonlyMap<string, string>;
 
   /** @param root the contract's entry file */
-  constructor(bundle: Bundle, root: Place, options: ViewOptions, diagnostics: Diagnostics) {
+  constructor(bundle: Bundle, root: Place, options: VariantOptions, diagnostics: Diagnostics) {
     this.#components = (valueAt(bundle.document, '/components/schemas') ?? {}) as JsonObject;
-    this.views = new Views(this.#components, options);
+    this.variants = new ReadWriteVariants(this.#components, options);
     this.#fillsDefaults = options.fillsDefaults;
     this.#root = root;
     this.#places = bundle.places;
@@ -52,7 +57,7 @@ export class ValidatorNames {
    * @param subject what the schema is of; null for what goes neither way
    */
   claim(written: unknown, name: string, at: Place, subject: Subject | null = null): string {
-    const schema = subject === null ? written : this.views.of(written, subject);
+    const schema = subject === null ? written : this.variants.of(written, subject);
     const waiting = [schema];
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const reference = isObject(next) ? next['$ref'] : undefined;
@@ -77,7 +82,7 @@ export class ValidatorNames {
 
   /** Gives the schemas of a component, and of the one whose form it is. */
   #claimComponent(component: string): unknown[] {
-    const origin = this.views.originOf(component);
+    const origin = this.variants.originOf(component);
     const name =
       this.componentNames.get(component) ??
       this.#names.claim(pascalCase(component), this.#placeOf(origin?.component ?? component));
@@ -96,9 +101,9 @@ export class ValidatorNames {
       this.#schemas.set(name, { name, ...written });
       return [schema];
     }
-    const schema = this.views.component(component);
-    const side = viewOf(origin.form);
-    const type = this.views.typeOf(origin.component, origin.form);
+    const schema = this.variants.component(component);
+    const side = directionOf(origin.form);
+    const type = this.variants.typeOf(origin.component, origin.form);
     const fillsDefaults = this.#fillsDefaults && origin.form === 'request';
     this.#schemas.set(name, { name, component, type, side, fillsDefaults, schema, at });
     return [schema, { $ref: referenceToComponent(origin.component) }];
@@ -107,7 +112,7 @@ export class ValidatorNames {
   /** The names of the types of components and of forms of them: each that of its validator, if there is one. */
   typeNames(components: Iterable<string>): ReadonlyMap<string, string> {
     const nameOf = (component: string) => {
-      const place = () => this.#placeOf(this.views.originOf(component)?.component ?? component);
+      const place = () => this.#placeOf(this.variants.originOf(component)?.component ?? component);
       const known = this.componentNames.get(component) ?? this.#claimed.get(component);
       return known ?? this.#names.claim(pascalCase(component), place());
     };
@@ -117,7 +122,7 @@ export class ValidatorNames {
   /** Reserves a name for a validator that is not of the bundled document. */
   reserve(name: string, at: Place): void {
     this.#names.claim(name, at);
-    this.views.reserve(name);
+    this.variants.reserve(name);
   }
 
   schemas(): NamedSchema[] {

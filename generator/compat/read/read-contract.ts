@@ -2,7 +2,7 @@ import { checkBundle, checkContract } from '../../check/check-contract.ts';
 import { withDiscriminators } from '../../ir/discriminators.ts';
 import { lowerContract } from '../../ir/lower/lower-contract.ts';
 import type { McpOperationTool } from '../../ir/mcp.ts';
-import { Views } from '../../ir/variants/read-write-variants.ts';
+import { ReadWriteVariants } from '../../ir/variants/read-write-variants.ts';
 import { type Bundle, bundle } from '../../link/bundle.ts';
 import { type Graph, linkContract } from '../../link/link-contract.ts';
 import { loadContract } from '../../load/load-contract.ts';
@@ -54,7 +54,7 @@ export async function readContract(
   await checkContract(graph, false, false, diagnostics);
   if (diagnostics.hasErrors) throw faults();
   const written = bundle(graph, diagnostics);
-  checkBundle(graph, written, new Views(schemasOf(written), open), diagnostics, false, false);
+  checkBundle(graph, written, new ReadWriteVariants(schemasOf(written), open), diagnostics, false, false);
   if (diagnostics.hasErrors) throw faults();
   const published = publishedSchemas(graph, written);
   const decided = withDiscriminators(written);

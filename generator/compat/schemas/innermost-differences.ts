@@ -172,7 +172,7 @@ const companions: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** A schema with nothing but the keyword that refuses. */
-export function alone(schema: unknown, [keyword = '', token]: readonly string[]): unknown {
+export function onlyKeyword(schema: unknown, [keyword = '', token]: readonly string[]): unknown {
   if (!isObject(schema) || /^(unevaluated|if$)/.test(keyword)) return schema;
   const own = schema[keyword];
   if (

@@ -7,9 +7,9 @@ import { type ChangeCode, isChangeCode } from '../changes/rules.ts';
 import { declaredMembers } from './as-read.ts';
 import { describeKeyword, describeNames, undescribedNames } from './describe-keyword.ts';
 import {
-  alone,
   type Difference,
   innermostDifferences,
+  onlyKeyword,
   withoutMembers,
   withoutRefusal,
 } from './innermost-differences.ts';
@@ -97,7 +97,7 @@ function changesOf(pairs: SchemaPairs, root: Root, difference: Difference): Sche
     if (local.verdict === 'compatible') break;
     const at = pairs.placeOf(local.pointer ?? '') ?? reader.at;
     const tokens = tokensBelow(reader.at, at);
-    const refusing = tokens === null ? reader.schema : alone(reader.schema, tokens);
+    const refusing = tokens === null ? reader.schema : onlyKeyword(reader.schema, tokens);
     const refused = (part: unknown) => lift({ not: part }, writer.age);
     const read = pairs.asRead(refusing, isRequest ? difference.whole.next : difference.whole.old);
     const whole = pairs.judge(root.old, root.next, refused(refusing), refused(read));

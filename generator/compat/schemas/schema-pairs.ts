@@ -9,8 +9,8 @@ import type { Policy } from '../changes/choices.ts';
 import type { ReadContract } from '../read/read-contract.ts';
 import { asRead, forbids, type Reading, readingOf } from './as-read.ts';
 import { exchangedKinds } from './kinds.ts';
-import { SchemasOfView, withReferences } from './schemas-of-view.ts';
-import { isReceived, type Side, sides, type View } from './sides.ts';
+import { SchemasOfVariant, withReferences } from './schemas-of-variant.ts';
+import { isReceived, type Side, sides, type Variant } from './sides.ts';
 
 export type Age = 'old' | 'next';
 
@@ -30,7 +30,7 @@ export interface PlacedSchema {
 export class SchemaPairs implements SchemaSource {
   readonly policy: Policy;
   readonly #contracts: Readonly<Record<Age, ReadContract>>;
-  readonly #views = new Map<string, SchemasOfView>();
+  readonly #variants = new Map<string, SchemasOfVariant>();
   readonly #comparison = new SchemaComparison();
   readonly #records = new SchemaRecords();
   readonly #places: Place[] = [];
@@ -54,20 +54,20 @@ export class SchemaPairs implements SchemaSource {
     const key = `${age} ${side} ${form} ${at.file.path}#${at.pointer}`;
     const known = this.#starts.get(key);
     if (known !== undefined) return known;
-    const { view, subject } = sides[side];
-    const schemas = this.#schemas(age, view);
+    const { variant, subject } = sides[side];
+    const schemas = this.#schemas(age, variant);
     const written = schemas.open(schema, subject);
     const formed = form === 'closed' ? schemas.closed(written) : written;
-    const placed = { age, side, form, schema: withReferences(formed, named(age, view, form)), at };
+    const placed = { age, side, form, schema: withReferences(formed, named(age, variant, form)), at };
     this.#starts.set(key, placed);
     return placed;
   }
 
-  #schemas(age: Age, view: View): SchemasOfView {
-    const key = `${age} ${view}`;
+  #schemas(age: Age, variant: Variant): SchemasOfVariant {
+    const key = `${age} ${variant}`;
     const known =
-      this.#views.get(key) ?? new SchemasOfView(this.#contracts[age].components, view, this.policy);
-    this.#views.set(key, known);
+      this.#variants.get(key) ?? new SchemasOfVariant(this.#contracts[age].components, variant, this.policy);
+    this.#variants.set(key, known);
     return known;
   }
 
@@ -76,20 +76,20 @@ export class SchemaPairs implements SchemaSource {
     if (known !== undefined) return known;
     const parts = /^(old|next) (request|response|written) (open|closed|loose|firm) (.*)$/s.exec(reference);
     if (parts === null) return undefined;
-    const [age, view, form, name] = parts.slice(1) as [Age, View, Form | Reading, string];
+    const [age, variant, form, name] = parts.slice(1) as [Age, Variant, Form | Reading, string];
     if (form === 'loose' || form === 'firm') {
       const open = this.resolve(readAs(reference, 'open'));
       const read = open && { ...open, schema: asRead(this, open.schema, readAs, form) };
       if (read !== undefined) this.#resolved.set(reference, read);
       return read;
     }
-    const schemas = this.#schemas(age, view);
+    const schemas = this.#schemas(age, variant);
     const found = form === 'open' ? schemas.openComponent(name) : schemas.closedComponent(name);
     if (found === undefined) return undefined;
     const at = this.#contracts[age].bundle.places.get(schemas.originOf(name));
     const root = this.#contracts[age].graph.root;
     const place = at ?? below(root, 'components', 'schemas', name);
-    const schema = withReferences(found, named(age, view, form));
+    const schema = withReferences(found, named(age, variant, form));
     const located = { schema, pointer: this.#pointerTo(place) };
     this.#resolved.set(reference, located);
     return located;
@@ -225,8 +225,8 @@ export class SchemaPairs implements SchemaSource {
       const component = /^(?:old|next) (?:request|response|written) open (.*)$/s.exec(reference)?.[1];
       return component === undefined ? reference : referenceToComponent(component);
     });
-    const { view } = sides[side];
-    return withReferences(this.#schemas(age, view).closed(plain), named(age, view, 'closed'));
+    const { variant } = sides[side];
+    return withReferences(this.#schemas(age, variant).closed(plain), named(age, variant, 'closed'));
   }
 }
 
@@ -246,8 +246,8 @@ const annotations = new Set([
 ]);
 
 /** Renames references to the components of a contract to those of one of its forms. */
-function named(age: Age, view: View, form: 'open' | 'closed'): (reference: string) => string {
-  return (reference) => `${age} ${view} ${form} ${componentOfReference(reference) ?? reference}`;
+function named(age: Age, variant: Variant, form: 'open' | 'closed'): (reference: string) => string {
+  return (reference) => `${age} ${variant} ${form} ${componentOfReference(reference) ?? reference}`;
 }
 
 /** The reference to the same component in another form of it. */

@@ -1,10 +1,10 @@
 import type { Subject } from '../../ir/variants/marks.ts';
 
 /** Whose schemas differ by what is read-only or write-only; `written`: as they are written. */
-export type View = 'request' | 'response' | 'written';
+export type Variant = 'request' | 'response' | 'written';
 
 interface SideFacts {
-  readonly view: View;
+  readonly variant: Variant;
   /** What the schema is of, for its form; null if it has only one. */
   readonly subject: Subject | null;
   /** Whether clients write the values and the API reads them. */
@@ -19,21 +19,21 @@ const answered = { isReceived: false, isClosed: true } as const;
 
 /** What schemas of a contract are of. */
 export const sides = {
-  request: { view: 'request', subject: 'request', ...received },
-  parameter: { view: 'request', subject: 'parameters', ...received },
-  response: { view: 'response', subject: 'response', ...answered },
-  header: { view: 'response', subject: 'headers', ...answered },
+  request: { variant: 'request', subject: 'request', ...received },
+  parameter: { variant: 'request', subject: 'parameters', ...received },
+  response: { variant: 'response', subject: 'response', ...answered },
+  header: { variant: 'response', subject: 'headers', ...answered },
   /** The body of a webhook or callback. */
-  notice: { view: 'written', subject: null, ...sent },
-  noticeParameter: { view: 'request', subject: 'parameters', ...sent },
+  notice: { variant: 'written', subject: null, ...sent },
+  noticeParameter: { variant: 'request', subject: 'parameters', ...sent },
   /** What the receiver of a webhook answers. */
-  reply: { view: 'response', subject: 'response', ...received },
-  replyHeader: { view: 'response', subject: 'headers', ...received },
+  reply: { variant: 'response', subject: 'response', ...received },
+  replyHeader: { variant: 'response', subject: 'headers', ...received },
   /** Of an MCP tool or method. */
-  arguments: { view: 'written', subject: null, ...received },
-  result: { view: 'written', subject: null, ...sent },
+  arguments: { variant: 'written', subject: null, ...received },
+  result: { variant: 'written', subject: null, ...sent },
   /** What a published schema describes. */
-  document: { view: 'written', subject: null, ...received },
+  document: { variant: 'written', subject: null, ...received },
 } as const satisfies Record<string, SideFacts>;
 
 export type Side = keyof typeof sides;

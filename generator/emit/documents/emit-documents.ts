@@ -1,5 +1,5 @@
 import type { Contract, Operation } from '../../ir/contract.ts';
-import type { DocumentedOperation } from '../../ir/documentation.ts';
+import type { OperationDocumentation } from '../../ir/documentation.ts';
 import { type Output, template } from '../../print/printer.ts';
 import type { JsonObject } from '../../source/json.ts';
 
@@ -44,9 +44,12 @@ export function emitReference(contract: Contract): Output {
 
 function referenceData({ title, version, operations, documentation }: Contract): object {
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
-  const documented = [...documentation.operations].flatMap(([id, told]) => {
+  const documented = documentation.operations.flatMap((id) => {
     const operation = byId.get(id);
-    return operation === undefined ? [] : [{ id, members: membersOf(operation, told), ...told }];
+    const told = operation?.documentation ?? null;
+    return operation === undefined || told === null
+      ? []
+      : [{ id, members: membersOf(operation, told), ...told }];
   });
   return {
     ...documentation,
@@ -57,7 +60,7 @@ function referenceData({ title, version, operations, documentation }: Contract):
 }
 
 /** What stands above the parameters and responses of an operation. */
-function membersOf(operation: Operation, { description, deprecated }: DocumentedOperation): object {
+function membersOf(operation: Operation, { description, deprecated }: OperationDocumentation): object {
   const { method, path, summary, deprecation, cacheControl, negotiation } = operation;
   const members = { method, path, summary, description, deprecated, deprecation, cacheControl, negotiation };
   return Object.entries(members).map(([name, value]) => ({ name, value }));

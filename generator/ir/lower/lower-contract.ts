@@ -44,7 +44,8 @@ export function lowerContract(
   const published = schemaDocuments.map(({ name }) => name);
   const inPlace = new InPlaceSchemas(validators, published);
   const context = { bundle, shapes: new Shapes(document), validators: inPlace, diagnostics };
-  const operations = lowerOperations(graph.operations, context, names);
+  const { documentation, documented } = lowerDocumentation(written, graph.operations);
+  const operations = lowerOperations(graph.operations, context, names, documented);
   const serving = mcpOperation(graph, operations);
   const sharedResponses = lowerSharedResponses(graph.root, context, names);
   const responseName = (reference: string) => sharedResponses.get(reference)?.name ?? '';
@@ -52,8 +53,8 @@ export function lowerContract(
   const { rateLimits, unknownPaths, methodNotAllowed } = extensionsOf(document);
   const webhooks = lowerWebhooks(graph.webhooks, context, new Names(diagnostics), operations);
   const described = withWebhooks(bundle, graph.webhooks);
-  const typed = validators.views.document(described);
-  const filled = validators.views.filledDocument(described);
+  const typed = validators.variants.document(described);
+  const filled = validators.variants.filledDocument(described);
   const sent = { linked: graph.webhooks, lowered: webhooks };
   const forTypes = (one: JsonObject) => typesDocument(one, graph.paths, operations, sent);
   validators.claimComponents();
@@ -81,7 +82,7 @@ export function lowerContract(
       ...undescribed,
       ...webhooks.map(({ operation }) => operation),
     ]),
-    documentation: lowerDocumentation(written, graph.operations),
+    documentation,
     mcp:
       serving &&
       lowerMcp({

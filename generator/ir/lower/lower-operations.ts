@@ -17,6 +17,7 @@ import {
   type Style,
   type Webhook,
 } from '../contract.ts';
+import type { OperationDocumentation } from '../documentation.ts';
 import { schemaOfParameter } from '../media-type.ts';
 import type { InPlaceSchemas } from '../validator-names.ts';
 import { lowerRequestBody, lowerResponse } from './lower-content.ts';
@@ -27,6 +28,7 @@ export function lowerOperations(
   operations: readonly LinkedOperation[],
   context: LoweringContext,
   names: Names,
+  documented: ReadonlyMap<string, OperationDocumentation> = new Map(),
 ): Operation[] {
   const extensions = extensionsOf(context.bundle.document);
   const ordered = [...operations].sort((a, b) => compareTemplates(a.path, b.path));
@@ -56,6 +58,7 @@ export function lowerOperations(
       negotiation: operation.extensions.negotiation,
       cacheControl: operation.extensions.cacheControl ?? {},
       deprecation: operation.extensions.deprecation,
+      documentation: documented.get(id) ?? null,
       at: { file: operation.file, pointer: operation.pointer },
     };
   });

@@ -3,10 +3,10 @@ import { isObject, type JsonObject } from '../../source/json.ts';
 import { pascalCase } from '../../source/names.ts';
 
 /** The two sides of an exchange: each leaves out what only the other gives. */
-export type View = 'request' | 'response';
+export type Direction = 'request' | 'response';
 
 /** What a schema is of: a body, or the parameters or headers of a message, which are not the properties of anything. */
-export type Subject = View | 'parameters' | 'headers';
+export type Subject = Direction | 'parameters' | 'headers';
 
 /**
  * A form of a schema for validators:
@@ -16,10 +16,10 @@ export type Subject = View | 'parameters' | 'headers';
  * - `response`: properties that are write-only are refused, and so are those that nobody describes
  * - `part`: the same, for what speaks of one value together with others: they are closed together
  */
-export type Form = View | 'unfilled' | 'part';
+export type Form = Direction | 'unfilled' | 'part';
 
 /** What each side leaves out. */
-const marks = { request: 'readOnly', response: 'writeOnly' } as const satisfies Record<View, string>;
+const marks = { request: 'readOnly', response: 'writeOnly' } as const satisfies Record<Direction, string>;
 
 /** Keywords whose schemas speak of the same value and hold when the schema does. */
 export const inPlace: ReadonlySet<string> = new Set([
@@ -37,7 +37,7 @@ export const conditions: ReadonlySet<string> = new Set(['not', 'if']);
 export class Marks {
   readonly #components: JsonObject;
   readonly #byComponent = new Map<string, ReadonlySet<string>>();
-  readonly #holds: Readonly<Record<View, boolean>>;
+  readonly #holds: Readonly<Record<Direction, boolean>>;
 
   constructor(components: JsonObject) {
     this.#components = components;
@@ -45,43 +45,45 @@ export class Marks {
   }
 
   /** Whether a schema, or any component, marks anything at all. */
-  mayMark(schema: unknown, view: View): boolean {
-    return this.#holds[view] || holdsMark(schema, view);
+  mayMark(schema: unknown, direction: Direction): boolean {
+    return this.#holds[direction] || holdsMark(schema, direction);
   }
 
   /** The properties that a side leaves out: of a schema, and of what speaks of the same value. */
-  markedBy(schema: unknown, view: View): ReadonlySet<string> {
-    return new Set(this.#namesIn(schema, view));
+  markedBy(schema: unknown, direction: Direction): ReadonlySet<string> {
+    return new Set(this.#namesIn(schema, direction));
   }
 
-  isMarked(schema: unknown, view: View, seen: ReadonlySet<string> = new Set()): boolean {
+  isMarked(schema: unknown, direction: Direction, seen: ReadonlySet<string> = new Set()): boolean {
     if (!isObject(schema)) return false;
-    if (schema[marks[view]] === true) return true;
+    if (schema[marks[direction]] === true) return true;
     const component = referredComponent(schema);
     if (component !== null && !seen.has(component)) {
-      if (this.isMarked(this.#components[component], view, new Set([...seen, component]))) return true;
+      if (this.isMarked(this.#components[component], direction, new Set([...seen, component]))) return true;
     }
-    return Array.isArray(schema['allOf']) && schema['allOf'].some((one) => this.isMarked(one, view, seen));
+    return (
+      Array.isArray(schema['allOf']) && schema['allOf'].some((one) => this.isMarked(one, direction, seen))
+    );
   }
 
-  #namesIn(schema: unknown, view: View): string[] {
+  #namesIn(schema: unknown, direction: Direction): string[] {
     if (!isObject(schema)) return [];
     const properties = isObject(schema['properties']) ? Object.entries(schema['properties']) : [];
-    const own = properties.filter(([, property]) => this.isMarked(property, view)).map(([name]) => name);
+    const own = properties.filter(([, property]) => this.isMarked(property, direction)).map(([name]) => name);
     const inner: string[] = [];
     for (const { keyword, schema: one } of subschemasOf(schema)) {
-      if (inPlace.has(keyword)) inner.push(...this.#namesIn(one, view));
+      if (inPlace.has(keyword)) inner.push(...this.#namesIn(one, direction));
     }
     const component = referredComponent(schema);
-    return [...own, ...inner, ...(component === null ? [] : this.#namesOf(component, view))];
+    return [...own, ...inner, ...(component === null ? [] : this.#namesOf(component, direction))];
   }
 
-  #namesOf(component: string, view: View): ReadonlySet<string> {
-    const key = `${view} ${component}`;
+  #namesOf(component: string, direction: Direction): ReadonlySet<string> {
+    const key = `${direction} ${component}`;
     const known = this.#byComponent.get(key);
     if (known !== undefined) return known;
     this.#byComponent.set(key, new Set());
-    const marked = this.markedBy(this.#components[component], view);
+    const marked = this.markedBy(this.#components[component], direction);
     this.#byComponent.set(key, marked);
     return marked;
   }
@@ -93,10 +95,11 @@ export function referredComponent(schema: unknown): string | null {
   return typeof reference === 'string' ? componentOfReference(reference) : null;
 }
 
-function holdsMark(value: unknown, view: View): boolean {
+function holdsMark(value: unknown, direction: Direction): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return (
-    (value as JsonObject)[marks[view]] === true || Object.values(value).some((one) => holdsMark(one, view))
+    (value as JsonObject)[marks[direction]] === true ||
+    Object.values(value).some((one) => holdsMark(one, direction))
   );
 }
 

@@ -9,6 +9,7 @@ import { isObject, type JsonObject } from '../../source/json.ts';
 import { type Closing, Closings, type Described, nothingDescribed } from './closing.ts';
 import {
   conditions,
+  type Direction,
   type Form,
   FormNames,
   findDiffering,
@@ -17,11 +18,10 @@ import {
   Marks,
   referredComponent,
   type Subject,
-  type View,
 } from './marks.ts';
-import { TypedViews } from './typed-variants.ts';
+import { TypedVariants } from './typed-variants.ts';
 
-export interface ViewOptions {
+export interface VariantOptions {
   /**
    * Whether a response is held to what is described, and what a request refers to has a form of its own even where
    * nothing differs. Else only what readOnly and writeOnly say makes a difference.
@@ -45,35 +45,35 @@ interface Rewriting {
  * Schemas as the validators of a request or a response have them. A component that differs gets further forms, under
  * names of their own.
  */
-export class Views {
+export class ReadWriteVariants {
   readonly #components: JsonObject;
-  readonly #options: ViewOptions;
+  readonly #options: VariantOptions;
   readonly #marks: Marks;
   readonly #closings: Closings;
   readonly #names: FormNames;
-  readonly #types: TypedViews;
+  readonly #types: TypedVariants;
   readonly #rewritten = new Map<string, unknown>();
   /** Component and form that differ from the component, as text. */
   readonly #differing: ReadonlySet<string>;
 
   /** @param components `components.schemas` of the bundled document */
-  constructor(components: JsonObject, options: ViewOptions) {
+  constructor(components: JsonObject, options: VariantOptions) {
     this.#components = components;
     this.#options = options;
     this.#marks = new Marks(components);
     this.#closings = new Closings(components);
     this.#names = new FormNames(Object.keys(components));
-    this.#types = new TypedViews(components, this.#marks, this.#names, false);
+    this.#types = new TypedVariants(components, this.#marks, this.#names, false);
     this.#differing = this.#findDiffering();
   }
 
   /** A schema as the side has it that the subject belongs to. */
   of(schema: unknown, subject: Subject): unknown {
-    const view = sideOf(subject);
-    const rewriting = this.#rewriting(schema, view);
+    const direction = sideOf(subject);
+    const rewriting = this.#rewriting(schema, direction);
     return this.#rewrite(
       schema,
-      view === subject ? rewriting : { ...rewriting, isGroup: true, marked: new Set() },
+      direction === subject ? rewriting : { ...rewriting, isGroup: true, marked: new Set() },
     );
   }
 
@@ -96,7 +96,7 @@ export class Views {
 
   /** The component whose type the values of a form have. */
   typeOf(component: string, form: Form): string {
-    return this.#types.typeOf(component, viewOf(form));
+    return this.#types.typeOf(component, directionOf(form));
   }
 
   /** The document in which every parameter and every body refers to the types of its side. */
@@ -107,7 +107,7 @@ export class Views {
   /** The same, as a handler has its requests: with what is filled in. Null where nothing is. */
   filledDocument(document: JsonObject): JsonObject | null {
     if (!this.#options.fillsDefaults) return null;
-    return new TypedViews(this.#components, this.#marks, this.#names, true).document(document);
+    return new TypedVariants(this.#components, this.#marks, this.#names, true).document(document);
   }
 
   /** Keeps a name free for what is no component. */
@@ -116,13 +116,13 @@ export class Views {
   }
 
   #rewriting(schema: unknown, form: Form): Rewriting {
-    const marked = this.#marks.markedBy(schema, viewOf(form));
+    const marked = this.#marks.markedBy(schema, directionOf(form));
     const refer = (component: string, other: Form) => this.#nameOf(component, other);
     return { form, marked, isGroup: false, refer, note: () => {} };
   }
 
   #nameOf(component: string, form: Form): string {
-    const isOwn = this.#options.isExact && viewOf(form) === 'request';
+    const isOwn = this.#options.isExact && directionOf(form) === 'request';
     return isOwn || this.#differing.has(keyOf(component, form)) ? this.#names.of(component, form) : component;
   }
 
@@ -148,7 +148,7 @@ export class Views {
       copy['$ref'] = referenceToComponent(
         rewriting.refer(component, this.#formOfReference(component, parts, closing)),
       );
-    if (viewOf(form) === 'request') this.#complete(schema, copy);
+    if (directionOf(form) === 'request') this.#complete(schema, copy);
     this.#close(schema, copy, closing, rewriting);
     return copy;
   }
@@ -171,8 +171,8 @@ export class Views {
       return { ...rewriting, form: isTried ? 'unfilled' : form };
     }
     // What an array contains is looked for, not demanded of each item.
-    const isRoot = viewOf(form) === 'response' && keyword !== 'contains';
-    const marked = this.#marks.markedBy(inner, viewOf(form));
+    const isRoot = directionOf(form) === 'response' && keyword !== 'contains';
+    const marked = this.#marks.markedBy(inner, directionOf(form));
     const isLookedFor = this.#options.fillsDefaults && form === 'request' && keyword === 'contains';
     const inside = { ...rewriting, marked, isGroup: false };
     return { ...inside, form: isRoot ? 'response' : isLookedFor ? 'unfilled' : form };
@@ -192,7 +192,7 @@ export class Views {
     const { properties } = schema;
     if (!isObject(properties)) return;
     const refused = Object.keys(properties).filter((name) =>
-      this.#marks.isMarked(properties[name], viewOf(form)),
+      this.#marks.isMarked(properties[name], directionOf(form)),
     );
     if (refused.length === 0) return;
     note();
@@ -270,11 +270,11 @@ function withOthers(map: unknown, names: readonly string[]): JsonObject {
 }
 
 /** The side that a form is for. */
-export function viewOf(form: Form): View {
+export function directionOf(form: Form): Direction {
   return form === 'request' || form === 'unfilled' ? 'request' : 'response';
 }
 
 /** The side that a subject belongs to. */
-export function sideOf(subject: Subject): View {
+export function sideOf(subject: Subject): Direction {
   return subject === 'request' || subject === 'parameters' ? 'request' : 'response';
 }

@@ -9,16 +9,16 @@ import {
 import { isObject, type JsonObject } from '../../source/json.ts';
 import {
   conditions,
+  type Direction,
   type FormNames,
   findDiffering,
   inPlace,
   keyOf,
   type Marks,
   referredComponent,
-  type View,
 } from './marks.ts';
 
-type Side = View | 'unfilled';
+type Side = Direction | 'unfilled';
 
 interface Rewriting {
   readonly side: Side;
@@ -31,7 +31,7 @@ interface Rewriting {
  * Schemas as the types of a request or a response have them: without the properties of the other side. A component that
  * differs gets another type, under the name of its form for that side.
  */
-export class TypedViews {
+export class TypedVariants {
   readonly #components: JsonObject;
   readonly #marks: Marks;
   readonly #names: FormNames;
@@ -57,8 +57,8 @@ export class TypedViews {
    * webhook has neither: properties that only responses have are in it.
    */
   document(document: JsonObject): JsonObject {
-    const copy = (kind: Kind, value: unknown, side: View | null, isSent: boolean): unknown => {
-      if (kind === 'Schema') return side === null ? value : this.#view(value, side);
+    const copy = (kind: Kind, value: unknown, side: Direction | null, isSent: boolean): unknown => {
+      if (kind === 'Schema') return side === null ? value : this.#variantFor(value, side);
       const inner = isSent && kind === 'RequestBody' ? null : (sideOf(kind) ?? side);
       const copied = mapChildren(kind, value, (child, item, member) =>
         copy(child, item, inner, isSent || (kind === 'Document' && member === 'webhooks')),
@@ -82,25 +82,25 @@ export class TypedViews {
       const name = referredComponent(next);
       const form = name === null ? undefined : this.#names.find(name);
       if (name === null || form === undefined || Object.hasOwn(found, name)) continue;
-      const type = this.#view(this.#components[form.component], form.form as Side);
+      const type = this.#variantFor(this.#components[form.component], form.form as Side);
       found[name] = type;
       waiting.push(type);
     }
     return found;
   }
 
-  #view(schema: unknown, side: Side): unknown {
+  #variantFor(schema: unknown, side: Side): unknown {
     return this.#rewrite(schema, this.#rewriting(schema, side));
   }
 
   #rewriting(schema: unknown, side: Side): Rewriting {
-    const marked = this.#marks.markedBy(schema, viewOf(side));
+    const marked = this.#marks.markedBy(schema, directionOf(side));
     return { side, marked, refer: (component, other) => this.typeOf(component, other), note: () => {} };
   }
 
   #findDiffering(): ReadonlySet<string> {
     const all: Side[] = ['request', 'response', ...(this.#isFilled ? (['unfilled'] as const) : [])];
-    const sides = all.filter((side) => this.#isFilled || this.#marks.mayMark(null, viewOf(side)));
+    const sides = all.filter((side) => this.#isFilled || this.#marks.mayMark(null, directionOf(side)));
     return findDiffering(this.#components, sides, (schema, side, findings) =>
       this.#rewrite(schema, { ...this.#rewriting(schema, side), ...findings }),
     );
@@ -116,7 +116,7 @@ export class TypedViews {
           this.#isFilled && side === 'request' && !isBranchKnown(schema, keyword, this.#resolve);
         return this.#rewrite(one, isTried ? { ...rewriting, side: 'unfilled' } : rewriting);
       }
-      return this.#rewrite(one, { ...rewriting, marked: this.#marks.markedBy(one, viewOf(side)) });
+      return this.#rewrite(one, { ...rewriting, marked: this.#marks.markedBy(one, directionOf(side)) });
     }) as Record<string, unknown>;
     const component = referredComponent(schema);
     if (component !== null) copy['$ref'] = referenceToComponent(refer(component, side));
@@ -128,7 +128,7 @@ export class TypedViews {
     const { side, marked, note } = rewriting;
     const properties = isObject(schema['properties']) ? schema['properties'] : {};
     const left = Object.keys(properties).filter(
-      (name) => !this.#marks.isMarked(properties[name], viewOf(side)),
+      (name) => !this.#marks.isMarked(properties[name], directionOf(side)),
     );
     if (left.length < Object.keys(properties).length) {
       note();
@@ -158,9 +158,9 @@ export class TypedViews {
   }
 }
 
-function sideOf(kind: Kind): View | null {
+function sideOf(kind: Kind): Direction | null {
   if (kind === 'RequestBody' || kind === 'Parameter') return 'request';
   return kind === 'Response' || kind === 'Header' ? 'response' : null;
 }
 
-const viewOf = (side: Side): View => (side === 'response' ? side : 'request');
+const directionOf = (side: Side): Direction => (side === 'response' ? side : 'request');

@@ -190,6 +190,7 @@ function undescribed(
     negotiation: { unspecific: json, tie: json },
     cacheControl: { '*': 'no-store' },
     deprecation: null,
+    documentation: null,
     at,
   };
 }

@@ -5,7 +5,7 @@ import { isObject, type JsonObject } from '../../../source/json.ts';
 import { clientName } from '../../../source/names.ts';
 import { stronglyConnected } from '../../../source/strongly-connected.ts';
 import type { Subject } from '../../variants/marks.ts';
-import { Views } from '../../variants/read-write-variants.ts';
+import { ReadWriteVariants } from '../../variants/read-write-variants.ts';
 import { type Shown, showSchema } from './show-schema.ts';
 
 /** How often a schema that contains itself is written out inside of itself. */
@@ -28,25 +28,25 @@ interface Written extends Shown {
 
 /** The schemas of tools: of one side of an exchange, each complete by itself. */
 export class ToolSchemas {
-  readonly views: Views;
+  readonly variants: ReadWriteVariants;
   readonly #components: JsonObject;
   readonly #fillsDefaults: boolean;
   readonly #references = new Map<string, readonly string[]>();
 
   /** @param components `components.schemas` of the bundled document */
   constructor(components: JsonObject, fillsDefaults: boolean) {
-    this.views = new Views(components, { isExact: false, fillsDefaults: false });
+    this.variants = new ReadWriteVariants(components, { isExact: false, fillsDefaults: false });
     this.#components = components;
     this.#fillsDefaults = fillsDefaults;
   }
 
   /** A schema in the form of a side. */
   of(schema: unknown, subject: Subject): unknown {
-    return this.views.of(schema, subject);
+    return this.variants.of(schema, subject);
   }
 
   /** The schema that a component, or a form of one, stands for. */
-  readonly component = (name: string): unknown => this.views.component(name) ?? this.#components[name];
+  readonly component = (name: string): unknown => this.variants.component(name) ?? this.#components[name];
 
   /** Whether a property or parameter of requests may be absent although it is required. */
   readonly isFilled = (schema: unknown): boolean =>
@@ -165,7 +165,7 @@ class ToolSchema {
 
   /** A schema that admits everything of its type, with its description. */
   #cutAt(component: string): Shown {
-    this.cut.add(this.#schemas.views.originOf(component)?.component ?? component);
+    this.cut.add(this.#schemas.variants.originOf(component)?.component ?? component);
     const schema = this.#schemas.component(component);
     const { type, description } = isObject(schema) ? schema : {};
     return {
@@ -184,7 +184,7 @@ class ToolSchema {
   #nameOf({ key, component, level }: Node): string {
     const known = this.#names.get(key);
     if (known !== undefined) return known;
-    const origin = this.#schemas.views.originOf(component)?.component ?? component;
+    const origin = this.#schemas.variants.originOf(component)?.component ?? component;
     const name = clientName(level === 1 ? origin : `${origin}_${level}`);
     let free = name;
     for (let count = 2; this.#taken.has(free); count++) free = `${name}-${count}`;

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { Views } from '../../generator/ir/variants/read-write-variants.ts';
+import { ReadWriteVariants } from '../../generator/ir/variants/read-write-variants.ts';
 import type { JsonObject } from '../../generator/source/json.ts';
 import { writeContractOfSchemas } from './support/contract-of-schemas.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
@@ -15,8 +15,10 @@ const secret = { type: 'string', writeOnly: true };
 const closed = (properties: JsonObject, ...required: string[]) => ({ type: 'object', properties, required });
 
 /** What only readOnly and writeOnly make different. */
-const marked = (components: JsonObject) => new Views(components, { isExact: false, fillsDefaults: false });
-const exact = (components: JsonObject) => new Views(components, { isExact: true, fillsDefaults: false });
+const marked = (components: JsonObject) =>
+  new ReadWriteVariants(components, { isExact: false, fillsDefaults: false });
+const exact = (components: JsonObject) =>
+  new ReadWriteVariants(components, { isExact: true, fillsDefaults: false });
 
 test('a component that nothing marks is the same on both sides', () => {
   const views = marked({ A: closed({ id: { type: 'string' } }, 'id'), B: { allOf: [ref('A')] } });

@@ -1,5 +1,5 @@
 import type { Subject } from '../../ir/variants/marks.ts';
-import { Views } from '../../ir/variants/read-write-variants.ts';
+import { ReadWriteVariants } from '../../ir/variants/read-write-variants.ts';
 import {
   componentOf,
   componentOfReference,
@@ -11,52 +11,52 @@ import { isObject, type JsonObject } from '../../source/json.ts';
 import type { Policy } from '../changes/choices.ts';
 import { declaredMembers } from './as-read.ts';
 import { kindsKeyword, kindsOf } from './kinds.ts';
-import type { View } from './sides.ts';
+import type { Variant } from './sides.ts';
 
 /**
  * The schemas of a contract as one side of an exchange has them (readOnly and writeOnly as the validators hold them), in two forms:
  * `open` as they are written, and `closed`, without members that nobody describes.
  */
-export class SchemasOfView {
-  readonly #view: View;
+export class SchemasOfVariant {
+  readonly #variant: Variant;
   readonly #components: JsonObject;
-  readonly #views: Views;
+  readonly #variants: ReadWriteVariants;
   readonly #policy: Policy;
-  #closing: { readonly components: JsonObject; readonly views: Views } | null = null;
+  #closing: { readonly components: JsonObject; readonly variants: ReadWriteVariants } | null = null;
 
-  constructor(components: JsonObject, view: View, policy: Policy) {
+  constructor(components: JsonObject, variant: Variant, policy: Policy) {
     this.#components = components;
     this.#policy = policy;
-    this.#view = view;
-    this.#views = new Views(components, { isExact: false, fillsDefaults: false });
+    this.#variant = variant;
+    this.#variants = new ReadWriteVariants(components, { isExact: false, fillsDefaults: false });
   }
 
   open(schema: unknown, subject: Subject | null): unknown {
-    return withoutMarks(subject === null ? schema : this.#views.of(schema, subject), this.#markedOrigin);
+    return withoutMarks(subject === null ? schema : this.#variants.of(schema, subject), this.#markedOrigin);
   }
 
   openComponent(name: string): unknown {
-    return withoutMarks(this.#views.component(name) ?? this.#components[name], this.#markedOrigin);
+    return withoutMarks(this.#variants.component(name) ?? this.#components[name], this.#markedOrigin);
   }
 
   /** @param schema an open one */
   closed(schema: unknown): unknown {
-    const { views, components } = this.#closed();
-    return views.of(this.#completed(schema, components), 'response');
+    const { variants, components } = this.#closed();
+    return variants.of(this.#completed(schema, components), 'response');
   }
 
   closedComponent(name: string): unknown {
-    const { components, views } = this.#closed();
-    return views.component(name) ?? components[name];
+    const { components, variants } = this.#closed();
+    return variants.component(name) ?? components[name];
   }
 
   /** The component of the contract that a component here is a form of. */
   originOf(name: string): string {
-    const within = this.#closing?.views.originOf(name)?.component ?? name;
+    const within = this.#closing?.variants.originOf(name)?.component ?? name;
     return this.#markedOrigin(within);
   }
 
-  readonly #markedOrigin = (name: string): string => this.#views.originOf(name)?.component ?? name;
+  readonly #markedOrigin = (name: string): string => this.#variants.originOf(name)?.component ?? name;
 
   /** Writers can send what their contract demands, described or not; the generated validators refuse it. */
   #completed(schema: unknown, components: JsonObject): unknown {
@@ -65,7 +65,7 @@ export class SchemasOfView {
 
   #closed() {
     if (this.#closing !== null) return this.#closing;
-    const subject = this.#view === 'written' ? null : this.#view;
+    const subject = this.#variant === 'written' ? null : this.#variant;
     const names = Object.keys(this.#components).map((name) => {
       const form = this.open({ $ref: referenceToComponent(name) }, subject);
       const reference = isObject(form) && typeof form['$ref'] === 'string' ? form['$ref'] : '';
@@ -76,7 +76,10 @@ export class SchemasOfView {
     const components = Object.fromEntries(
       Object.entries(open).map(([name, schema]) => [name, this.#completed(schema, open)]),
     );
-    this.#closing = { components, views: new Views(components, { isExact: true, fillsDefaults: false }) };
+    this.#closing = {
+      components,
+      variants: new ReadWriteVariants(components, { isExact: true, fillsDefaults: false }),
+    };
     return this.#closing;
   }
 }
