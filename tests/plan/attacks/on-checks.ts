@@ -105,7 +105,7 @@ export const onChecks: readonly Attack[] = [
     ['NODE_OPTIONS=--import ./skip.mjs', 'PATH=.', 'LD_PRELOAD=./skip.so', 'BASH_ENV=skip.sh'] as const
   ).map(
     (variable): Attack => ({
-      row: 'loading-variable',
+      row: 'other-code',
       title: `--env ${variable.split('=')[0]} loads other code into the check`,
       on: 'started',
       outcome: refused('check-environment'),
@@ -113,7 +113,7 @@ export const onChecks: readonly Attack[] = [
     }),
   ),
   {
-    row: 'loading-environment',
+    row: 'other-code',
     title: 'NODE_OPTIONS of the agent ends the check before it begins',
     on: 'started',
     outcome: named('check-environment', /NODE_OPTIONS was set, and not so at the approval/),
@@ -124,7 +124,7 @@ export const onChecks: readonly Attack[] = [
     },
   },
   {
-    row: 'loading-environment',
+    row: 'other-code',
     title: 'a program of the repository is found in place of the one that the check names',
     on: 'started',
     outcome: named('check-environment', /the program of its check was bin\/node/),
@@ -352,7 +352,7 @@ export const onChecks: readonly Attack[] = [
     },
   },
   {
-    row: 'tells-copies-apart',
+    row: 'only-here',
     title: 'a test passes in this folder, and fails in every copy of it',
     on: 'regressing',
     outcome: unseen(/AC-expiry +closed/),
