@@ -6,7 +6,7 @@ import { machineAddresses, type SiteConfig } from './site-config.ts';
 import { type AllStrings, entryShape, type MachineStrings, type Strings, shape } from './strings.ts';
 import { readTexts } from './text-tree.ts';
 
-/** Reads `<contentDir>/strings/<lang>.yaml`. Use the result only after the problems have been refused. */
+/** Reads `<contentDir>/strings/<lang>.yaml`. The result is valid only if no problem is reported. */
 export async function readStrings(
   contentDir: string,
   site: SiteConfig,
