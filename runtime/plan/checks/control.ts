@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { ControlPairEvent, Fingerprint, Outcome } from '../../../generated/types/journal-event.ts';
 import { isFolder } from '../records/paths.ts';
+import type { SealedOldLeg } from '../records/seal.ts';
 import { createMissingNames, createRepositoryNames, type MissingName } from './missing-names.ts';
 import { makeOldState, type OldState, OldStateUnavailable, removeLeftStates } from './old-state.ts';
 import { type CommandLine, type CommandRun, runCommand } from './run-command.ts';
@@ -12,6 +13,8 @@ interface ControlOptions {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
+  /** What the old leg is to show. */
+  readonly kind: 'regression' | 'discrimination';
   /** The files of the check, from the root with `/`. */
   readonly artifacts: readonly string[];
   /** Ignored paths that the old state may use. */
@@ -27,9 +30,10 @@ interface ControlOptions {
 export interface ControlResult {
   readonly new: { readonly run: CommandRun; readonly outcome: Outcome };
   readonly old: CommandRun | null;
+  /** Null where the old leg is not available. */
   readonly oldOutcome: Outcome | null;
-  /** Why the old leg is not available, where it is not. */
-  readonly why: string | null;
+  /** What decided that the old leg failed or is not available; null where it passed. */
+  readonly ended: SealedOldLeg | null;
   readonly linked: readonly string[];
   readonly verdict: ControlPairEvent['verdict'];
 }
@@ -62,7 +66,11 @@ function verdictOf(old: Outcome | null, now: Outcome): ControlPairEvent['verdict
   return old === 'FAIL' && now === 'PASS' ? 'discriminating' : 'non_discriminating';
 }
 
-type OldLeg = Pick<ControlResult, 'old' | 'oldOutcome' | 'why' | 'linked'>;
+type OldLeg = Pick<ControlResult, 'old' | 'oldOutcome' | 'ended' | 'linked'>;
+
+function unavailable(words: string, linked: readonly string[] = []): OldLeg {
+  return { old: null, oldOutcome: null, ended: { ended: 'unavailable', words }, linked };
+}
 
 /** `known`: names that are missing on the new state as well, and therefore do not explain a failure. */
 async function oldLeg(options: ControlOptions, known: ReadonlySet<string>): Promise<OldLeg> {
@@ -72,19 +80,29 @@ async function oldLeg(options: ControlOptions, known: ReadonlySet<string>): Prom
     state = startingState(options);
   } catch (error) {
     if (!(error instanceof OldStateUnavailable)) throw error;
-    return { old: null, oldOutcome: null, why: error.message, linked: [] };
+    return unavailable(error.message);
   }
   try {
     if (!isFolder(path.join(state.root, options.cwd)))
-      return { old: null, oldOutcome: null, why: `it has no folder ${options.cwd}`, linked: state.linked };
+      return unavailable(`it has no folder ${options.cwd}`, state.linked);
     const missing = createMissingNames();
     const run = await runLeg(options, state.root, options.logs.old, missing.see);
     const names = missing.names().filter(({ name }) => !known.has(name));
-    const why = whyUnavailable(run, names, options, state);
-    return { old: run, oldOutcome: why === null ? outcomeOf(run.exitCode) : null, why, linked: state.linked };
+    const ended = endOf(run, names, options, state);
+    return { old: run, oldOutcome: outcomeOfOld(ended, options.kind), ended, linked: state.linked };
   } finally {
     state.remove();
   }
+}
+
+/**
+ * A regression needs a check that ran on the old state and failed there: code that is new shows nothing about old behaviour. To
+ * discriminate, it is enough that the check does not pass without the new code.
+ */
+function outcomeOfOld(ended: SealedOldLeg | null, kind: ControlOptions['kind']): Outcome | null {
+  if (ended === null) return 'PASS';
+  if (ended.ended === 'load') return kind === 'regression' ? null : 'FAIL';
+  return ended.ended === 'assertion' ? 'FAIL' : null;
 }
 
 function startingState({ root, start, artifacts, link }: ControlOptions): OldState {
@@ -94,15 +112,18 @@ function startingState({ root, start, artifacts, link }: ControlOptions): OldSta
   return makeOldState({ root, revision: start.revision, artifacts, link });
 }
 
-function whyUnavailable(
+/** Null for a check that passed. */
+function endOf(
   run: CommandRun,
   names: readonly MissingName[],
   { root, artifacts }: ControlOptions,
   state: OldState,
-): string | null {
+): SealedOldLeg | null {
   const outcome = outcomeOf(run.exitCode);
-  if (outcome === null) return `there the check ${endingOf(run)}`;
-  if (outcome === 'PASS' || names.length === 0) return null;
+  if (outcome === 'PASS') return null;
+  if (outcome === null) return { ended: 'unavailable', words: `there the check ${endingOf(run)}` };
+  const [first] = names;
+  if (first === undefined) return { ended: 'assertion', words: `there the check ${endingOf(run)}` };
   const repository = createRepositoryNames({
     root,
     standIns: [state.root],
@@ -110,9 +131,12 @@ function whyUnavailable(
     codeLinks: state.codeLinks,
   });
   const absent = names.find((name) => !repository.has(name));
-  return absent === undefined
-    ? null
-    : `there the check did not find ${absent.name}, which is not a file of the repository`;
+  if (absent === undefined) {
+    const words = `there the check could not be loaded without ${first.name}, which is new code`;
+    return { ended: 'load', words };
+  }
+  const words = `there the check did not find ${absent.name}, which is not a file of the repository`;
+  return { ended: 'unavailable', words };
 }
 
 function endingOf({ exitCode, timedOut }: CommandRun): string {

@@ -65,7 +65,12 @@ async function controlCheck(run: Run): Promise<ExitCode> {
       const kept = keep(logs, drafts, found, lastSeq + 1);
       return {
         drafts: [draftOf(request, artifacts, start, found, kept)],
-        facts: [{ output: sealedLogs(logs, kept, found), ...bound }],
+        facts: [
+          {
+            ...{ output: sealedLogs(logs, kept, found), ...bound, check: 'contract' },
+            ...(found.ended !== null && { old: found.ended }),
+          },
+        ],
         result: (events) => ({
           text: `recorded seq ${lastSeq + 1}: ${request.criterion.id}: ${wordsOf(found)}`,
           json: { recorded: events },
@@ -107,11 +112,12 @@ async function runBoth(
   start: Fingerprint | null,
   logs: { readonly old: string; readonly new: string },
 ): Promise<ControlResult | NoNewLeg> {
-  const { place, command, cwd, env, timeoutSeconds, shown } = request;
+  const { place, command, cwd, env, timeoutSeconds, shown, criterion } = request;
   try {
     return await runControl({
       ...{ root: place.root, command, cwd, env, timeoutMs: timeoutSeconds * 1000 },
       ...{
+        kind: criterion.control?.kind === 'regression' ? 'regression' : 'discrimination',
         artifacts,
         link: place.settings.link,
         start,
@@ -161,7 +167,7 @@ function draftOf(
       : { available: true, outcome: found.oldOutcome, ...oldLog };
   const runs = found.old === null ? [found.new.run] : [found.old, found.new.run];
   const note = noteOf(runs, [
-    ...(found.why === null ? [] : [`the old leg is not available: ${found.why}`]),
+    ...endingOf(found),
     ...(found.linked.length === 0 ? [] : [`the old leg used ${found.linked.join(', ')} of now`]),
   ]);
   return {
@@ -179,8 +185,16 @@ function draftOf(
   };
 }
 
-function wordsOf({ verdict, oldOutcome, new: { outcome }, why }: ControlResult): string {
-  const old = oldOutcome ?? `not available: ${why}`;
+/** What the members of the event do not say about the old leg. */
+function endingOf({ oldOutcome, ended }: ControlResult): readonly string[] {
+  if (ended === null || ended.ended === 'assertion') return [];
+  return [`the old leg ${oldOutcome === null ? 'is not available' : 'failed'}: ${ended.words}`];
+}
+
+function wordsOf({ verdict, oldOutcome, new: { outcome }, ended }: ControlResult): string {
+  const isLoad = oldOutcome === 'FAIL' && ended?.ended === 'load';
+  const old =
+    oldOutcome === null ? `not available: ${ended?.words}` : oldOutcome + (isLoad ? `: ${ended.words}` : '');
   return `${verdict.replace('non_', 'non-').replace('_', ' ')} (old leg ${old}; new leg ${outcome})`;
 }
 
