@@ -1,4 +1,11 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { pureTests } from './support/pure-tests.ts';
+
+/** What can share a process is found by what it imports. */
+const pure = pureTests(path.join(import.meta.dirname, '..'));
+/** What other projects run. */
+const elsewhere = ['**/node_modules/**', 'tests/site/browser/**', '**/*.{long,endurance}.test.ts'];
 
 /** Tests of speed, in a browser. */
 const speed = ['**/lighthouse.test.ts', '**/search-speed.test.ts'];
@@ -17,9 +24,22 @@ export default defineConfig({
           // Node reads the modules itself, as users' are read. A process a file: starting commands from one that has grown to 2 GB
           // costs eight times the processor time.
           experimental: { viteModuleRunner: false },
-          setupFiles: 'tests/support/compile-cache.ts',
+          setupFiles: 'tests/support/each-file.ts',
           include: ['tests/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'tests/site/browser/**', '**/*.{long,endurance}.test.ts'],
+          exclude: [...elsewhere, ...pure],
+        },
+      },
+      {
+        extends: true,
+        // Files that share a process, one a core.
+        test: {
+          name: 'pure',
+          isolate: false,
+          maxWorkers: '100%',
+          experimental: { viteModuleRunner: false },
+          setupFiles: 'tests/support/each-file.ts',
+          include: pure,
+          exclude: elsewhere,
         },
       },
       {
@@ -28,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'long',
           experimental: { viteModuleRunner: false },
-          setupFiles: 'tests/support/compile-cache.ts',
+          setupFiles: 'tests/support/each-file.ts',
           include: ['tests/**/*.long.test.ts'],
           exclude: ['**/node_modules/**'],
           testTimeout: 600_000,

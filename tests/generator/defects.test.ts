@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { describeFailure, FolderError } from '../../generator/cli/failure.ts';
 import { compile } from '../../generator/compile.ts';
-import { runNode } from './support/run-generator.ts';
+import { runNode } from './support/run-node.ts';
 import { fixtures, root, temporaryFolder } from './support/temporary-folder.ts';
 
 const main = path.join(root, 'generator/main.ts');

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { compile, lint } from '../../generator/compile.ts';
 import { planted } from './hostile/contracts.ts';
 import { findCode } from './hostile/find-code.ts';
-import { runNode } from './support/run-generator.ts';
+import { runNode } from './support/run-node.ts';
 import { fixtures, temporaryFolder } from './support/temporary-folder.ts';
 import { typeCheck } from './support/type-check.ts';
 import { compileSound, writeSound } from './support/valid-contracts.ts';

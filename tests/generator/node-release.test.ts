@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { nodeFault, oldestNode } from '../../generator/cli/node-release.ts';
 import { packages } from '../../runtime/site/release/packages.ts';
-import { runNode } from './support/run-generator.ts';
+import { runNode } from './support/run-node.ts';
 import { root } from './support/temporary-folder.ts';
 
 test('the oldest Node is the one that the package asks for', () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { kebabCase } from '../../generator/source/names.ts';
 import { writeContractOfSchemas } from './support/contract-of-schemas.ts';
-import { runNode } from './support/run-generator.ts';
+import { runNode } from './support/run-node.ts';
 import { barrenFolder, temporaryFolder } from './support/temporary-folder.ts';
 import { validContracts, writeSound } from './support/valid-contracts.ts';
 import { verdicts } from './support/verdicts.ts';

@@ -1,12 +1,12 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach } from 'vitest';
 import { site as config } from '../../generated/site.ts';
 import type { Site } from '../../runtime/site/render/site.ts';
 import { ContentError } from '../../runtime/site/source/content-error.ts';
 import type { SiteConfig } from '../../runtime/site/source/site-config.ts';
+import { removeAfterFile } from '../support/temporary-folders.ts';
 import { loadSite } from './load-site.ts';
 
 export const contentDir = fileURLToPath(new URL('../../content', import.meta.url));
@@ -48,14 +48,11 @@ export const smallPages: Readonly<Record<string, string>> = {
 
 const folders: string[] = [];
 
-afterEach(async () => {
-  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
-});
-
 /** A content folder with the real theme and words, these pages, and `files` over them. */
 export async function contentFolder(files: Readonly<Record<string, string>> = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));
   folders.push(folder);
+  removeAfterFile(folder);
   for (const part of ['theme', 'strings/en.yaml']) {
     await cp(join(contentDir, part), join(folder, part), { recursive: true });
   }

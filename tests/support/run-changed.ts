@@ -1,14 +1,12 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { importsIn } from './import-graph.ts';
+import { execFileSync } from 'node:child_process';
+import { importGraph } from './nearest-tests.ts';
+import { root, runTests } from './run-tests.ts';
 import { testsFor } from './test-map.ts';
 
 /**
  * `npm run test:changed [-- BASE]`: the tests for what is not committed, untracked files included, or for what differs from BASE.
  * With `--list` it names them and runs none.
  */
-const root = path.join(import.meta.dirname, '../..');
 const git = (...args: string[]): string[] =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 })
     .split('\0')
@@ -18,13 +16,8 @@ const list = process.argv.includes('--list');
 const [base = 'HEAD'] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const untracked = git('ls-files', '-z', '--others', '--exclude-standard');
 const changed = [...new Set([...git('diff', '-z', '--name-only', '--no-renames', base, '--'), ...untracked])];
-const modules = [...new Set([...git('ls-files', '-z', '--', '*.ts'), ...untracked])].filter(
-  (name) => name.endsWith('.ts') && existsSync(path.join(root, name)),
-);
-const imports = new Map(
-  modules.map((name) => [name, importsIn(name, readFileSync(path.join(root, name), 'utf8'))]),
-);
-const { tests, unknown, leftOut } = testsFor(changed, imports);
+const graph = importGraph(root, ['generator', 'runtime', 'generated', 'tests']);
+const { tests, unknown, leftOut } = testsFor(changed, graph);
 
 console.log(`${changed.length} changed files, ${tests.length} test files.`);
 if (unknown.length > 0)
@@ -32,12 +25,4 @@ if (unknown.length > 0)
 if (leftOut > 0)
   console.log(`${leftOut} more import a change from farther away: npm run test:room, or npm test.`);
 if (list) console.log(tests.join('\n'));
-else {
-  const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
-  const { status } = spawnSync(
-    process.execPath,
-    [vitest, 'run', '--config', 'tests/vitest.config.ts', '--root', '.', '--project', 'node', ...tests],
-    { cwd: root, stdio: 'inherit' },
-  );
-  process.exitCode = status ?? 1;
-}
+else process.exitCode = runTests(tests);

@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { byDefault, isTest, mostByImports, readByPath, testsFor } from './test-map.ts';
+import { graphOf, importGraph, isTest } from './nearest-tests.ts';
+import { byDefault, mostByImports, readByPath, testsFor } from './test-map.ts';
+import { wrongChanges } from './wrong-changes.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const exists = (name: string) => existsSync(path.join(root, name));
@@ -15,7 +17,10 @@ test('every test in the table exists, and is one that npm test runs', () => {
   expect(named.filter((name) => !exists(name) || !isTest(name))).toEqual([]);
 });
 
-const imports = new Map([
+type Imports = readonly [file: string, imports: readonly string[]];
+const of = (files: readonly Imports[]) => graphOf(new Map(files));
+
+const imports = of([
   ['tests/a/near.test.ts', ['runtime/x.ts']],
   ['tests/a/far.test.ts', ['tests/a/support.ts']],
   ['tests/a/support.ts', ['runtime/x.ts']],
@@ -45,10 +50,35 @@ test('what leads to nothing is named, and the default tests run; so they do with
   expect(testsFor([], imports).tests).toEqual(byDefault);
 });
 
+const many = Array.from({ length: mostByImports + 3 }, (_, index) => `tests/m/${index}.test.ts`);
+
 test('of many the nearest run, and the others are counted', () => {
-  const many = new Map(
-    Array.from({ length: mostByImports + 3 }, (_, index) => [`tests/m/${index}.test.ts`, ['runtime/y.ts']]),
-  );
-  const { tests, leftOut } = testsFor(['runtime/y.ts'], new Map([...many, ['runtime/y.ts', []]]));
+  const graph = of([...many.map((name) => [name, ['runtime/y.ts']] as Imports), ['runtime/y.ts', []]]);
+  const { tests, leftOut } = testsFor(['runtime/y.ts'], graph);
   expect([tests.length, leftOut]).toEqual([mostByImports, 3]);
+});
+
+test('the nearest of each changed file runs before the second of any', () => {
+  const graph = of([
+    ...many.map((name) => [name, ['runtime/y.ts']] as Imports),
+    ['tests/z/last.test.ts', ['runtime/z.ts']],
+    ['runtime/y.ts', []],
+    ['runtime/z.ts', []],
+  ]);
+  expect(testsFor(['runtime/y.ts', 'runtime/z.ts'], graph).tests).toContain('tests/z/last.test.ts');
+});
+
+test('what is generated runs the tests in the table, not all that import it', () => {
+  const graph = of([
+    ['tests/a/far.test.ts', ['generated/site.ts']],
+    ['generated/site.ts', []],
+  ]);
+  expect(testsFor(['generated/site.ts'], graph).tests).not.toContain('tests/a/far.test.ts');
+});
+
+const graphOfProject = importGraph(root, ['generator', 'runtime', 'generated', 'tests']);
+
+test.each(wrongChanges)('$kind: $test runs', ({ file, from, test: failing }) => {
+  expect(readFileSync(path.join(root, file), 'utf8')).toContain(from);
+  expect(testsFor([file], graphOfProject).tests).toContain(failing);
 });

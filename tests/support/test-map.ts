@@ -1,4 +1,4 @@
-import path from 'node:path';
+import type { ImportGraph } from './nearest-tests.ts';
 
 /** Files that tests read by path, so that no import leads from them to a test. A place is a file or a folder. */
 export interface ReadByPath {
@@ -50,6 +50,12 @@ export const readByPath: readonly ReadByPath[] = [
     places: ['generator/templates'],
     tests: ['tests/generator/goldens.test.ts', 'tests/generator/types.test.ts'],
   },
+  { places: ['generator/templates/client'], tests: ['tests/generator/client/round-trip.test.ts'] },
+  { places: ['generator/templates/mcp'], tests: ['tests/generator/mcp/operation-tools.test.ts'] },
+  { places: ['generator/templates/project'], tests: ['tests/site/release/init.test.ts'] },
+  { places: ['generator/templates/reference'], tests: ['tests/generator/reference.test.ts'] },
+  { places: ['generator/templates/validators'], tests: ['tests/generator/validators.test.ts'] },
+  { places: ['generator/templates/webhooks'], tests: ['tests/generator/webhooks/webhooks.test.ts'] },
   {
     places: ['generator/source/catalogue', 'generator/check', 'tests/generator/fixtures/broken'],
     tests: ['tests/generator/broken-contracts.test.ts', 'tests/generator/diagnostics-page.test.ts'],
@@ -80,8 +86,11 @@ export const readByPath: readonly ReadByPath[] = [
 /** What runs for a change that nothing else is known of. */
 export const byDefault: readonly string[] = ['tests/architecture.test.ts', 'tests/readme.test.ts'];
 
-/** Tests that a change runs by imports; the nearest come first. More are left to `npm run test:room`. */
-export const mostByImports = 20;
+/** Tests that a change runs by imports, the nearest ones: about a minute. The others are left to `npm run test:room`. */
+export const mostByImports = 12;
+
+/** What is written from other files, which lead to its tests themselves. */
+const written = ['generated'];
 
 export interface Choice {
   readonly tests: readonly string[];
@@ -93,43 +102,31 @@ export interface Choice {
 
 const within = (file: string, place: string) => file === place || file.startsWith(`${place}/`);
 
-/** Whether `npm test` runs a file. */
-export function isTest(file: string): boolean {
-  return (
-    file.endsWith('.test.ts') &&
-    !/\.(long|endurance)\.test\.ts$/.test(file) &&
-    !file.startsWith('tests/site/browser/')
-  );
-}
-
 /**
- * The tests for a change.
+ * The tests for a change: those in the table, changed tests themselves, and of those that import a change the nearest.
  *
  * @param changed paths from the root
- * @param imports every file to the files that it imports
  */
-export function testsFor(
-  changed: readonly string[],
-  imports: ReadonlyMap<string, readonly string[]>,
-): Choice {
-  const importers = new Map<string, string[]>();
-  for (const [file, imported] of imports)
-    for (const other of imported) importers.set(other, [...(importers.get(other) ?? []), file]);
+export function testsFor(changed: readonly string[], graph: ImportGraph): Choice {
   const chosen = new Set<string>();
   const unknown: string[] = [];
-  let leftOut = 0;
+  const near = new Map<string, number>();
   for (const file of changed) {
     const mapped = readByPath
       .filter(({ places }) => places.some((place) => within(file, place)))
       .flatMap(({ tests }) => tests);
-    // A set is walked in the order of its members, those added on the way included: the nearest come first.
-    const reached = new Set([file]);
-    for (const near of reached) for (const importer of importers.get(near) ?? []) reached.add(importer);
-    const importing = [...reached].filter((name) => isTest(name) && imports.has(name));
+    const importing = written.some((place) => within(file, place)) ? [] : graph.testsOf(file);
     if (mapped.length + importing.length === 0) unknown.push(file);
-    for (const test of [...mapped, ...importing.slice(0, mostByImports)]) chosen.add(test);
-    leftOut += importing.slice(mostByImports).length;
+    for (const test of mapped) chosen.add(test);
+    if (importing.some(({ test }) => test === file)) chosen.add(file);
+    // However many files are changed: the nearest of each comes before the second of any.
+    else
+      for (const [place, { test }] of importing.entries())
+        near.set(test, Math.min(place, near.get(test) ?? place));
   }
+  const byImports = [...near].sort(([, a], [, b]) => a - b).map(([test]) => test);
+  for (const test of byImports.slice(0, mostByImports)) chosen.add(test);
+  const leftOut = byImports.filter((test) => !chosen.has(test)).length;
   if (unknown.length > 0 || chosen.size === 0) for (const test of byDefault) chosen.add(test);
-  return { tests: [...chosen].map((name) => path.posix.normalize(name)).sort(), unknown, leftOut };
+  return { tests: [...chosen].sort(), unknown, leftOut };
 }

@@ -52,6 +52,13 @@ export const commands: readonly CommandSummary[] = [
     load: async () => (await import('./status.ts')).nextCommand,
   },
   {
+    name: 'brief',
+    kind: 'reads',
+    operands: '[TASK]',
+    purpose: 'Show what one task needs, and no more: criteria, scope, what failed, the next action.',
+    load: async () => (await import('./brief.ts')).briefCommand,
+  },
+  {
     name: 'log',
     kind: 'reads',
     operands: '',

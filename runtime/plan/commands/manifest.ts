@@ -6,6 +6,7 @@ import { checkFreshness, manifestOf, OtherSubjectError, readPlan } from '../deri
 import { readText } from '../records/files.ts';
 import type { PlanPlace } from '../records/places.ts';
 import { stopAtFirst } from '../records/problems.ts';
+import { visible } from '../records/visible.ts';
 import { type Command, type Options, type Run, required } from './frame/command.ts';
 import { chosenPlan, chosenTask, refuseOperands } from './frame/inputs.ts';
 import { exitCodes, Refusal, UsageError } from './frame/outcomes.ts';
@@ -163,8 +164,9 @@ export function createPieceCounter(): PieceCounter {
 
   function* watch(pieces: Iterable<Piece>): Generator<string> {
     for (const { section, text } of pieces) {
-      bytes.set(section, (bytes.get(section) ?? 0) + Buffer.byteLength(text));
-      yield text;
+      const shown = visible(text);
+      bytes.set(section, (bytes.get(section) ?? 0) + Buffer.byteLength(shown));
+      yield shown;
     }
   }
 

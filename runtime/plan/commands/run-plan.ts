@@ -11,13 +11,13 @@ import {
 } from './frame/command.ts';
 import type { ExitCode } from './frame/outcomes.ts';
 import { exitCodes, Refusal, UsageError } from './frame/outcomes.ts';
-import { createMessages, createProgress, type Messages, type Terminal } from './frame/terminal.ts';
+import { createMessages, createProgress, guarded, type Messages, type Terminal } from './frame/terminal.ts';
 
 /** Runs one command line and gives its exit code. Nothing is thrown: what went wrong is one line on standard error. */
 export async function runPlan(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const messages = createMessages(terminal, ownPart(args).includes('--json'));
   try {
-    return await dispatch(args, terminal, messages);
+    return await dispatch(args, guarded(terminal), messages);
   } catch (error) {
     if (error instanceof PlanError) {
       messages.problem(error.problem);

@@ -10,12 +10,13 @@ import { locatePlan, type PlanPlace, plansFrom } from '../records/places.ts';
 import { readIdentity } from '../records/plan-text.ts';
 import { PlanError, stopAtFirst, unreachable } from '../records/problems.ts';
 import { sealedFacts } from '../records/seal.ts';
+import { oneLine } from '../records/visible.ts';
 import { changedSince, filesWords } from '../verify/changed-since.ts';
 import { requireSound } from '../write/open-records.ts';
 import { type Command, placeOptions, type Run } from './frame/command.ts';
 import { chosenPlan, refuseOperands } from './frame/inputs.ts';
 import { exitCodes } from './frame/outcomes.ts';
-import { shown, table } from './frame/outputs.ts';
+import { table } from './frame/outputs.ts';
 
 export const statusCommand: Command = {
   required: [],
@@ -62,14 +63,15 @@ function describe(records: PlanRecords) {
 }
 
 /** By criterion, the files that have changed since its check passed. */
-interface ChangedFiles {
+export interface ChangedFiles {
   readonly all: ReadonlyMap<string, readonly string[]>;
   /** Without those that changed after the final review of a finished plan: their checks need not run again. */
   readonly stale: ReadonlyMap<string, readonly string[]>;
 }
 
-function changesOf(records: PlanRecords): ChangedFiles {
-  const { changed, changedLater } = changedSince(records, sealedFacts(records.place));
+/** `owners`: the tasks whose criteria are looked at, if not all. */
+export function changesOf(records: PlanRecords, owners?: ReadonlySet<string>): ChangedFiles {
+  const { changed, changedLater } = changedSince(records, sealedFacts(records.place), owners);
   const stale = new Map(changed.map(({ criterion: id, files }) => [id, files]));
   const all = new Map(stale);
   for (const { criterion: id, files } of changedLater) all.set(id, [...(all.get(id) ?? []), ...files]);
@@ -80,7 +82,7 @@ function changesOf(records: PlanRecords): ChangedFiles {
  * What a task's manifest prescribes; for a closed task whose files have changed since its checks passed, those checks again.
  * Null where nothing is left to do.
  */
-function actions(records: PlanRecords, { stale }: ChangedFiles): (task: string) => NextAction | null {
+export function actions(records: PlanRecords, { stale }: ChangedFiles): (task: string) => NextAction | null {
   const { state, isShown, needed } = records;
   const prescribed = nextActions(records);
   const inputs = { helper: helperIn(records.place), contract: records.live.contract };
@@ -107,8 +109,8 @@ function print(status: Status): string {
       ? 'not approved'
       : `approved by ${approved.authority} (${approved.mechanism}, seq ${approved.seq})`;
   return [
-    `${plan}${title === null ? '' : `: ${shown(title)}`}\n`,
-    `revision ${revision}, ${format}, ${review}; ${shown(consent)}; ${progress.closed} of ${progress.tasks} tasks closed\n`,
+    `${plan}${title === null ? '' : `: ${oneLine(title)}`}\n`,
+    `revision ${revision}, ${format}, ${review}; ${oneLine(consent)}; ${progress.closed} of ${progress.tasks} tasks closed\n`,
     ...tasks.map(printTask),
     ...(invariants.length === 0 ? [] : ['\ninvariants\n', table(invariants.map(invariantRow))]),
   ].join('');
@@ -118,11 +120,11 @@ function printTask({ id, title, state, criteria, next_action }: Status['tasks'][
   const rows = criteria.map(({ id: criterionId, state: found, owner, mechanism, via_seq, changed_since }) => {
     const record = via_seq === undefined ? '' : `, seq ${via_seq}`;
     const since = changed_since === undefined ? '' : `; ${filesWords(changed_since)} changed since`;
-    const words = found === 'closed' ? `closed: ${mechanism}${record}${shown(since)}` : mechanism;
+    const words = found === 'closed' ? `closed: ${mechanism}${record}${oneLine(since)}` : mechanism;
     return ['', criterionId, owner === id ? words : `${words} (of ${owner})`];
   });
-  const next = next_action === null || state === 'waiting' ? '' : `  next: ${shown(next_action.action)}\n`;
-  return `\n${id}  ${state}  ${shown(title)}\n${table(rows)}${next}`;
+  const next = next_action === null || state === 'waiting' ? '' : `  next: ${oneLine(next_action.action)}\n`;
+  return `\n${id}  ${state}  ${oneLine(title)}\n${table(rows)}${next}`;
 }
 
 function invariantRow({ id, state, detail, statement }: Status['invariants'][number]): string[] {
@@ -151,8 +153,8 @@ function runNext(given: Run) {
   else if (tasks.length === 0) terminal.out(`nothing to do: ${rest(records)}\n`);
   else {
     for (const { id, state, step, action, changed_since: files } of tasks) {
-      const since = files === undefined ? '' : ` (${shown(filesWords(files))} changed since)`;
-      terminal.out(`${id}  ${state}${since}  ${step}: ${shown(action)}\n`);
+      const since = files === undefined ? '' : ` (${oneLine(filesWords(files))} changed since)`;
+      terminal.out(`${id}  ${state}${since}  ${step}: ${oneLine(action)}\n`);
     }
   }
   return exitCodes.done;

@@ -14,12 +14,13 @@ import {
   type Warning,
 } from '../records/problems.ts';
 import { schemaAddress, wrongSchema } from '../records/schemas.ts';
+import { oneLine } from '../records/visible.ts';
 import { validatePlan } from '../verify/validate.ts';
 import { type Check, verify } from '../verify/verify.ts';
 import { type Command, type Options, placeOptions, type Run, schemaBaseOption } from './frame/command.ts';
 import { chosenFolder, chosenPlan, isPlanNamed, refuseOperands } from './frame/inputs.ts';
 import { exitCodes, UsageError } from './frame/outcomes.ts';
-import { print, shown } from './frame/outputs.ts';
+import { print } from './frame/outputs.ts';
 import type { Messages } from './frame/terminal.ts';
 
 export const validateCommand: Command = {
@@ -128,7 +129,7 @@ function checksOf(given: Run): { readonly checks: readonly Check[]; readonly cou
 }
 
 function line({ subject, name, passes, message }: Check): string {
-  return `${passes ? 'pass' : 'FAIL'}  ${shown(subject)}  ${name}: ${shown(message)}\n`;
+  return `${passes ? 'pass' : 'FAIL'}  ${oneLine(subject)}  ${name}: ${oneLine(message)}\n`;
 }
 
 export const receiptCommand: Command = {

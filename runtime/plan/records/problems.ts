@@ -133,7 +133,10 @@ const catalogue = {
   'one-plan': { exit: 4, demands: "every event names the contract's plan" },
   'known-task': { exit: 4, demands: 'an event names a task of some revision of the contract' },
   'known-criterion': { exit: 4, demands: 'an event names a criterion of some revision of the contract' },
-  'known-contract': { exit: 4, demands: 'an approval cites a contract of the chain' },
+  'known-contract': {
+    exit: 4,
+    demands: 'an approval, and what this helper or a revision recorded, cites a contract of the chain',
+  },
   'earlier-event': { exit: 4, demands: 'an event that another one refers to comes before it' },
   'archive-name': { exit: 4, demands: 'an archive is called journal-archive-FIRST-LAST.ndjson' },
   'archive-range': {

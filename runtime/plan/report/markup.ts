@@ -1,5 +1,6 @@
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
+import { visible } from '../records/visible.ts';
 import type { PlanReport } from './read-report.ts';
 
 /** Markup that is known to be safe: only `html` makes it. */
@@ -30,7 +31,8 @@ export function toText(markup: Markup): string {
 function print(part: Part): string {
   if (part === false || part === null || part === undefined) return '';
   if (part instanceof Markup) return part.text;
-  if (typeof part === 'string' || typeof part === 'number') return escaped(visible(String(part)));
+  if (typeof part === 'string' || typeof part === 'number')
+    return escaped(visible(String(part).replace(/\r\n/g, '\n')));
   return part.map(print).join('');
 }
 
@@ -44,20 +46,6 @@ const entities: Readonly<Record<string, string>> = {
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
-
-/** Shows control and bidirectional characters as their code, so that recorded text cannot hide. */
-export function visible(text: string): string {
-  return text
-    .replace(/\r\n/g, '\n')
-    .replace(
-      /(?![\n\t])[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/gu,
-      code,
-    );
-}
-
-function code(character: string): string {
-  return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
 }
 
 /** The style of a report: nothing is loaded, and it prints. */

@@ -172,6 +172,8 @@ interface TaskFacts {
   needed(task: string): readonly Closure[];
 }
 
+const tableHead = ['| Task | Title | State | Criteria closed |', '| :-- | :-- | :-- | --: |'];
+
 /** The content of the progress region: the current state of every task. */
 export function progressTable({ live, state, needed }: TaskFacts): string {
   const rows = live.contract.tasks.map(({ id, title }) => {
@@ -179,7 +181,29 @@ export function progressTable({ live, state, needed }: TaskFacts): string {
     const closed = criteria.filter((closure) => closure.state === 'closed').length;
     return `| ${code(id)} | ${cell(title)} | ${stateWords[state(id)]} | ${closed} of ${criteria.length} |`;
   });
-  return `${['| Task | Title | State | Criteria closed |', '| :-- | :-- | :-- | --: |', ...rows].join('\n')}\n`;
+  return `${[...tableHead, ...rows].join('\n')}\n`;
+}
+
+/**
+ * What is wrong with a progress table that was rendered at some time before: it holds what no table does, or calls a task complete
+ * whose criteria are not closed. Null for one that is merely older than the records.
+ */
+export function progressFault(
+  table: string,
+  { live, state }: Pick<TaskFacts, 'live' | 'state'>,
+): string | null {
+  const known = new Set(live.contract.tasks.map(({ id }) => id));
+  const words = Object.values(stateWords).join('|');
+  const row = new RegExp(`^\\| \`+ ?(.+?) ?\`+ \\| .* \\| (${words}) \\| \\d+ of \\d+ \\|$`);
+  for (const line of table.split('\n')) {
+    if (line === '' || tableHead.includes(line)) continue;
+    const [, id = '', word] = row.exec(line) ?? [];
+    if (word === undefined)
+      return `holds a line that the helper did not write: ${JSON.stringify(line.slice(0, 80))}`;
+    if (word === stateWords.closed && known.has(id) && state(id) !== 'closed')
+      return `calls ${id} complete, and the records say that it is not`;
+  }
+  return null;
 }
 
 /** Text of a contract on one line of Markdown. It may use inline code and emphasis, but opens no block and no comment. */

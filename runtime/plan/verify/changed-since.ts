@@ -24,12 +24,15 @@ export interface Changes {
 
 type Facts = ReadonlyMap<number, SealedFacts>;
 
-/** Compares the files that evidence is about with the files as they are. Evidence without digests is not judged. */
-export function changedSince(records: PlanRecords, facts: Facts): Changes {
+/**
+ * Compares the files that evidence is about with the files as they are. Evidence without digests is not judged. `owners`: the
+ * tasks whose criteria are compared, if not all.
+ */
+export function changedSince(records: PlanRecords, facts: Facts, owners?: ReadonlySet<string>): Changes {
   const reviewed = reviewedFiles(records, facts);
   const changed: Change[] = [];
   const changedLater: Change[] = [];
-  const runs = closingRuns(records, facts);
+  const runs = closingRuns(records, facts, owners);
   for (const { task, surface, check, criterion, seq, sealed } of runs) {
     const own = filesOfCheck(records.place.root, '.', check);
     const now = digestsOf(records.place, [...surface, ...own, ...Object.keys(sealed)]);
@@ -70,8 +73,13 @@ interface ClosingRun {
 }
 
 /** The runs that close criteria now, and are bound to digests of files. */
-function closingRuns({ live, closures }: PlanRecords, facts: Facts): readonly ClosingRun[] {
-  return live.contract.tasks.flatMap(({ id: task, touched_surface: surface, gate_intent }) =>
+function closingRuns(
+  { live, closures }: PlanRecords,
+  facts: Facts,
+  owners?: ReadonlySet<string>,
+): readonly ClosingRun[] {
+  const tasks = live.contract.tasks.filter(({ id }) => owners?.has(id) ?? true);
+  return tasks.flatMap(({ id: task, touched_surface: surface, gate_intent }) =>
     closures(task).flatMap(({ state, record, item: { criterion } }) => {
       const sealed = record === null ? undefined : facts.get(record.seq);
       if (state !== 'closed' || record?.trust !== 'observed' || sealed?.surface === undefined) return [];
@@ -134,11 +142,18 @@ export function checkedElsewhere(records: PlanRecords, facts: Facts): readonly s
       const names = Object.keys(environment).filter(
         (name) => foreignCode.test(name) && environment[name] !== approved[name],
       );
-      const isHidden = program !== undefined && program.digest !== null && !check.includes('/');
+      const isHidden = program !== undefined && program.digest !== null && !namesPath(check, program.path);
       return [
         ...names.map((name) => `${criterion} (seq ${seq}): ${name} was set, and not so at the approval`),
         ...(isHidden ? [`${criterion} (seq ${seq}): the program of its check was ${program.path}`] : []),
       ];
     },
   );
+}
+
+/** Whether a check names its program by a path, and not by a name that is looked up. */
+function namesPath(check: string, program: string): boolean {
+  return check
+    .split(/[\s;&|()]+/)
+    .some((word) => word.includes('/') && path.posix.normalize(word) === program);
 }

@@ -1,14 +1,15 @@
 import path from 'node:path';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import { ignoringCache } from '../derive/read-plan.ts';
-import { type ContractDocument, type Contracts, readContracts } from '../records/contract.ts';
+import { type ContractDocument, type Contracts, parseDocument, readContracts } from '../records/contract.ts';
 import { readRunFingerprints } from '../records/event-store.ts';
-import type { OnBytes } from '../records/files.ts';
+import { type OnBytes, readText } from '../records/files.ts';
 import { checkSeal, type SealCheck } from '../records/history.ts';
 import { type EventPlace, readJournal, type TornTail } from '../records/journal.ts';
+import { namesIn } from '../records/paths.ts';
 import { locatePlan, type PlanPlace, type PlanPlaceOptions } from '../records/places.ts';
-import { PlanError, type Report, type RuleName, type Warning } from '../records/problems.ts';
-import { problemOf } from '../records/seal.ts';
+import { PlanError, type Report, type RuleName, stopAtFirst, type Warning } from '../records/problems.ts';
+import { isOfSealedHelper, problemOf } from '../records/seal.ts';
 
 export interface ValidationRequest extends PlanPlaceOptions {
   /** Takes every problem as it is found. */
@@ -62,7 +63,7 @@ export function validatePlan(request: ValidationRequest): Validation {
   if (contracts !== null) checkPlace(place, contracts, report);
   const live = contracts?.live ?? null;
   const plan = live?.contract.plan ?? null;
-  const check = createReferenceCheck(contracts?.chain ?? [], report);
+  const check = createReferenceCheck(contracts?.chain ?? [], pendingIds(planDir), report);
   const time = createTimeCheck();
   const onEvent = (...[event, where]: Parameters<typeof check>) => {
     events++;
@@ -131,18 +132,38 @@ function checkPlace({ planDir }: PlanPlace, { live, chain }: Contracts, report: 
   report({ rule: 'first-revision', file: first.file, line: first.lines.ofPointer('/revision'), message });
 }
 
+/** The ids of revisions whose events an interrupted command may have recorded: the next one that writes puts them into force. */
+function pendingIds(planDir: string): readonly string[] {
+  const folder = path.join(planDir, 'contracts');
+  return namesIn(folder)
+    .filter((name) => name.endsWith('.json.pending'))
+    .flatMap((name) => {
+      const file = path.join(folder, name);
+      try {
+        const text = readText(file, [planDir], stopAtFirst);
+        return text === null ? [] : (parseDocument(file, text, stopAtFirst)?.id ?? []);
+      } catch (error) {
+        if (error instanceof PlanError) return [];
+        throw error;
+      }
+    });
+}
+
 /**
  * Makes the check of what events refer to: tasks and criteria of some revision of the chain, its ids, and earlier
- * events. Without a chain only the events are compared.
+ * events. Without a chain only the events are compared. `pending`: ids that may soon belong to it.
  */
 function createReferenceCheck(
   chain: readonly ContractDocument[],
+  pending: readonly string[],
   report: Report,
 ): (event: JournalEvent, place: EventPlace) => void {
-  const ids = new Set(chain.map(({ id }) => id));
+  const ids = new Set([...chain.map(({ id }) => id), ...pending]);
   const tasks = new Set(chain.flatMap(({ contract }) => contract.tasks.map(({ id }) => id)));
   const criteria = new Set(chain.flatMap(({ contract }) => contract.acceptance.criteria.map(({ id }) => id)));
   return (event, place) => {
+    if (event.type === 'approval' || isOfRevision(event) || isOfSealedHelper(event))
+      unknown('known-contract', ids, event.contract_id, 'contract of the chain', place);
     switch (event.type) {
       case 'task_start':
       case 'selection':
@@ -155,9 +176,6 @@ function createReferenceCheck(
       case 'control_pair':
         criterion(event.criterion, place);
         break;
-      case 'approval':
-        unknown('known-contract', ids, event.contract_id, 'contract of the chain', place);
-        break;
       case 'adaptation':
         earlier('trigger_observation', event.trigger_observation, event.seq, place);
         break;
@@ -166,6 +184,11 @@ function createReferenceCheck(
         break;
     }
   };
+
+  /** Written together with a revision, whose id it cites. */
+  function isOfRevision({ type }: JournalEvent): boolean {
+    return type === 'adaptation' || type === 'amendment';
+  }
 
   function task(id: string, place: EventPlace): void {
     unknown('known-task', tasks, id, 'task of any revision', place);

@@ -25,6 +25,7 @@ import {
 import { PlanError, type Problem, stopAtFirst, unreachable } from '../records/problems.ts';
 import { headRevision, isIgnored } from '../repository/git.ts';
 import { instructionFiles } from '../repository/onboard.ts';
+import { progressFault } from '../text/render-text.ts';
 import { unwrittenFiles } from '../text/update-text.ts';
 import { changedSince, changeWords, checkedElsewhere, listed } from './changed-since.ts';
 import { type StepBack, validatePlan } from './validate.ts';
@@ -174,6 +175,22 @@ function checkText(list: CheckList, place: PlanPlace, records: PlanRecords): voi
   const { fault, changed } = textFault(place, records);
   list.add('plan-text', fault, 'the text of the plan is there');
   list.add('text-approved', changed, 'the text is the one that was approved');
+  if (fault === null)
+    list.add('progress-shown', shownFault(place, records), 'README.md claims no more than the records');
+}
+
+/** What the progress region of the README claims, beyond the records. */
+function shownFault({ planDir }: PlanPlace, records: PlanRecords): string | null {
+  const readme = readTextBytes(planDir).get('README.md');
+  const range = readme === undefined ? null : progressRange(readme);
+  if (readme === undefined || range === null) return null;
+  const { begin, end } = progressMarkers;
+  const table = readme.toString('utf8', range.start + begin.length, range.end - end.length);
+  const wrong = progressFault(table, records);
+  return (
+    wrong &&
+    `the progress region of README.md ${wrong}; close the task, then run complete, which writes it from the records`
+  );
 }
 
 function timeFault({ file, line, seq, seconds, after }: StepBack): string {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { startSurface } from '../../site/server/start-surface.ts';
-import { runNode } from '../support/run-generator.ts';
+import { runNode } from '../support/run-node.ts';
 import { root, temporaryFolder } from '../support/temporary-folder.ts';
 import { typeCheck } from '../support/type-check.ts';
 

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { format } from 'node:util';
@@ -40,15 +39,6 @@ async function catchConsole(command: () => Promise<number>): Promise<Run> {
   } finally {
     Object.assign(console, { log, error });
   }
-}
-
-/** A process of its own. */
-export function runNode(args: readonly string[], cwd: string = root): Promise<Run> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, args, { cwd }, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, stdout, stderr });
-    });
-  });
 }
 
 /** Every file under a folder: its bytes, and when they were written, in nanoseconds. */

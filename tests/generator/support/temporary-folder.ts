@@ -1,15 +1,10 @@
-import { mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, realpath, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll } from 'vitest';
+import { removeAfterFile } from '../../support/temporary-folders.ts';
 import { root } from './paths.ts';
 
 export { fixtures, root } from './paths.ts';
-
-const made: string[] = [];
-afterAll(async () => {
-  for (const folder of made) await rm(folder, { recursive: true, force: true });
-});
 
 /** A folder that lasts as long as the tests of a file, in which the project's packages can be imported. */
 export async function temporaryFolder(): Promise<string> {
@@ -22,6 +17,6 @@ export async function temporaryFolder(): Promise<string> {
 export async function barrenFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(await realpath(tmpdir()), 'generator-test-'));
   await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }\n');
-  made.push(folder);
+  removeAfterFile(folder);
   return folder;
 }

@@ -1,6 +1,6 @@
 import { copyFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { runNode } from './run-generator.ts';
+import { runNode } from './run-node.ts';
 import { fixtures } from './temporary-folder.ts';
 
 /** What generated modules say of values, in a Node of their own in which nothing can be compiled at run time. */

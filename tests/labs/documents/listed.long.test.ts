@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { runNode } from '../../generator/support/run-generator.ts';
+import { runNode } from '../../generator/support/run-node.ts';
 import { root, temporaryFolder } from '../../generator/support/temporary-folder.ts';
 import { findDocuments } from './documents.ts';
 import { listed, refused } from './listed.ts';

@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process';
 import {
   appendFileSync,
-  cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { importGraph } from './import-graph.ts';
+import { copyProject } from '../../support/copy-project.ts';
+import { importGraph } from '../../support/nearest-tests.ts';
+import { config } from '../../support/run-tests.ts';
 import { type Mutant, mutantsOf, placeOf, seeded } from './mutants.ts';
 
 /**
@@ -52,7 +52,7 @@ if ((values.record === undefined) === (values.replay === undefined)) {
 const folder = mkdtempSync(path.join(tmpdir(), 'mutations-'));
 try {
   const copy = path.join(folder, 'copy');
-  copyProject(copy);
+  copyProject(project, copy);
   const graph = importGraph(copy, [...rooms, 'tests', 'generated']);
   if (values.record !== undefined) await record(values.record, copy, graph);
   else await replay(values.replay as string, copy, graph);
@@ -113,30 +113,6 @@ function readRecord(file: string): Verdict[] {
     .map((line) => JSON.parse(line) as Verdict);
 }
 
-function copyProject(copy: string): void {
-  const left = new Set(['.git', 'node_modules', 'dist']);
-  cpSync(project, copy, { recursive: true, filter: (source) => !left.has(path.basename(source)) });
-  for (const at of ['node_modules', 'tests/node_modules'])
-    linkPackages(path.join(project, at), path.join(copy, at));
-}
-
-/** Links of workspaces lead into the copy. */
-function linkPackages(from: string, to: string): void {
-  if (!existsSync(from)) return;
-  cpSync(from, to, {
-    recursive: true,
-    verbatimSymlinks: true,
-    filter: (source) =>
-      source === from ||
-      (path.dirname(source) === from && path.basename(source) === '@plan-surface') ||
-      path.dirname(source).endsWith('@plan-surface'),
-  });
-  for (const name of readdirSync(from)) {
-    if (name !== '@plan-surface' && name !== '.cache' && name !== '.vite')
-      symlinkSync(path.join(from, name), path.join(to, name));
-  }
-}
-
 /** Each room gets as many as its part of the code. */
 function chooseMutants(copy: string, seed: number, count: number): Mutant[] {
   const random = seeded(seed);
@@ -185,7 +161,7 @@ async function judge(mutant: Mutant, file: string, copy: string, graph: Graph): 
   writeFileSync(absolute, source.slice(0, start) + mutant.to + source.slice(start + mutant.from.length));
   try {
     let noticedBy: string | null = null;
-    const ranked = graph.testsOf(file);
+    const ranked = graph.testsOf(file).map(({ test }) => test);
     for (const tests of [ranked.slice(0, 6), ranked.slice(6, 30)]) {
       if (tests.length === 0 || noticedBy !== null) continue;
       noticedBy = await firstFailure(copy, tests);
@@ -202,12 +178,7 @@ function firstFailure(copy: string, tests: readonly string[]): Promise<string | 
     const args = [
       'node_modules/vitest/vitest.mjs',
       'run',
-      '--config',
-      'tests/vitest.config.ts',
-      '--root',
-      '.',
-      '--project',
-      'node',
+      ...config,
       '--bail',
       '1',
       '--reporter',

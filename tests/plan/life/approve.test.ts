@@ -91,7 +91,7 @@ describe('plan approve (writing.md, section 3)', () => {
     const made = await livingPlan(signedContract({ title: 'Mend\u001b[2J\u202e' }));
     await made.done('materialize');
     const { err } = await made.typing('PLAN_mend_links', 'approve');
-    expect(err).toContain('Mend\\u{1b}[2J\\u{202e}\n');
+    expect(err).toContain('Mend\\u001b[2J\\u202e\n');
   });
 
   it('refuses a contract without its id', async () => {

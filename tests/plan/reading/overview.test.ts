@@ -220,7 +220,7 @@ describe('plan log', () => {
       '     1  2026-01-06T00:01:00Z  approval  maintainer, plan_authorship  (helper)',
       '     2  2026-01-06T00:02:00Z  task_start  T-one  (helper)',
       '     3  2026-01-06T00:03:00Z  gate_run  AC-one of T-one, exit code 0, observed: npm test  (helper)',
-      '     4  2026-01-06T00:04:00Z  observation  a b [2J  (helper)',
+      '     4  2026-01-06T00:04:00Z  observation  a b\\u001b[2J  (helper)',
       '',
     ]);
     expect((await run('log', '--last', '2')).out).toBe(out.split('\n').slice(2).join('\n'));

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
-import { contract, criterion, event, idOf, task } from './records.ts';
+import { sha256 } from '../../../runtime/plan/records/json.ts';
+import { firstHead, nextHead, sealedIdentity, sealLine } from '../../../runtime/plan/records/seal.ts';
+import { contract, criterion, event, idOf, plan, task } from './records.ts';
 
 export interface BigPlan {
   readonly planDir: string;
@@ -112,4 +114,61 @@ function bigEvent(seq: number): object {
 function runOf(seq: number): string {
   const inputs = seq % 400 === 0 ? `alone ${seq}` : `${Math.floor(seq / 40)}`;
   return createHash('sha256').update(inputs).digest('hex');
+}
+
+/**
+ * Writes a sealed plan of so many tasks, each of which was closed after two failures of its check, each by another run; what is
+ * observed in between makes up the number of events.
+ */
+export function writeLongPlan(root: string, { tasks, events }: { tasks: number; events: number }): BigPlan {
+  const planDir = path.join(root, '.plan', 'plans', plan);
+  const journal = path.join(planDir, 'journal.ndjson');
+  mkdirSync(planDir, { recursive: true });
+  const numbers = Array.from({ length: tasks }, (_, index) => index + 1);
+  const document = contract({
+    acceptance: {
+      criteria: numbers.map((number) =>
+        criterion(`AC-part-${number}`, { statement: `Part ${number} answers within its limits.` }),
+      ) as unknown as PlanContract['acceptance']['criteria'],
+    },
+    tasks: numbers.map((number) =>
+      task(`T-part-${number}`, [`AC-part-${number}`], { touched_surface: [`src/part-${number}.mjs`] }),
+    ) as unknown as PlanContract['tasks'],
+  });
+  const contract_id = idOf(document);
+  writeFileSync(path.join(planDir, 'contract.json'), JSON.stringify({ ...document, contract_id }));
+  const source = 'export {};\n';
+  mkdirSync(path.join(root, 'src'), { recursive: true });
+  for (const number of numbers) writeFileSync(path.join(root, 'src', `part-${number}.mjs`), source);
+  const lines: string[] = [];
+  const seals: string[] = [];
+  const runs: string[] = [];
+  let head = firstHead(plan);
+  const add = (type: Parameters<typeof event>[0], own: Record<string, unknown>, surface?: string) => {
+    const seq = lines.length + 1;
+    const ts = new Date(Date.UTC(2026, 0, 1) + seq * 1000).toISOString().replace('.000Z', 'Z');
+    const actor = { kind: 'helper', identity: sealedIdentity };
+    const line = JSON.stringify(event(type, seq, { ...own, ts, actor, contract_id }));
+    const facts = surface === undefined ? null : { surface: { [surface]: sha256(source) } };
+    const entry = { seq, line: sha256(line), facts };
+    head = nextHead(head, entry);
+    lines.push(line);
+    seals.push(sealLine(entry, head));
+    if (facts !== null) runs.push(JSON.stringify({ seq, fingerprint: sha256(`run ${seq}`) }));
+  };
+  const between = Math.floor((events - 1) / tasks) - 4;
+  add('approval', {});
+  for (const number of numbers) {
+    const part = { task: `T-part-${number}`, criterion: `AC-part-${number}` };
+    const surface = `src/part-${number}.mjs`;
+    add('task_start', { task: part.task });
+    for (const exit_code of [1, 1, 0]) add('gate_run', { ...part, exit_code }, surface);
+    for (let count = 0; count < between; count++)
+      add('observation', { statement: `Part ${number} was looked at, number ${count}.` });
+  }
+  while (lines.length < events) add('observation', { statement: 'The parts were looked at together.' });
+  writeFileSync(journal, `${lines.join('\n')}\n`);
+  writeFileSync(path.join(planDir, 'seal.ndjson'), seals.join(''));
+  writeFileSync(path.join(planDir, 'evidence.jsonl'), `${runs.join('\n')}\n`);
+  return { planDir, journal, task: `T-part-${tasks}` };
 }

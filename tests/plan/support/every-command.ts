@@ -65,6 +65,7 @@ export const story: readonly Step[] = [
   [['next']],
   [['select', '--task', 'T-mend']],
   [['start', 'T-mend']],
+  [['brief', 'T-mend']],
   [['context-manifest', '--task', 'T-mend', '--out', 'manifest.json']],
   [['gate', '--criterion', 'AC-gate', '--', 'sh', 'check.sh']],
   [['control', '--criterion', 'AC-control', '--artifact', 'package.json', '--', 'sh', 'check.sh']],

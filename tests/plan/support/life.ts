@@ -83,9 +83,10 @@ export async function approvedPlan(document?: PlanContract): Promise<LivingPlan>
   return made;
 }
 
-export function living(root: string, name: string): LivingPlan {
+/** A plan that lies in a repository; its clock starts so many seconds after 9:00. */
+export function living(root: string, name: string, from = 0): LivingPlan {
   const planDir = path.join(root, '.plan', 'plans', name);
-  let seconds = 0;
+  let seconds = from;
   const terminal: Partial<Terminal> = {
     cwd: root,
     clock: () => new Date(Date.UTC(2026, 4, 4, 9, 0, seconds++)),

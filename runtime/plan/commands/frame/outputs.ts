@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { JournalEvent } from '../../../../generated/types/journal-event.ts';
 import { errorCode, portablePath, reasonOf } from '../../records/paths.ts';
+import { oneLine } from '../../records/visible.ts';
 import { NotReplaceableError } from '../../write/folder.ts';
 import { refuseLinkedFile } from '../../write/repository-files.ts';
 import { writeWhole } from '../../write/write-file.ts';
@@ -63,7 +64,7 @@ const mostCharacters = 160;
 
 /** What an event says, on one line. */
 export function summaryOf(event: JournalEvent): string {
-  const text = shown(wordsOf(event));
+  const text = oneLine(wordsOf(event));
   return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text;
 }
 
@@ -101,7 +102,8 @@ function wordsOf(event: JournalEvent): string {
 }
 
 /** Rows of cells as lines, each column as wide as its widest cell; the last column is not padded. */
-export function table(rows: readonly (readonly string[])[]): string {
+export function table(cells: readonly (readonly string[])[]): string {
+  const rows = cells.map((row) => row.map(oneLine));
   const widths: number[] = [];
   for (const row of rows) {
     row.forEach((cell, column) => {
@@ -110,15 +112,10 @@ export function table(rows: readonly (readonly string[])[]): string {
   }
   return rows
     .map((row) => {
-      const cells = row.map((cell, column) =>
-        column < row.length - 1 ? shown(cell).padEnd(widths[column] ?? 0) : shown(cell),
+      const padded = row.map((cell, column) =>
+        column < row.length - 1 ? cell.padEnd(widths[column] ?? 0) : cell,
       );
-      return `${cells.join('  ')}\n`;
+      return `${padded.join('  ')}\n`;
     })
     .join('');
-}
-
-/** Recorded text on one line: it cannot steer the terminal. */
-export function shown(text: string): string {
-  return text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

@@ -4,6 +4,7 @@ import { type ContractDocument, parseDocument } from '../../records/contract.ts'
 import type { PlanPlace } from '../../records/places.ts';
 import { PlanError, stopAtFirst, unreachable } from '../../records/problems.ts';
 import type { SealedFacts } from '../../records/seal.ts';
+import { visibleLine } from '../../records/visible.ts';
 import { userName } from '../../repository/git.ts';
 import { type Draft, DraftError, helperActor, stampDrafts } from '../../write/session.ts';
 import { type Writer, withWriter } from '../../write/writer.ts';
@@ -286,7 +287,9 @@ function passedOn(run: Run, { act, quoted }: Question, quote: string | undefined
 }
 
 async function ask({ terminal }: Run, { plan, act, shown, stage = 'authorize' }: Question): Promise<void> {
-  terminal.err(`${shown.map((line) => `${visible(line)}\n`).join('')}\nYou are about to ${act}.\n`);
+  terminal.err(
+    `${shown.map((line) => `${visibleLine(line)}\n`).join('')}\nYou are about to ${visibleLine(act)}.\n`,
+  );
   const typed = await terminal.ask(`Type ${plan} to confirm: `);
   if (typed.trim() === plan) return;
   throw new RuleRefusal('authority-confirmed', `${plan} was not typed: nothing is decided`, act, stage);
@@ -303,9 +306,4 @@ export async function beforehand<T>(run: Run, place: PlanPlace, prepare: () => T
     if (!(error instanceof RuleRefusal) || run.options.has('dry-run')) throw error;
     return recordRefusal(run, place, error);
   }
-}
-
-/** Escapes characters that could change what the deciding person sees. */
-function visible(line: string): string {
-  return line.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (unit) => `\\u{${unit.codePointAt(0)?.toString(16)}}`);
 }

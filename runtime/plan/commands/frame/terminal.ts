@@ -4,6 +4,7 @@ import { isatty } from 'node:tty';
 import type { OnBytes } from '../../records/files.ts';
 import type { TornTail } from '../../records/journal.ts';
 import type { Problem, Warning } from '../../records/problems.ts';
+import { visible, visibleLine } from '../../records/visible.ts';
 import { writeAll } from '../../write/folder.ts';
 import { exitCodes } from './outcomes.ts';
 
@@ -83,6 +84,16 @@ function writeOrLeave(descriptor: 1 | 2, text: string): void {
   }
 }
 
+/** The same terminal, on which nothing that is written can steer it or hide. Only the colour of a message is added later. */
+export function guarded(terminal: Terminal): Terminal {
+  return {
+    ...terminal,
+    out: (text) => terminal.out(visible(text)),
+    err: (text) => terminal.err(visible(text)),
+    ask: (question) => terminal.ask(visible(question)),
+  };
+}
+
 /** `npm run plan` changes into the package's folder and keeps the user's in INIT_CWD. */
 export function userFolder(env: Environment, cwd: string): string {
   return env['npm_lifecycle_event'] === 'plan' ? (env['INIT_CWD'] ?? cwd) : cwd;
@@ -149,7 +160,7 @@ export function createMessages(terminal: Terminal, json: boolean): Messages {
   }
 
   function write(facts: Facts): void {
-    terminal.err(`${json ? JSON.stringify(facts) : sentence(facts)}\n`);
+    terminal.err(`${json ? visible(JSON.stringify(facts)) : sentence(facts)}\n`);
   }
 
   function sentence({ level, rule, file, line, byte_offset, message }: Facts): string {
@@ -157,16 +168,8 @@ export function createMessages(terminal: Terminal, json: boolean): Messages {
     const place = file === undefined ? '' : ` ${file}:${line}:`;
     const offset =
       byte_offset === undefined || message.startsWith('torn tail') ? '' : ` (byte ${byte_offset})`;
-    return label + visible(`:${place}${rule === undefined ? '' : ` ${rule}:`} ${message}${offset}`);
+    return label + visibleLine(`:${place}${rule === undefined ? '' : ` ${rule}:`} ${message}${offset}`);
   }
-}
-
-/** Escapes control characters: recorded text must not break the line or control the terminal. */
-function visible(line: string): string {
-  return line.replace(
-    /[\p{Cc}\u2028\u2029]/gu,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }
 
 const patience = 1000;

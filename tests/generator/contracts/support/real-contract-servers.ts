@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type RealContract, realContracts } from '../../support/real-contracts.ts';
-import { runGenerator, runNode } from '../../support/run-generator.ts';
+import { runGenerator } from '../../support/run-generator.ts';
+import { runNode } from '../../support/run-node.ts';
 import { root, temporaryFolder } from '../../support/temporary-folder.ts';
 
 const driver = path.join(root, 'tests/generator/contracts/support/ask-every-operation.ts');

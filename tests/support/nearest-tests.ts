@@ -1,10 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** A file of tests, and how near it is: steps of imports, less what its path has in common with that of the module. */
+export interface Near {
+  readonly test: string;
+  readonly rank: number;
+}
+
 /** What imports what, below some folders, as far as the texts of the modules say. */
 export interface ImportGraph {
-  /** The files of tests that reach a module through imports, the nearest first. Paths are from the root. */
-  testsOf(file: string): string[];
+  /** The files of tests that reach a module through imports, the nearest first; a file of tests reaches itself. Paths are from the root. */
+  testsOf(file: string): Near[];
 }
 
 const specifier = /(?:from|import)\s*\(?\s*'([^']+)'/g;
@@ -18,34 +24,46 @@ export function importGraph(root: string, folders: readonly string[]): ImportGra
       .filter((file) => !file.includes('node_modules/')),
   );
   const packages = readPackages(root);
+  const imports = modules.map((file): [string, string[]] => {
+    const names = readFileSync(path.join(root, file), 'utf8').matchAll(specifier);
+    const imported = Array.from(names, ([, name = '']) =>
+      name.startsWith('.') ? path.join(path.dirname(file), name) : packages.get(name),
+    );
+    return [file, imported.filter((name) => name !== undefined)];
+  });
+  return graphOf(new Map(imports));
+}
+
+/** @param imports each file to those that it imports */
+export function graphOf(imports: ReadonlyMap<string, readonly string[]>): ImportGraph {
   const importers = new Map<string, string[]>();
-  for (const file of modules) {
-    for (const [, name = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(specifier)) {
-      const to = name.startsWith('.') ? path.join(path.dirname(file), name) : packages.get(name);
-      if (to === undefined) continue;
-      importers.set(to, [...(importers.get(to) ?? []), file]);
-    }
-  }
+  for (const [file, imported] of imports)
+    for (const other of imported) importers.set(other, [...(importers.get(other) ?? []), file]);
   return {
     testsOf(file) {
       const distance = new Map([[file, 0]]);
+      // A map is walked in the order of its members, those added on the way included.
       for (const [at, steps] of distance) {
         for (const importer of importers.get(at) ?? [])
           if (!distance.has(importer)) distance.set(importer, steps + 1);
       }
       const words = wordsOf(file);
-      const rank = (test: string, steps: number) =>
-        steps - 2 * wordsOf(test).filter((word) => words.includes(word)).length;
+      const shared = (test: string) => wordsOf(test).filter((word) => words.includes(word)).length;
       return [...distance]
-        .filter(([at]) => isQuickTest(at))
-        .sort((a, b) => rank(...a) - rank(...b))
-        .map(([at]) => at);
+        .filter(([at]) => isTest(at) && imports.has(at))
+        .map(([test, steps]) => ({ test, rank: steps - 2 * shared(test) }))
+        .sort((a, b) => a.rank - b.rank);
     },
   };
 }
 
-function isQuickTest(file: string): boolean {
-  return /\.test\.ts$/.test(file) && !/\.(?:long|endurance)\.|^tests\/browser\//.test(file);
+/** Whether `npm test` runs a file. */
+export function isTest(file: string): boolean {
+  return (
+    file.endsWith('.test.ts') &&
+    !/\.(long|endurance)\.test\.ts$/.test(file) &&
+    !file.startsWith('tests/site/browser/')
+  );
 }
 
 /** Those of the path, without the room: the tests of a module often have its name. */

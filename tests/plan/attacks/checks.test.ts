@@ -1,0 +1,4 @@
+import { onChecks } from './on-checks.ts';
+import { playAll } from './play-attack.ts';
+
+playAll(onChecks);

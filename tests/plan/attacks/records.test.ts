@@ -1,0 +1,4 @@
+import { onRecords } from './on-records.ts';
+import { playAll } from './play-attack.ts';
+
+playAll(onRecords);

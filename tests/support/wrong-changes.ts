@@ -1,0 +1,100 @@
+/** A change of one place that is wrong, and a test that fails by it. */
+export interface WrongChange {
+  readonly kind: string;
+  readonly file: string;
+  /** Stands in the file; what the change makes of its first place. */
+  readonly from: string;
+  readonly to: string;
+  readonly test: string;
+  /** The program that the test needs. */
+  readonly needs?: 'nginx';
+}
+
+/** One of each kind of change. */
+export const wrongChanges: readonly WrongChange[] = [
+  {
+    kind: 'page: a link that leads nowhere',
+    file: 'content/pages/en/quickstart.md',
+    from: '](recipes.md)',
+    to: '](receipts.md)',
+    test: 'tests/site/real-content.test.ts',
+  },
+  {
+    kind: 'string: a name that is never filled',
+    file: 'content/strings/de.yaml',
+    from: '"Treffer: {count}"',
+    to: '"Treffer: {number}"',
+    test: 'tests/site/real-content.test.ts',
+  },
+  {
+    kind: 'contract: an operation has another name',
+    file: 'spec/openapi.yaml',
+    from: 'operationId: getHealth',
+    to: 'operationId: getMarker',
+    test: 'tests/generator/compat/gate.test.ts',
+  },
+  {
+    kind: 'schema: a value that clients compare with is another',
+    file: 'spec/schemas/health.json',
+    from: '"const": "ok"',
+    to: '"const": "fine"',
+    test: 'tests/generator/compat/gate.test.ts',
+  },
+  {
+    kind: 'template: what is generated has no type',
+    file: 'generator/templates/server/operations.hbs',
+    from: 'as const satisfies Contract',
+    to: 'as const',
+    test: 'tests/generator/goldens.test.ts',
+  },
+  {
+    kind: 'fixture: an operation that the golden does not have',
+    file: 'tests/generator/fixtures/valid/library.yaml',
+    from: 'operationId: listBooks',
+    to: 'operationId: listTomes',
+    test: 'tests/generator/goldens.test.ts',
+  },
+  {
+    kind: 'golden: a line that the compiler does not write',
+    file: 'tests/generator/goldens/library/server/operations.ts',
+    from: 'Do not edit',
+    to: 'Edit',
+    test: 'tests/generator/goldens.test.ts',
+  },
+  {
+    kind: 'emitter: security that is left out of a comment',
+    file: 'generator/emit/client/emit-client.ts',
+    from: 'needed.length === 0 ? []',
+    to: 'needed.length >= 0 ? []',
+    test: 'tests/generator/goldens.test.ts',
+  },
+  {
+    kind: 'skill: a release of its own',
+    file: 'content/skill/plan-verify/SKILL.md',
+    from: 'version: "1.0.0"',
+    to: 'version: "1.0.1"',
+    test: 'tests/plan/skill/skill-content.test.ts',
+  },
+  {
+    kind: 'engine: a quality of 0 is taken as a wish',
+    file: 'runtime/engine/core/negotiation.ts',
+    from: 'wish.quality === 0 || lead < 0',
+    to: 'lead < 0',
+    test: 'tests/engine/response/accept.test.ts',
+  },
+  {
+    kind: 'theme: too little contrast',
+    file: 'content/theme/style/colours.css',
+    from: '--ink: light-dark(#23272a',
+    to: '--ink: light-dark(#c3c7ca',
+    test: 'tests/site/contrast.test.ts',
+  },
+  {
+    kind: 'nginx: fewer files than the connections need',
+    file: 'runtime/site/export/nginx.ts',
+    from: 'worker_rlimit_nofile 16384',
+    to: 'worker_rlimit_nofile 64',
+    test: 'tests/site/export/nginx.test.ts',
+    needs: 'nginx',
+  },
+];
