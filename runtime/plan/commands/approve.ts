@@ -1,12 +1,13 @@
 import path from 'node:path';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
-import { loadingEnvironment } from '../checks/bound.ts';
+import { loadingEnvironment, sealedTree } from '../checks/bound.ts';
 import { longestStatement } from '../derive/next-action.ts';
 import { helperIn, type PlanRecords, readPlan } from '../derive/read-plan.ts';
 import type { PlanPlace } from '../records/places.ts';
 import { planDigest, readIdentity } from '../records/plan-text.ts';
 import { stopAtFirst } from '../records/problems.ts';
-import type { SealedOutput } from '../records/seal.ts';
+import type { SealedFacts, SealedOutput } from '../records/seal.ts';
+import { openTreeStore } from '../repository/tree-store.ts';
 import { filesUnderReview } from '../verify/changed-since.ts';
 import { type CopiedEvidence, copyEvidence } from '../write/plan-files.ts';
 import { type Command, exitCodeOption, type Run, recordingOptions, required } from './frame/command.ts';
@@ -77,10 +78,19 @@ async function runApprove(run: Run) {
     }
     return {
       drafts: [{ type: 'approval', ...authorized, mechanism, plan_digest: digest }],
-      facts: [{ environment: loadingEnvironment() }],
+      facts: [{ environment: loadingEnvironment(), ...approvedTree(place, run.options.has('dry-run')) }],
     };
   });
   return exitCodes.done;
+}
+
+/** The files as they were when the plan was approved, kept to tell what changed since. */
+function approvedTree(place: PlanPlace, isDry: boolean): Pick<SealedFacts, 'tree'> {
+  const store = isDry ? null : openTreeStore(place);
+  const tree = sealedTree(store);
+  if (store === null || tree === null) return {};
+  store.keep(tree.before);
+  return { tree };
 }
 
 async function authorize(
