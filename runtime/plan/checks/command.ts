@@ -1,5 +1,8 @@
+import path from 'node:path';
+import type { PlanContract } from '../../../generated/types/plan-contract.ts';
 import { canonicalJson, sha256 } from '../records/json.ts';
-import { shellWord } from '../records/paths.ts';
+import { shellWord, targetOf } from '../records/paths.ts';
+import type { PlanPlace } from '../records/places.ts';
 import { type HeldSecrets, maskText } from './mask.ts';
 import type { CommandLine } from './run-command.ts';
 import { mayHideCommand, ShellSyntaxError, type SimpleCommand, shellCommands } from './shell-commands.ts';
@@ -71,6 +74,55 @@ function classOfWords(words: readonly string[], { allowed, prefixes }: ClassRule
   return {
     why: `${why}; use an allowed program. Another one needs a refined contract that the authority approves`,
   };
+}
+
+interface UnrunnableCheck {
+  readonly criterion: string;
+  readonly check: string;
+  /** The word at which its program should stand. */
+  readonly word: string;
+}
+
+/**
+ * The checks of criteria that accept observed evidence and that nobody could run: their first word belongs to no allowed class, and
+ * names no file of the repository. Such a check is prose.
+ */
+export function unrunnableChecks(
+  { tasks, acceptance, scope }: PlanContract,
+  { root, settings }: Pick<PlanPlace, 'root' | 'settings'>,
+): readonly UnrunnableCheck[] {
+  const rules = { allowed: scope.allowed_command_classes, prefixes: settings.command_classes };
+  const observed = new Set(
+    acceptance.criteria.flatMap(({ id, accepted_evidence }) =>
+      accepted_evidence.includes('observed') ? [id] : [],
+    ),
+  );
+  const gates = tasks
+    .flatMap(({ gate_intent }) => gate_intent)
+    .filter(({ criterion }) => observed.has(criterion));
+  return gates.flatMap(({ criterion, check }) => {
+    if ('name' in classOf(check, rules)) return [];
+    const words = firstWords(check);
+    const [word = ''] = words;
+    const isRunnable = 'name' in classOfWords(words, rules) || isFileIn(root, word);
+    return isRunnable ? [] : [{ criterion, check, word }];
+  });
+}
+
+/** Those of the first program, behind assignments and what only prepares its work. */
+function firstWords(check: string): readonly string[] {
+  try {
+    const commands = shellCommands(check);
+    const first = commands.find((one) => !isPreparation(one)) ?? commands[0];
+    return first?.words.map(({ text }) => text) ?? [];
+  } catch (error) {
+    if (!(error instanceof ShellSyntaxError)) throw error;
+    return check.trim().split(/\s+/);
+  }
+}
+
+function isFileIn(root: string, word: string): boolean {
+  return word !== '' && targetOf(path.resolve(root, word), [root]).kind === 'file';
 }
 
 /** Names of the variables that a text for the shell sets for its programs. */

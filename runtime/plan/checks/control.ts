@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { ControlPairEvent, Fingerprint, Outcome } from '../../../generated/types/journal-event.ts';
 import { isFolder } from '../records/paths.ts';
 import type { Settings } from '../records/places.ts';
+import type { SealedOldLeg } from '../records/seal.ts';
 import { NoCheckout, type TreeStore } from '../repository/tree-store.ts';
 import { type Checkout, makeCheckout, prepareCheckout, removeLeftCheckouts } from './checkout.ts';
 import {
@@ -23,6 +24,8 @@ export interface ControlOptions {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
+  /** What the old leg is to show. */
+  readonly kind: 'regression' | 'discrimination';
   /** The files of the check, from the root with `/`. */
   readonly artifacts: readonly string[];
   /** What a checkout may use of now, and what makes it ready. */
@@ -40,9 +43,10 @@ export interface ControlOptions {
 export interface ControlResult {
   readonly new: { readonly run: CommandRun; readonly outcome: Outcome };
   readonly old: CommandRun | null;
+  /** Null where the old leg is not available. */
   readonly oldOutcome: Outcome | null;
-  /** Why the old leg is not available, where it is not. */
-  readonly why: string | null;
+  /** What decided that the old leg failed or is not available; null where it passed. */
+  readonly ended: SealedOldLeg | null;
   readonly linked: readonly string[];
   readonly verdict: ControlPairEvent['verdict'];
 }
@@ -75,7 +79,11 @@ function verdictOf(old: Outcome | null, now: Outcome): ControlPairEvent['verdict
   return old === 'FAIL' && now === 'PASS' ? 'discriminating' : 'non_discriminating';
 }
 
-type OldLeg = Pick<ControlResult, 'old' | 'oldOutcome' | 'why' | 'linked'>;
+type OldLeg = Pick<ControlResult, 'old' | 'oldOutcome' | 'ended' | 'linked'>;
+
+function unavailable(words: string, linked: readonly string[] = []): OldLeg {
+  return { old: null, oldOutcome: null, ended: { ended: 'unavailable', words }, linked };
+}
 
 /** `known`: names that are missing on the new state as well, and therefore do not explain a failure. */
 async function oldLeg(options: ControlOptions, known: ReadonlySet<string>): Promise<OldLeg> {
@@ -84,23 +92,34 @@ async function oldLeg(options: ControlOptions, known: ReadonlySet<string>): Prom
     state = startingState(options);
   } catch (error) {
     if (!(error instanceof NoCheckout)) throw error;
-    return { old: null, oldOutcome: null, why: error.message, linked: [] };
+    return unavailable(error.message);
   }
   try {
     await prepareCheckout(state, options.settings, options.timeoutMs);
     if (!isFolder(path.join(state.root, options.cwd)))
-      return { old: null, oldOutcome: null, why: `it has no folder ${options.cwd}`, linked: state.linked };
+      return unavailable(`it has no folder ${options.cwd}`, state.linked);
     const missing = createMissingNames();
     const run = await runLeg(options, state.root, options.logs.old, missing.see);
     const names = missing.names().filter(({ name }) => !known.has(name));
-    const why = whyUnavailable(run, names, options, state);
-    return { old: run, oldOutcome: why === null ? outcomeOf(run.exitCode) : null, why, linked: state.linked };
+    const where = { root: options.newRoot ?? options.root, standIns: [state.root] };
+    const ended = endOf(run, names, { ...where, artifacts: options.artifacts, codeLinks: state.codeLinks });
+    return { old: run, oldOutcome: outcomeOfOld(ended, options.kind), ended, linked: state.linked };
   } catch (error) {
     if (!(error instanceof NoCheckout)) throw error;
-    return { old: null, oldOutcome: null, why: error.message, linked: state.linked };
+    return unavailable(error.message, state.linked);
   } finally {
     state.remove();
   }
+}
+
+/**
+ * A regression needs a check that ran on the old state and failed there: code that is new shows nothing about old behaviour. To
+ * discriminate, it is enough that the check does not pass without the new code.
+ */
+function outcomeOfOld(ended: SealedOldLeg | null, kind: ControlOptions['kind']): Outcome | null {
+  if (ended === null) return 'PASS';
+  if (ended.ended === 'load') return kind === 'regression' ? null : 'FAIL';
+  return ended.ended === 'assertion' ? 'FAIL' : null;
 }
 
 function startingState(options: ControlOptions): Checkout {
@@ -124,32 +143,35 @@ function recordedTree(store: TreeStore, revision: string): string {
   return tree;
 }
 
-function whyUnavailable(
+/** Null for a check that passed. */
+function endOf(
   run: CommandRun,
   names: readonly MissingName[],
-  { root, newRoot = root, artifacts }: ControlOptions,
-  { root: there, codeLinks }: Checkout,
-): string | null {
-  return whyNoResult(run, names, { root: newRoot, standIns: [there], artifacts, codeLinks });
+  where: RepositoryNamesOptions,
+): SealedOldLeg | null {
+  const outcome = outcomeOf(run.exitCode);
+  if (outcome === 'PASS') return null;
+  if (outcome === null) return { ended: 'unavailable', words: `there the check ${endingOf(run)}` };
+  const [first] = names;
+  if (first === undefined) return { ended: 'assertion', words: `there the check ${endingOf(run)}` };
+  const repository = createRepositoryNames(where);
+  const absent = names.find((name) => !repository.has(name));
+  if (absent === undefined) {
+    const words = `there the check could not be loaded without ${first.name}, which is new code`;
+    return { ended: 'load', words };
+  }
+  const words = `there the check did not find ${absent.name}, which is not a file of the repository`;
+  return { ended: 'unavailable', words };
 }
 
-/**
- * Why a run in a checkout says nothing about the code: it neither passed nor failed, or failed since something is missing that the
- * repository never had. Null where it does.
- */
+/** Why a run in a checkout says nothing about the code; null where it passed, failed, or could not load new code. */
 export function whyNoResult(
   run: CommandRun,
   names: readonly MissingName[],
   where: RepositoryNamesOptions,
 ): string | null {
-  const outcome = outcomeOf(run.exitCode);
-  if (outcome === null) return `there the check ${endingOf(run)}`;
-  if (outcome === 'PASS' || names.length === 0) return null;
-  const repository = createRepositoryNames(where);
-  const absent = names.find((name) => !repository.has(name));
-  return absent === undefined
-    ? null
-    : `there the check did not find ${absent.name}, which is not a file of the repository`;
+  const ended = endOf(run, names, where);
+  return ended?.ended === 'unavailable' ? ended.words : null;
 }
 
 function endingOf({ exitCode, timedOut }: CommandRun): string {

@@ -16,7 +16,7 @@ const longestLine = 8 * 1024;
 const mostNames = 1_000;
 /** Every message contains one of these; most lines contain none and are skipped. */
 const hint =
-  /ind|odule|ackage|esolve|[Ff]ound|file|load|ENOENT|npm|open|rtifact|such|ocate|mport|epend|ommand|ERR_|spawn|NETSDK|endor|equire/;
+  /ind|odule|ackage|esolve|[Ff]ound|file|load|ENOENT|npm|open|rtifact|such|ocate|mport|epend|ommand|ERR_|spawn|NETSDK|endor|equire|ndefined/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences of terminals begin with one.
 const colours = /\u001b\[[0-9;]*[A-Za-z]/g;
 
@@ -77,6 +77,7 @@ export function createRepositoryNames({ root, standIns, artifacts, codeLinks = [
 
   function has({ name, kind }: MissingName): boolean {
     if (kind === 'elsewhere') return false;
+    if (kind === 'part') return true;
     if (kind === 'dotted') return isUnderRoots(name.replaceAll('.', '/'));
     // An inner class is in the file of the outer one.
     if (kind === 'source') return endsAnyKey(name.replace(/\$.*/, '').replaceAll('.', '/'));
@@ -155,19 +156,20 @@ function readOrNothing(file: string): string {
   }
 }
 
-/** A module, a package or a command that a check says it could not find. */
+/** A module, a package, a command or a part of a module that a check says it could not find. */
 export interface MissingName {
   readonly name: string;
   /**
    * How the language of the check looks for it: by path; by a dotted name; by what its path ends with, in whatever source
-   * folder; or not in the repository at all.
+   * folder; or not in the repository at all. A `part` is a name that a file which is there does not define.
    */
-  readonly kind: 'path' | 'dotted' | 'source' | 'elsewhere';
+  readonly kind: 'path' | 'dotted' | 'source' | 'elsewhere' | 'part';
 }
 
 /**
- * What compilers, interpreters, shells and package managers print where something is not installed. What may just as well be
- * new code that a file of the repository does not show by its name, such as a class of PHP or C#, is no message here.
+ * What compilers, interpreters, shells and package managers print where something is not installed, or where code does not
+ * define what the check uses. What may just as well be new code that a file of the repository does not show by its name, such
+ * as a class of PHP or C#, counts as new code.
  */
 const messages: readonly (readonly [MissingName['kind'], RegExp])[] = [
   // Node, Bun, Deno, and what runs on them.
@@ -254,4 +256,14 @@ const messages: readonly (readonly [MissingName['kind'], RegExp])[] = [
   ['path', /(?:^|\s)(?=\S*(?:node_modules|vendor|venv)\/)(\S+): No such file or directory$/],
   ['elsewhere', /exec: "([^"]+)": executable file not found/],
   ['path', /spawn(?:Sync)? (\S+) ENOENT/],
+  // What a module, a package or a class does not define.
+  ['part', /does not provide an export named ['"]([^'"]+)['"]/],
+  ['part', /error TS(?:2305|2339|2614): .* ['"]([^'"]+)['"]/],
+  ['part', /cannot import name '([^']+)'/],
+  ['part', /^\S+\.go:\d+:\d+: undefined: (\S+)/],
+  ['part', /error\[E04(?:25|32|33)\]: [^`]*`([^`]+)`/],
+  ['part', /error CS(?:0103|0117|0234|0246|1061): [^']*'([^']+)'/],
+  ['part', /error: (cannot find symbol)/],
+  ['part', /Class ["']([^"']+)["'] not found/],
+  ['part', /undefined reference to [`'"]([^`'"]+)/],
 ];

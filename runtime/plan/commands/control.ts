@@ -6,7 +6,7 @@ import { afterCheck, boundFacts, changedByCheck, namedFiles } from '../checks/bo
 import { type ControlOptions, type ControlResult, NoNewLeg, runControl } from '../checks/control.ts';
 import { helperIn } from '../derive/read-plan.ts';
 import { portablePath, shellWord, targetOf } from '../records/paths.ts';
-import { sealedFacts } from '../records/seal.ts';
+import { type SealedFacts, sealedFacts } from '../records/seal.ts';
 import { openTreeStore } from '../repository/tree-store.ts';
 import { type LogFiles, openLogFiles } from '../write/plan-files.ts';
 import type { Draft } from '../write/session.ts';
@@ -75,7 +75,7 @@ async function controlCheck(run: Run): Promise<ExitCode> {
       const kept = keepLogs(logs, drafts, found, lastSeq + 1);
       return {
         drafts: [pairDraft(request, artifacts, start, found, kept)],
-        facts: [{ output: sealedLogs(logs, kept, found), ...facts }],
+        facts: [{ output: sealedLogs(logs, kept, found), ...facts, ...pairFacts(found) }],
         result: (events) => ({
           text: `recorded seq ${lastSeq + 1}: ${request.criterion.id}: ${pairWords(found)}`,
           json: { recorded: events },
@@ -119,11 +119,12 @@ export async function runBoth(
   states: States,
   logs: { readonly old: string; readonly new: string },
 ): Promise<ControlResult | NoNewLeg> {
-  const { place, command, cwd, env, timeoutSeconds, shown } = request;
+  const { place, command, cwd, env, timeoutSeconds, shown, criterion } = request;
   try {
     return await runControl({
       ...{ root: place.root, command, cwd, env, timeoutMs: timeoutSeconds * 1000 },
       ...{
+        kind: criterion.control?.kind === 'regression' ? 'regression' : 'discrimination',
         artifacts,
         settings: place.settings,
         ...states,
@@ -181,7 +182,7 @@ export function pairDraft(
   const runs = found.old === null ? [found.new.run] : [found.old, found.new.run];
   const note = noteOf(runs, [
     ...more,
-    ...(found.why === null ? [] : [`the old leg is not available: ${found.why}`]),
+    ...endingOf(found),
     ...(found.linked.length === 0 ? [] : [`the old leg used ${found.linked.join(', ')} of now`]),
   ]);
   return {
@@ -199,8 +200,21 @@ export function pairDraft(
   };
 }
 
-export function pairWords({ verdict, oldOutcome, new: { outcome }, why }: ControlResult): string {
-  const old = oldOutcome ?? `not available: ${why}`;
+/** What is sealed of a pair besides its files and outputs. */
+export function pairFacts({ ended }: ControlResult): SealedFacts {
+  return { check: 'contract', ...(ended !== null && { old: ended }) };
+}
+
+/** What the members of the event do not say about the old leg. */
+function endingOf({ oldOutcome, ended }: ControlResult): readonly string[] {
+  if (ended === null || ended.ended === 'assertion') return [];
+  return [`the old leg ${oldOutcome === null ? 'is not available' : 'failed'}: ${ended.words}`];
+}
+
+export function pairWords({ verdict, oldOutcome, new: { outcome }, ended }: ControlResult): string {
+  const isLoad = oldOutcome === 'FAIL' && ended?.ended === 'load';
+  const old =
+    oldOutcome === null ? `not available: ${ended?.words}` : oldOutcome + (isLoad ? `: ${ended.words}` : '');
   return `${verdict.replace('non_', 'non-').replace('_', ' ')} (old leg ${old}; new leg ${outcome})`;
 }
 

@@ -93,7 +93,7 @@ async function runGate(run: Run): Promise<ExitCode> {
       return {
         drafts: [gateDraft(request, result, evidence)],
         fingerprints: [fingerprint],
-        facts: [{ output: [logs.sealed(evidence, result)], ...facts }],
+        facts: [{ output: [logs.sealed(evidence, result)], ...facts, check: judged(request) }],
         result: (events) => ({
           text: `recorded seq ${lastSeq + 1}: ${criterion.id} ${endingWords(result)}; output in ${place.planPath}/${evidence}${closesNothing(request)}`,
           json: { recorded: events },
@@ -109,9 +109,14 @@ async function runGate(run: Run): Promise<ExitCode> {
   }
 }
 
+/** Whether a run counts for the criterion, or against it. */
+function judged({ isOwnCheck, cwd, env }: CheckRequest): 'contract' | 'other' {
+  return isOwnCheck && cwd === '.' && Object.keys(env).length === 0 ? 'contract' : 'other';
+}
+
 /** What to say where a run is recorded, and counts neither for the criterion nor against it. */
-function closesNothing({ isOwnCheck, cwd, env }: CheckRequest): string {
-  if (isOwnCheck && cwd === '.' && Object.keys(env).length === 0) return '';
+function closesNothing(request: CheckRequest): string {
+  if (judged(request) === 'contract') return '';
   return "\nIt closes nothing: only the contract's own check does, at the root and without added variables (run it without --)";
 }
 

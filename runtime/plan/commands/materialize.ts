@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { PlanContract } from '../../../generated/types/plan-contract.ts';
+import { unrunnableChecks } from '../checks/command.ts';
 import { requireContracts } from '../records/contract.ts';
 import { readText } from '../records/files.ts';
 import { readJournal } from '../records/journal.ts';
@@ -98,7 +100,7 @@ function materialize(run: Run, place: PlanPlace, files: PlanFiles): Told {
   const identity = readIdentity(planDir, folders);
   const made = materializeText(before, given.contract, identity);
   const unedited = uneditedFiles(before, identity);
-  refuseUnfinished(run, [
+  const unfinished = [
     ...unfilled(file, text),
     ...[...before].flatMap(([name, content]) =>
       unedited.has(name) ? [] : unfilled(path.join(planDir, name), content),
@@ -107,7 +109,9 @@ function materialize(run: Run, place: PlanPlace, files: PlanFiles): Told {
       const message = `${task.id} is not a task of the contract; fix its id, or remove its section`;
       return { rule: 'plan-text', file: path.join(planDir, task.file), line: task.line, message };
     }),
-  ]);
+  ];
+  // What is still to be written is no command either.
+  refuseUnfinished(run, unfinished.length > 0 ? unfinished : proseChecks(place, given.contract, file, text));
   if (stamped !== text) refuseApproved(place, given, file, text);
   for (const part of made.left) {
     run.messages.warning('plan-text', `${part} differs from the contract; it was not changed`);
@@ -133,6 +137,16 @@ function unfilled(file: string, text: string): Problem[] {
     line,
     message: 'is still to be filled in',
   }));
+}
+
+/** Checks that nobody could run, of criteria that are closed by running them. */
+export function proseChecks(place: PlanPlace, contract: PlanContract, file: string, text: string): Problem[] {
+  return unrunnableChecks(contract, place).map(({ criterion, check, word }) => {
+    const line = text.slice(0, Math.max(0, text.indexOf(JSON.stringify(check)))).split('\n').length;
+    const why = `${criterion} accepts observed evidence, but nobody can run its check: ${JSON.stringify(word)} is no file and in no allowed command class`;
+    const next = 'write a command of an allowed class, or accept asserted or imported evidence';
+    return { rule: 'runnable-check', file, line, message: `${why}; ${next}` };
+  });
 }
 
 const mostShown = 10;

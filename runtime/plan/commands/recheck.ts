@@ -14,7 +14,7 @@ import { NoCheckout, openTreeStore, type TreeStore } from '../repository/tree-st
 import { affectedCriteria } from '../verify/changed-since.ts';
 import { type LogFiles, openLogFiles } from '../write/plan-files.ts';
 import type { Draft } from '../write/session.ts';
-import { keepLogs, pairDraft, pairWords, runBoth, sealedLogs, startTreeOf } from './control.ts';
+import { keepLogs, pairDraft, pairFacts, pairWords, runBoth, sealedLogs, startTreeOf } from './control.ts';
 import type { Command, Run } from './frame/command.ts';
 import { recordingOptions } from './frame/command.ts';
 import { chosenPlan, refuseOperands, requireApproval, requireCriterion } from './frame/inputs.ts';
@@ -273,8 +273,8 @@ async function recheckOne(run: Run, request: Request, subject: Subject, at: Stan
       place,
       (writer) => {
         requireSamePlan(readPlan(place, run.onBytes), request);
-        const { draft, output, fingerprint } = found.draft(writer.lastSeq + 1);
-        writer.append([draft], { facts: [{ ...facts, output }], fingerprints: [fingerprint] });
+        const { draft, sealed, fingerprint } = found.draft(writer.lastSeq + 1);
+        writer.append([draft], { facts: [{ ...facts, ...sealed }], fingerprints: [fingerprint] });
         return { outcome: found.outcome, seq: writer.lastSeq, words: found.words };
       },
       request.waitMs,
@@ -290,7 +290,7 @@ interface Recordable {
   readonly words: string;
   draft(seq: number): {
     readonly draft: Draft;
-    readonly output: NonNullable<SealedFacts['output']>;
+    readonly sealed: SealedFacts;
     readonly fingerprint: string | null;
   };
 }
@@ -317,7 +317,7 @@ async function gate(request: CheckRequest, at: Standing, logs: LogFiles): Promis
       const used = at.linked.length === 0 ? [] : [`it used ${at.linked.join(', ')} of now`];
       return {
         draft: gateDraft(request, result, evidence, ['a recheck', ...used]),
-        output: [logs.sealed(evidence, result)],
+        sealed: { output: [logs.sealed(evidence, result)], check: 'contract' },
         fingerprint: runFingerprint({ command, cwd, commandClass, criterion: criterion.id }),
       };
     },
@@ -338,7 +338,7 @@ async function control(
   const drafts = { old: logs.draft(), new: logs.draft() };
   const found = await runBoth(request, artifacts, states, drafts);
   if (found instanceof NoNewLeg) return found.message;
-  if (found.why !== null) return `the old leg is not available: ${found.why}`;
+  if (found.oldOutcome === null) return `the old leg is not available: ${found.ended?.words}`;
   return {
     outcome: found.verdict === 'discriminating' ? 'passed' : 'failed',
     words: pairWords(found),
@@ -346,7 +346,7 @@ async function control(
       const kept = keepLogs(logs, drafts, found, seq);
       return {
         draft: pairDraft(request, artifacts, start, found, kept, ['a recheck']),
-        output: sealedLogs(logs, kept, found),
+        sealed: { output: sealedLogs(logs, kept, found), ...pairFacts(found) },
         fingerprint: null,
       };
     },

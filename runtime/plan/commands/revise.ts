@@ -33,6 +33,7 @@ import {
   record,
 } from './frame/record.ts';
 import { timeOf } from './frame/terminal.ts';
+import { proseChecks } from './materialize.ts';
 
 export const refineCommand: Command = {
   required: ['contract'],
@@ -324,6 +325,8 @@ export function compareRevision(
     const message = `is a contract of ${given.contract.plan}, not of ${plan}`;
     stopAtFirst({ rule: 'one-plan', file, line: 1, message });
   }
+  const [prose] = proseChecks(place, given.contract, file, text);
+  if (prose !== undefined) stopAtFirst(prose);
   const difference = contractDifference(live, given);
   const { criteria, tasks, members } = difference;
   if (isEmpty(criteria) && isEmpty(tasks) && members.length === 0) {

@@ -149,6 +149,8 @@ export interface History {
   readonly difference: Difference | null;
   /** The first event beyond the seal; null without one, and where there is no seal. */
   readonly unsealed: Unsealed | null;
+  /** Whether an event has the identity of the helper that seals. */
+  readonly hasSealedHelper: boolean;
   readonly live: LiveJournal;
   /** The torn tail, as every reader sees it. */
   readonly tornTail: TornTail | null;
@@ -205,6 +207,7 @@ export function readHistory(place: WritablePlace, options: HistoryOptions): Hist
   let lastLine: LiveJournal['lastLine'] = null;
   let archived = 0;
   let blank: number | null = null;
+  let hasSealedHelper = false;
   const keepProblem: Report = (found) => {
     report?.(found);
     problem ??= found;
@@ -215,6 +218,7 @@ export function readHistory(place: WritablePlace, options: HistoryOptions): Hist
     onLine: compare,
     onEvent: (event, where) => {
       if (!isKept) keepUnsealed(event.seq, where);
+      hasSealedHelper ||= isOfSealedHelper(event);
       if (!seal.exists && isOfSealedHelper(event)) difference ??= sealGone(event.seq, where);
       options.onEvent?.(event, where);
     },
@@ -230,7 +234,7 @@ export function readHistory(place: WritablePlace, options: HistoryOptions): Hist
   if (problem !== null && report === undefined && (difference === null || accepts))
     throw new PlanError(problem);
   const live = { exists: existsSync(file), length, isUnended, tail: tailOf(), lastLine, archived };
-  return { lines, sealed, difference, unsealed, live, tornTail };
+  return { lines, sealed, difference, unsealed, hasSealedHelper, live, tornTail };
 
   /** Compares a line with the next one of the seal. Blank lines are skipped. */
   function compare(text: string | null, from: string, where: LinePlace): void {

@@ -85,6 +85,8 @@ export interface WritablePlace {
   /** Real paths of the plan folder and of the repository root: no record lies outside of both. */
   readonly folders: readonly string[];
   readonly schemaBase: string;
+  /** The work directory, absolute, whose settings are sealed by their digest; null or missing where there is none. */
+  readonly workDir?: string | null;
 }
 
 /** Reports a repair, or one that the next command will make. */

@@ -53,6 +53,10 @@ const catalogue = {
   git: { exit: 4, demands: 'git can read the repository that it finds' },
   'plan-name-free': { exit: 3, demands: 'a new plan has a name that no other plan has' },
   'filled-in': { exit: 3, demands: 'nothing that is marked FILL IN is left in the contract or the text' },
+  'runnable-check': {
+    exit: 3,
+    demands: 'the check of a criterion that accepts observed evidence is a command that may be run',
+  },
   'plan-text': { exit: 3, demands: 'the text of a plan is about the tasks of its contract' },
   'lite-plan': { exit: 3, demands: 'only a Lite plan is promoted' },
   'approval-first': { exit: 3, demands: 'an approval cites the live contract before work is recorded' },

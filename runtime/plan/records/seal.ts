@@ -20,6 +20,8 @@ export interface Seal {
   readonly lines: LineTable;
   /** What is sealed besides the lines, by seq. */
   readonly facts: ReadonlyMap<number, SealedFacts>;
+  /** The helper that wrote the last event; null where no entry says it. */
+  readonly helper: SealedHelper | null;
   readonly head: string;
   /** Bytes of its whole lines; behind them, at most what a kill left of one. */
   readonly length: number;
@@ -175,14 +177,15 @@ export function readSeal(place: WritablePlace, plan: string, checkpoint = 0): Se
   let headAt = checkpoint === 0 ? head : null;
   let fault: Seal['fault'] = null;
   let length = 0;
+  let helper: SealedHelper | null = null;
   const opened = openRecord(file, place.folders, stopAtFirst);
-  if (opened === null) return { exists: false, file, lines, facts, head, length, fault, headAt };
+  if (opened === null) return { exists: false, file, lines, facts, helper, head, length, fault, headAt };
   try {
     readLines(opened, { line: take, unreadable: (_, at) => (at.isFinal() ? undefined : take('', at)) });
   } finally {
     closeSync(opened.descriptor);
   }
-  return { exists: true, file, lines, facts, head, length, fault, headAt };
+  return { exists: true, file, lines, facts, helper, head, length, fault, headAt };
 
   function take(text: string, at: LinePlace): void {
     if (fault !== null) return;
@@ -199,6 +202,7 @@ export function readSeal(place: WritablePlace, plan: string, checkpoint = 0): Se
     head = entry.head;
     lines.add(seq, line);
     if (entry.facts) facts.set(seq, entry.facts);
+    helper = entry.facts?.helper ?? helper;
     if (lines.count === checkpoint) headAt = head;
     length = start + Buffer.byteLength(text) + 1;
   }
@@ -371,6 +375,8 @@ export interface RecordsState {
     readonly length: number;
     readonly events: number;
     readonly head: string;
+    /** Missing in the notes of older helpers. */
+    readonly helper?: SealedHelper | null;
   };
 }
 

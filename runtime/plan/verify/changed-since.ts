@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { digestsOf, filesOfCheck } from '../checks/bound.ts';
 import type { PlanRecords } from '../derive/read-plan.ts';
-import { surfacePath } from '../records/paths.ts';
+import { isOfEntry } from '../records/paths.ts';
 import type { FileDigests, SealedFacts } from '../records/seal.ts';
 
 /** A closed criterion whose evidence is about files that are not as they were. */
@@ -130,16 +130,10 @@ function reviewedFiles(
   return (task, names) =>
     Object.fromEntries([
       ...Object.entries(files).filter(([name]) => names.has(name)),
-      ...Object.entries(surface).filter(([name]) => surfaces.get(task)?.some((entry) => isOf(entry, name))),
+      ...Object.entries(surface).filter(([name]) =>
+        surfaces.get(task)?.some((entry) => isOfEntry(entry, name, path)),
+      ),
     ]);
-}
-
-function isOf(entry: string, name: string): boolean {
-  const found = surfacePath(entry, path);
-  return (
-    name === entry ||
-    (!('refused' in found) && (found.path === '' || name === found.path || name.startsWith(`${found.path}/`)))
-  );
 }
 
 /** What a final review seals: the files of all tasks and of their checks, as they are. */

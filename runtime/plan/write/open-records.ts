@@ -14,15 +14,17 @@ import {
   readState,
   readStateFile,
   type Seal,
+  type SealedHelper,
   sealLine,
 } from '../records/seal.ts';
+import { currentHelper, sealedBy } from './helper-digest.ts';
 import { appendDurably, blocksOf, bytesFrom, cutFile, recordPath, writeWhole } from './write-file.ts';
 
 /** The end of the records, from which the writer continues. */
 export interface OpenedRecords {
   readonly journal: { exists: boolean; length: number; lastLine: RecordsState['journal']['last_line'] };
   lastSeq: number;
-  seal: { exists: boolean; length: number; events: number; head: string };
+  seal: { exists: boolean; length: number; events: number; head: string; helper: SealedHelper | null };
   /** What follows the last event; a `journal_repair` replaces it. */
   readonly tail: Tail | null;
 }
@@ -56,7 +58,10 @@ function fromState(place: WritablePlace, state: RecordsState): OpenedRecords | n
   return {
     journal: { exists: journal.mark !== 'absent', length, lastLine },
     lastSeq,
-    seal: { exists: seal.mark !== 'absent', length: seal.length, events: seal.events, head: seal.head },
+    seal: {
+      ...{ exists: seal.mark !== 'absent', length: seal.length, events: seal.events, head: seal.head },
+      helper: seal.helper ?? null,
+    },
     tail: null,
   };
 }
@@ -113,17 +118,20 @@ export function settleJournal(
 
 function sealRest(place: WritablePlace, { lines, sealed }: History, seal: Seal): OpenedRecords['seal'] {
   let { head } = seal;
+  const last = { helper: seal.helper };
+  const helper = currentHelper(place);
   let written = { exists: seal.exists, length: seal.length };
   let text = '';
   for (let index = sealed; index < lines.count; index++) {
-    const sealed = { seq: lines.seqAt(index), line: lines.digestAt(index) };
+    const facts = sealedBy(helper, last, null);
+    const sealed = { seq: lines.seqAt(index), line: lines.digestAt(index), facts };
     head = nextHead(head, sealed);
     text += sealLine(sealed, head);
     if (text.length < 1 << 22) continue;
     written = appendToSeal(place, written, text);
     text = '';
   }
-  return { ...appendToSeal(place, written, text), events: lines.count, head };
+  return { ...appendToSeal(place, written, text), events: lines.count, head, helper: last.helper };
 }
 
 /** Makes an empty seal, before the first event: an event of this helper without any seal shows that it was removed. */
@@ -161,8 +169,8 @@ export function noteState(place: WritablePlace, { journal, lastSeq, seal }: Open
   });
 }
 
-function sealOf({ length, events, head }: OpenedRecords['seal']) {
-  return { length, events, head };
+function sealOf({ length, events, head, helper }: OpenedRecords['seal']) {
+  return { length, events, head, helper };
 }
 
 /** Notes the lines that are about to be appended, by their SHA-256, until the next state is noted. */

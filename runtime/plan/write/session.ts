@@ -9,6 +9,7 @@ import { PlanError } from '../records/problems.ts';
 import { createEventCheck, schemaAddress } from '../records/schemas.ts';
 import { nextHead, type SealedFacts, sealedIdentity, sealLine } from '../records/seal.ts';
 import { makeFolder } from './folder.ts';
+import { currentHelper, sealedBy } from './helper-digest.ts';
 import {
   appendToSeal,
   makeSeal,
@@ -192,14 +193,17 @@ export function openSession(
   function seal(stamped: readonly StampedEvent[], facts: readonly (SealedFacts | null)[]): void {
     let { head } = records.seal;
     let text = '';
+    const helper = currentHelper(place);
+    const last = { helper: records.seal.helper };
     for (const [index, { event, digest }] of stamped.entries()) {
-      const sealed = { seq: event.seq, line: digest, facts: facts[index] };
+      const sealed = { seq: event.seq, line: digest, facts: sealedBy(helper, last, facts[index]) };
       head = nextHead(head, sealed);
       text += sealLine(sealed, head);
     }
     Object.assign(records.seal, appendToSeal(place, records.seal, text), {
       events: records.seal.events + stamped.length,
       head,
+      helper: last.helper,
     });
   }
 

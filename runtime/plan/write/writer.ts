@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { ContractDocument } from '../records/contract.ts';
 import { openRecord } from '../records/files.ts';
-import { readHistory } from '../records/history.ts';
+import { type History, readHistory } from '../records/history.ts';
 import { readLines } from '../records/lines.ts';
 import { portablePath } from '../records/paths.ts';
 import { recordFiles, type Warn, type WritablePlace } from '../records/places.ts';
@@ -14,6 +14,7 @@ import {
   firstHead,
   type LineTable,
   nextHead,
+  readIntent,
   readSeal,
   readState,
   type Seal,
@@ -191,15 +192,17 @@ export async function reconcileRecords(
     requireShown();
     let difference: Difference | null = null;
     let facts: Seal['facts'] = new Map();
+    let foreign: readonly number[] = [];
     const session = openSession(place, { ...options, unsealed: true }, (plan) => {
       const opened = openAccepting(place, plan, options);
-      ({ difference, facts } = opened);
+      ({ difference, facts, foreign } = opened);
       return opened;
     });
     if (difference === null && session.records.tail === null) return null;
     const oldSeal = keepOldSeal(session);
     const events = session.append(decide({ difference, oldSeal }));
-    sealAnew(session, facts);
+    const adopted = events.at(-1)?.seq ?? 0;
+    sealAnew(session, new Map([...facts, ...foreign.map((seq) => [seq, { adopted }] as const)]));
     return events;
   } catch (error) {
     throw writeError(path.join(place.planDir, recordFiles.seal), error, 'run the command again');
@@ -208,11 +211,15 @@ export async function reconcileRecords(
   }
 }
 
-function openAccepting(
-  place: WritablePlace,
-  plan: string,
-  { warn }: WriterOptions,
-): OpenedRecords & { readonly difference: Difference | null; readonly facts: Seal['facts'] } {
+interface Accepting extends OpenedRecords {
+  readonly difference: Difference | null;
+  /** What was sealed of the lines that are as they were. */
+  readonly facts: Seal['facts'];
+  /** Seqs of the lines that this helper did not write as they are. */
+  readonly foreign: readonly number[];
+}
+
+function openAccepting(place: WritablePlace, plan: string, { warn }: WriterOptions): Accepting {
   const state = readState(place);
   const seal = readSeal(place, plan, state?.seal.events);
   const history = readHistory(place, { plan, seal, accepts: true });
@@ -223,13 +230,29 @@ function openAccepting(
     seal.lines.seqAt(seal.lines.count - 1),
     state?.last_seq ?? 0,
   );
-  const unsealed = { exists: false, length: 0, events: 0, head: firstHead(plan) };
+  const unsealed = { exists: false, length: 0, events: 0, head: firstHead(plan), helper: null };
   const unsealedEvents = history.unsealed && unsealedEnd(history.unsealed);
   const difference = sealDifference(seal, state) ?? history.difference ?? unsealedEvents;
   const facts = new Map(
     [...seal.facts].filter(([seq]) => digestOf(lines, seq) === digestOf(seal.lines, seq)),
   );
-  return { ...settleJournal(place, history, warn), lastSeq, seal: unsealed, difference, facts };
+  const foreign = foreignSeqs(place, history, seal);
+  return { ...settleJournal(place, history, warn), lastSeq, seal: unsealed, difference, facts, foreign };
+}
+
+/** Nobody knows it of a plan that was never sealed: what other tools wrote there is no fault. */
+function foreignSeqs(
+  place: WritablePlace,
+  { lines, hasSealedHelper }: History,
+  seal: Seal,
+): readonly number[] {
+  if (!seal.exists && !hasSealedHelper) return [];
+  const intent = readIntent(place);
+  const seqs = Array.from({ length: lines.count }, (_, index) => lines.seqAt(index));
+  return seqs.filter((seq) => {
+    const digest = digestOf(lines, seq);
+    return digest !== digestOf(seal.lines, seq) && !intent.has(digest ?? '');
+  });
 }
 
 function digestOf(lines: LineTable, seq: number): string | null {
@@ -272,6 +295,13 @@ function sealAnew({ place, plan, warn }: Session, facts: Seal['facts']): void {
 function emptySeal({ planDir }: WritablePlace, plan: string): Seal {
   const head = firstHead(plan);
   const file = path.join(planDir, recordFiles.seal);
-  const nothing = { lines: createLineTable(), facts: new Map(), length: 0, fault: null, headAt: null };
+  const nothing = {
+    lines: createLineTable(),
+    facts: new Map(),
+    helper: null,
+    length: 0,
+    fault: null,
+    headAt: null,
+  };
   return { exists: false, file, head, ...nothing };
 }

@@ -322,7 +322,7 @@ export const onChecks: readonly Attack[] = [
     row: 'no-control',
     title: 'the test fails on the old state only because it cannot load a new file there',
     on: 'regressing',
-    outcome: unseen(/AC-expiry +closed/),
+    outcome: shown('status', /AC-expiry +blocked: the control was unavailable/),
     play: async (plan) => {
       plan.put('src/new.mjs', 'export const expires = true;\n');
       plan.put('test/expiry.mjs', "import '../src/new.mjs';\n");

@@ -369,7 +369,7 @@ export const onPeople: readonly Attack[] = [
     row: 'no-check',
     title: 'a criterion is to be observed, and its check is prose',
     on: 'materialized',
-    outcome: unseen(/revision 1/),
+    outcome: refused('runnable-check'),
     play: async (plan) => {
       rmSync(plan.planDir, { recursive: true });
       await newPlan(plan, withCheck('the links work as everybody expects')(attacked), plan.name);
@@ -383,7 +383,7 @@ export const onPeople: readonly Attack[] = [
     outcome: unseen(/revision 1/),
     play: async (plan) => {
       rmSync(plan.planDir, { recursive: true });
-      await newPlan(plan, withCheck('true')(attacked), plan.name);
+      await newPlan(plan, withCheck('sh -c true')(attacked), plan.name);
       await plan.done('materialize');
     },
   },

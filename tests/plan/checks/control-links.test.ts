@@ -20,7 +20,7 @@ const check = "import { sum } from '../packages/b/index.js';\nprocess.exit(sum(1
 /** A plan whose criterion has a control, in a repository of several packages, whose node_modules may be linked. */
 function workspaces(files: Readonly<Record<string, string>>, link = ['node_modules']): CheckedPlan {
   const plan = checkedPlan({
-    contract: { acceptance: { criteria: [controlled('AC-one')] } },
+    contract: { acceptance: { criteria: [controlled('AC-one', 'discrimination')] } },
     files,
     settings: { link },
   });

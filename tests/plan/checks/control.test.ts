@@ -164,12 +164,48 @@ describe('a module that is missing on the old state', () => {
     expect(pairOf(plan)?.old_leg).not.toHaveProperty('outcome');
   });
 
-  test('is an honest failure when it is a file that the work has added', async () => {
+  const sealedOld = (plan: CheckedPlan) =>
+    JSON.parse(plan.read('seal.ndjson').trimEnd().split('\n').at(-1) ?? '').old;
+  const discriminates: CheckedPlanContent['contract'] = {
+    acceptance: { criteria: [controlled('AC-one', 'discrimination')] },
+  };
+
+  test.each([
+    ['a file that the work has added', `import '../src/new.mjs';\n`, '../src/new.mjs'],
+    ['a name that the work has added', `import { more } from '../src/answer.mjs';\n`, 'more'],
+  ])('discriminates without %s, with a note, and is no regression', async (_, text, name) => {
+    const added = (plan: CheckedPlan) => {
+      plan.write('src/new.mjs', 'export default 42;\n');
+      plan.write('src/answer.mjs', 'export const answer = 41;\nexport const more = 1;\n');
+      plan.write('checks/answer.mjs', text);
+      return plan.run('control', '--', 'node', 'checks/answer.mjs');
+    };
+    const plan = controlledPlan({ contract: discriminates });
+    expect((await added(plan)).code).toBe(0);
+    const words = expect.stringMatching(`could not be loaded without .*${name}, which is new code`);
+    expect(pairOf(plan)).toMatchObject({
+      verdict: 'discriminating',
+      old_leg: { outcome: 'FAIL' },
+      note: expect.stringMatching(/^the old leg failed: there the check could not be loaded/),
+    });
+    expect(sealedOld(plan)).toEqual({ ended: 'load', words });
+    const regression = controlledPlan();
+    expect((await added(regression)).out).toContain('not available: there the check could not be loaded');
+    expect(pairOf(regression)).toMatchObject({
+      verdict: 'control_unavailable',
+      old_leg: { available: false },
+      note: expect.stringMatching(/^the old leg is not available: there the check could not be loaded/),
+    });
+    expect(sealedOld(regression)).toEqual({ ended: 'load', words });
+  });
+
+  test('what the check itself found wrong is sealed as that', async () => {
     const plan = controlledPlan();
-    plan.write('src/new.mjs', 'export default 42;\n');
-    plan.write('checks/answer.mjs', `import '../src/new.mjs';\n`);
+    plan.write('src/answer.mjs', 'export const answer = 42;\n');
+    plan.write('checks/answer.mjs', check);
     expect((await plan.run('control', '--', 'node', 'checks/answer.mjs')).code).toBe(0);
-    expect(pairOf(plan)).toMatchObject({ verdict: 'discriminating', old_leg: { outcome: 'FAIL' } });
+    expect(sealedOld(plan)).toEqual({ ended: 'assertion', words: 'there the check ended with exit code 1' });
+    expect(pairOf(plan)).not.toHaveProperty('note');
   });
 
   test('is no honest failure when it is a file that git ignores', async () => {

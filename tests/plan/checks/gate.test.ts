@@ -197,6 +197,7 @@ describe('a gate is refused, and the refusal recorded,', () => {
     const plan = checkedPlan({
       contract: { permissions: { granted: [], not_granted: ['gate_command_exec'] } },
     });
+    plan.check("sh -c 'exit 0'");
     const gate = ['gate', '--', 'sh', '-c', 'exit 0'];
     expect((await plan.run(...gate)).err).toContain('then grant it with plan refine and have that approved');
     const permissions = { granted: ['gate_command_exec'], not_granted: [] };

@@ -178,6 +178,23 @@ describe('a check says that it did not find', () => {
       'a.out: error while loading shared libraries: libleft.so.1: cannot open shared object file',
       'libleft.so.1',
     ],
+    [
+      'Node, a name that a module does not export',
+      "SyntaxError: The requested module './a.mjs' does not provide an export named 'answer'",
+      'answer',
+    ],
+    [
+      'TypeScript, a name that a module does not export',
+      `a.ts(1,10): error TS2305: Module '"./shop"' has no exported member 'answer'.`,
+      'answer',
+    ],
+    ['Python, a name', "ImportError: cannot import name 'answer' from 'shop'", 'answer'],
+    ['Go, a name', 'a.go:4:2: undefined: shop.Answer', 'shop.Answer'],
+    ['Rust, a name', 'error[E0425]: cannot find function `answer` in this scope', 'answer'],
+    ['PHP, a class', 'PHP Fatal error:  Uncaught Error: Class "Cart" not found in /x/a.php:1', 'Cart'],
+    ['C#, a class', "a.cs(1,7): error CS0246: The type or namespace name 'Cart' could not be found", 'Cart'],
+    ['Java, a symbol', 'src/A.java:3: error: cannot find symbol', 'cannot find symbol'],
+    ['C, a function', "a.c:(.text+0x9): undefined reference to `answer'", 'answer'],
   ])('%s', (_, line, name) => {
     expect(namesIn(`before\n${line}\nafter\n`)).toEqual([name]);
     expect(namesIn(line), 'without a newline').toEqual([name]);
@@ -185,16 +202,11 @@ describe('a check says that it did not find', () => {
 
   test.each([
     'AssertionError [ERR_ASSERTION]: expected 41 to be 42',
-    "ImportError: cannot import name 'answer' from 'shop'",
     "Error: ENOENT: no such file or directory, open '/x/data.json'",
-    'a.go:4:2: undefined: shop.Answer',
-    'error[E0425]: cannot find function `answer` in this scope',
     'GET /missing 404 not found in 3 ms',
     'shop: Unknown command: export',
     'java.lang.NoClassDefFoundError: Could not initialize class org.shop.Cart',
     'Can\'t locate object method "new" via package "Shop" at a.pl line 1.',
-    'PHP Fatal error:  Uncaught Error: Class "Shop\\Cart" not found in /x/a.php:1',
-    "a.cs(1,7): error CS0246: The type or namespace name 'Cart' could not be found",
     ' WARN   Local package.json exists, but node_modules missing, did you mean to install?',
   ])('nothing, in %s', (line) => {
     expect(namesIn(line)).toEqual([]);

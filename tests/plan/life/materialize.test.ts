@@ -1,11 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanContract } from '../../../generated/types/plan-contract.ts';
+import type { Criterion, PlanContract, Task } from '../../../generated/types/plan-contract.ts';
 import { planDigest, progressMarkers } from '../../../runtime/plan/records/plan-text.ts';
 import { approvedPlan, living, livingPlan, repositoryRoot, signedContract } from '../support/life.ts';
 import { criterion, idOf, task } from '../support/records.ts';
 import { treeOf } from '../support/tree.ts';
 
 const id = idOf(signedContract());
+
+/** A contract whose first criterion has this check. */
+function checkedBy(check: string, accepted_evidence: Criterion['accepted_evidence']): PlanContract {
+  const gate_intent: Task['gate_intent'] = [{ criterion: 'AC-mended', check }];
+  return signedContract({
+    acceptance: {
+      criteria: [
+        criterion('AC-mended', { accepted_evidence }),
+        criterion('AC-reviewed', { accepted_evidence: ['asserted'] }),
+      ],
+    },
+    tasks: [
+      task('T-mend', [], { gate_intent, title: 'Mend' }),
+      task('T-final-review', ['AC-reviewed'], { title: 'Final review', prerequisites: ['T-mend'] }),
+    ],
+  });
+}
 
 describe('plan materialize', () => {
   it('stamps the id and puts the empty progress region into the README', async () => {
@@ -48,6 +65,26 @@ describe('plan materialize', () => {
     await made.done('materialize');
     expect([made.read('contract.json'), made.read('README.md')]).toEqual([whole, text]);
   });
+
+  it.each([
+    ['Every link of the page leads somewhere.', 'Every'],
+    ["It's read by somebody", "It's"],
+    ['X=1 look at the page', 'look'],
+    ['# npm test', ''],
+  ])('refuses %j as the check of a criterion that accepts observed evidence', async (check, word) => {
+    const made = await livingPlan(checkedBy(check, ['asserted', 'observed']));
+    const { code, errLines } = await made.run('materialize');
+    const why = `AC-mended accepts observed evidence, but nobody can run its check: ${JSON.stringify(word)}`;
+    expect([code, errLines[0]]).toEqual([3, expect.stringContaining(`: runnable-check: ${why} is no file`)]);
+    await (await livingPlan(checkedBy(check, ['asserted']))).done('materialize');
+  });
+
+  it.each(['cd src && X=1 npm test', './README.md', 'npm test && unknown'])(
+    'takes %j, whose first program is of an allowed class or a file',
+    async (check) => {
+      await (await livingPlan(checkedBy(check, ['observed']))).done('materialize');
+    },
+  );
 
   it('refuses what is left to fill in, naming file and line, and writes nothing', async () => {
     const made = living(repositoryRoot(), 'PLAN_mend_the_links');

@@ -151,7 +151,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   },
   'contract: cyclic graph': {
     rule: 'acyclic-prerequisites',
-    at: 'contract.json:66',
+    at: 'contract.json:67',
     content: withContract({
       tasks: [task('T-mend', [], { prerequisites: ['T-b'] }), task('T-b', [], { prerequisites: ['T-mend'] })],
     }),

@@ -15,7 +15,7 @@ const mend = task('T-mend', [], {
 });
 const firstContract = contract({
   acceptance: { criteria: [...criteria] },
-  scope: { ...contract().scope, allowed_command_classes: ['sh'] },
+  scope: { ...contract().scope, allowed_command_classes: ['sh', 'npm'] },
   tasks: [mend, task('T-later', ['AC-gate'])],
 });
 const refined = { ...firstContract, tasks: [mend, task('T-later', ['AC-gate'], { title: 'Later' })] };

@@ -22,6 +22,7 @@ export function signedContract(own: Partial<PlanContract> = {}): PlanContract {
       task('T-mend', ['AC-mended'], { title: 'Mend' }),
       task('T-final-review', ['AC-reviewed'], { title: 'Final review', prerequisites: ['T-mend'] }),
     ],
+    scope: { ...contract().scope, allowed_command_classes: ['test', 'npm', 'true'] },
     ...own,
   });
 }

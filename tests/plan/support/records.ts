@@ -41,7 +41,11 @@ export function contract(own: Partial<PlanContract> = {}): PlanContract {
     outcome: { statement: 'Links work.', success_definition: 'All are checked.', out_of_scope: [] },
     acceptance: { criteria: [criterion('AC-one')] },
     invariants: [],
-    scope: { allowed_paths: ['src/'], allowed_command_classes: ['test'], forbidden_operations: ['publish'] },
+    scope: {
+      allowed_paths: ['src/'],
+      allowed_command_classes: ['test', 'npm'],
+      forbidden_operations: ['publish'],
+    },
     authorization: {
       mechanism: 'plan_authorship',
       authority: 'maintainer',

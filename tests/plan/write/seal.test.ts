@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkSeal } from '../../../runtime/plan/records/history.ts';
+import { currentHelper } from '../../../runtime/plan/write/helper-digest.ts';
 import { appendInterrupted } from '../support/interrupted.ts';
 import { event, plan } from '../support/records.ts';
 import { lines } from '../support/repository.ts';
@@ -66,7 +67,7 @@ describe('the seal (writing, section 6)', () => {
       foundAt: null,
       tail: null,
       tornTail: null,
-      facts: new Map(),
+      facts: new Map([[1, { helper: currentHelper({}) }]]),
     });
   });
 

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import type { JournalEvent } from '../../../../generated/types/journal-event.ts';
 import type { WritablePlace } from '../../../../runtime/plan/records/places.ts';
+import { currentHelper } from '../../../../runtime/plan/write/helper-digest.ts';
 import type { Draft } from '../../../../runtime/plan/write/session.ts';
 import { contract, idOf, plan, schemaBase } from '../../support/records.ts';
 
@@ -38,14 +39,16 @@ export function statementsOf(planDir: string): string[] {
   return eventsOf(planDir).flatMap((event) => (event.type === 'observation' ? [event.statement] : []));
 }
 
-/** The seal of these lines, computed from its definition, where nothing else is sealed with them. */
+/** The seal of these lines, computed from its definition, where nothing but the helper is sealed with them. */
 export function sealOf(lines: readonly string[]): string {
   let head = sha256(plan);
   return lines
-    .map((text) => {
+    .map((text, index) => {
+      const { seq } = JSON.parse(text) as JournalEvent;
       const line = sha256(text);
-      head = sha256(head + line);
-      return `${JSON.stringify({ seq: (JSON.parse(text) as JournalEvent).seq, line, head })}\n`;
+      const facts = index === 0 ? { helper: currentHelper({}) } : {};
+      head = sha256(head + (index === 0 ? sha256(JSON.stringify({ seq, line, ...facts })) : line));
+      return `${JSON.stringify({ seq, line, ...facts, head })}\n`;
     })
     .join('');
 }
