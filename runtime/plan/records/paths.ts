@@ -70,6 +70,15 @@ export function surfacePath(entry: string, path: PlatformPath): SurfacePath {
   return { path: steps.join('/') };
 }
 
+/** Whether a file is one of those that a touched-surface entry stands for: itself, or below it. Both from the root. */
+export function isOfEntry(entry: string, file: string, path: PlatformPath): boolean {
+  const found = surfacePath(entry, path);
+  if (file === entry) return true;
+  return (
+    !('refused' in found) && (found.path === '' || file === found.path || file.startsWith(`${found.path}/`))
+  );
+}
+
 /** What a path leads to, without opening it. `why` completes a sentence that starts with the path. */
 export type Target =
   | { readonly kind: 'file'; readonly real: string }
