@@ -1,11 +1,13 @@
+import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { cacheCode } from './site/deploy/cache-code.ts';
 
 /**
- * Bundles the plan helper into `dist/plan.mjs` and the search into `dist/search.js`. Renders, proves and compresses everything once, so that the server starts from a snapshot, and compiles its code. Same
+ * Bundles the plan helper into `dist/plan.mjs` and the search into `dist/search.js`. Renders, validates and compresses
+ * everything once, so that the server starts from a snapshot, and fills the server's compile cache. Reads the same
  * environment as the server.
  */
-cacheCode();
+// The folder is the one in `server.ts`. Only modules imported after this line are cached.
+enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/plan-surface/code', import.meta.url)));
 const { createLog } = await import('@plan-surface/engine');
 const { readSettings } = await import('./site/source/settings.ts');
 const { takeSnapshot } = await import('./site/serve/served-site.ts');

@@ -1,6 +1,8 @@
-import { cacheCode } from './site/deploy/cache-code.ts';
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
-cacheCode();
+// `npm run build` fills this cache. Only modules imported after this line are cached, so all imports below are dynamic.
+enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/plan-surface/code', import.meta.url)));
 await (process.argv.includes('--check-config') ? check() : start());
 
 async function start(): Promise<void> {
@@ -14,7 +16,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** Says `OK`, or what would keep a server of this environment from starting. */
+/** Prints `OK`, or what would keep a server with this environment from starting. */
 async function check(): Promise<void> {
   const { checkConfig } = await import('./site/deploy/check-config.ts');
   const problems = await checkConfig(process.env);

@@ -15,14 +15,14 @@ import { closest, isJsonType, parseMediaType } from './core/negotiation.ts';
 import type { Input } from './stages/body.ts';
 import { normalizeLiteral } from './stages/match.ts';
 
-/** What is the same for every call of an operation. */
+/** The constant part of all calls of an operation. */
 interface CallPlan {
   readonly method: string;
-  /** Path template with what stands before it. */
+  /** Path template with the base path. */
   readonly template: string;
-  /** Header parameters: names in lower case to the contract's spelling. */
+  /** Header parameters: the contract's spelling by name in lower case. */
   readonly headers: ReadonlyMap<string, string>;
-  /** Most bytes of an answer that comes in pieces. */
+  /** Largest streamed response that is collected, in bytes. */
   readonly limit: number;
 }
 
@@ -49,7 +49,7 @@ const ofOuter: ReadonlySet<string> = new Set([
 
 /**
  * A call by another operation, as an exchange. It has the method, path and parameters of the called operation; credentials,
- * address, signal and all else are those of the outer request. What is sent is kept as the answer of the call.
+ * address, signal and everything else are those of the outer request. It keeps the response as the result of the call.
  */
 export class CallExchange implements HttpExchange {
   readonly method: string;
@@ -76,7 +76,7 @@ export class CallExchange implements HttpExchange {
     return normalizeLiteral(template.replace(/\{([^{}]+)\}/g, (_, name: string) => encoded(path[name])));
   }
 
-  /** Of the outer request, since it may carry credentials. */
+  /** That of the outer request, since it may contain credentials. */
   get query(): string {
     return this.#outer.query;
   }
@@ -153,7 +153,7 @@ export class CallExchange implements HttpExchange {
     const pieces = piecesOf<Uint8Array | string>(body);
     const stop = () => pieces.cancel();
     this.signal.addEventListener('abort', stop);
-    // The client may have left already.
+    // The client may have disconnected already.
     if (this.signal.aborted) stop();
     try {
       this.send(status, headers, await collect(pieces, this.#plan.limit));
@@ -163,7 +163,7 @@ export class CallExchange implements HttpExchange {
     }
   }
 
-  /** Drops the answer: the client of the outer request has left. */
+  /** Drops the response: the client of the outer request has disconnected. */
   abort(): void {
     this.#answer = null;
   }
@@ -173,9 +173,9 @@ export class CallExchange implements HttpExchange {
     this.#answer = { kind: 'invalid', faults };
   }
 
-  /** What was sent. Throws when the client went away before. */
+  /** The response. Throws if the client disconnected before. */
   get answer(): CallAnswer {
-    if (this.#answer === null) throw new Error('The client went away.');
+    if (this.#answer === null) throw new Error('The client has disconnected.');
     return this.#answer;
   }
 }
@@ -191,7 +191,9 @@ async function collect(
     const chunk = typeof next.value === 'string' ? encoder.encode(next.value) : next.value;
     size += chunk.byteLength;
     if (size > limit)
-      throw new Error(`An answer in pieces is larger than ${limit} bytes: too large for a call from inside.`);
+      throw new Error(
+        `A streamed response is larger than ${limit} bytes (bodyLimit), too large for a call from inside.`,
+      );
     chunks.push(chunk);
   }
   return joinBytes(chunks);
@@ -202,12 +204,12 @@ function encoded(value: unknown): string {
   return encodeURIComponent((textOf(value) ?? '').replace(/\p{Surrogate}/gu, '\ufffd'));
 }
 
-const noBody = () => new Error('A call from inside has its body as a value.');
+const noBody = () => new Error('A call from inside has no request body; its body is a value.');
 
 /**
- * The call of an operation whose addresses are all prepared: one that is not does not exist, as for a request.
+ * The call of an operation whose addresses are all prepared. As for a request, any other address is a 404.
  *
- * @param base what stands before every path, without a final slash
+ * @param base the prefix of every path, without a final slash
  * @param route answers a request by its path
  */
 export function callListed(
@@ -226,19 +228,19 @@ export function callListed(
   };
 }
 
-/** Puts the values of a call into the handler's request; gives everything that is wrong with them. */
+/** Puts the values of a call into the handler's request; returns all their faults. */
 type ReadValues = (values: CallValues, input: Input) => readonly Fault[];
 
-/** What a body may be that is not given in pieces. */
+/** The type of a body that is not streamed. */
 type WholeReading = 'json' | 'text' | 'bytes';
 
-/** Whether a call can give what the operation reads: files, forms and streams come from requests only. */
+/** Whether a call can provide the input: files, forms and streams can only come from requests. */
 export function isCallable({ requestBody, raw }: Operation): boolean {
   const mediaTypes = requestBody?.mediaTypes ?? [];
   return raw !== true && (mediaTypes.length === 0 || mediaTypes.some(isWhole));
 }
 
-/** Chooses, once, the validators of a call's values: those of the parameters and the body of a request. */
+/** Selects the validators of a call's values, the same as for requests. */
 export function compileValues(operation: Operation, readOnly: 'refuse' | 'strip'): ReadValues {
   const located = [
     ['path', 'path', operation.pathParameters],
@@ -260,7 +262,7 @@ export function compileValues(operation: Operation, readOnly: 'refuse' | 'strip'
       const found = faultsIn(location, given, validate);
       faults.push(...found, ...notWritable(given, found));
     }
-    // Cookies belong to the client's session with this server, which a call from inside has none of.
+    // Cookies belong to the client's session; a call from inside has none.
     if (cookies !== undefined) {
       input['cookies'] = {};
       faults.push(...faultsIn('cookie', input['cookies'], cookies));
@@ -293,12 +295,12 @@ function compileBody({ required, mediaTypes }: RequestBody, readOnly: 'refuse' |
     const reading = readingOf(declared, contentType ?? null, body);
     if (reading === 'text' && typeof body !== 'string') return [faultOfBody('must be string')];
     if (reading === 'bytes' && !(body instanceof Uint8Array)) return [faultOfBody('must be bytes')];
-    // As in a request, nothing else is said of such a body.
+    // As in a request, no further fault of such a body is reported.
     const proto = reading === 'json' && declared.namesProto !== true ? protoFaultOf(body) : null;
     if (proto !== null) return [faultOfBody(proto.reason, proto.pointer)];
     input['contentType'] = contentType != null && type.includes('*') ? contentType : type;
     input['body'] = body;
-    // As in a request: of a range that JSON is one of, only JSON is matched against the schema.
+    // As in a request: if a range includes JSON, the schema applies only to JSON.
     if (validate === null || (declared.reading === 'any' && reading === 'bytes')) return none;
     return faultsOfBody(body instanceof Uint8Array ? charactersOf(body) : body, validate, readOnly) ?? none;
   };
@@ -308,7 +310,7 @@ function isWhole({ reading }: RequestMediaType): boolean {
   return reading === 'json' || reading === 'text' || reading === 'bytes' || reading === 'any';
 }
 
-/** A range that JSON is one of is JSON or bytes, by the type that is given, else by the value. */
+/** A body of a range that includes JSON is JSON or bytes: by the given type, else by the value. */
 function readingOf({ reading }: RequestMediaType, contentType: string | null, body: unknown): WholeReading {
   if (reading === 'text' || reading === 'bytes') return reading;
   const isBytes =
@@ -321,25 +323,24 @@ type Values = Readonly<Record<string, unknown>>;
 type FindReason = (value: unknown, parameter: Parameter | undefined) => string | null;
 
 /**
- * Finds values that their schema admits and that no request can bring at their place: a handler is not given them by a call
- * either.
+ * Finds values that match their schema, but that no request can contain at their place, so that handlers never get them.
  *
- * @param told faults found already in this location: a parameter that has one is skipped
+ * @param earlier faults found already in this location; their parameters are skipped
  */
 function compileNotWritable(
   location: Location,
   { parameters }: Operation,
-): (values: Values, told: readonly Fault[]) => readonly Fault[] {
+): (values: Values, earlier: readonly Fault[]) => readonly Fault[] {
   const known = new Map((parameters?.[location] ?? []).map((parameter) => [parameter.name, parameter]));
   const find = finders[location];
-  return (values, told) =>
+  return (values, earlier) =>
     Object.entries(values).flatMap(([name, value]) => {
       const parameter = known.get(name);
       const proto = parameter?.shape?.namesProto === true ? null : protoFaultOf(value);
       if (proto !== null) return [{ in: location, name, ...proto }];
-      // JSON inside of a parameter is read as it is, in a request too.
+      // JSON in a parameter is not restricted, as in a request.
       if (parameter?.mediaType !== undefined && isJsonType(parameter.mediaType)) return [];
-      const reason = told.some((fault) => fault.name === name) ? null : find(value, parameter);
+      const reason = earlier.some((fault) => fault.name === name) ? null : find(value, parameter);
       return reason === null ? [] : [{ in: location, name, pointer: '', reason }];
     });
 }
@@ -347,9 +348,9 @@ function compileNotWritable(
 const finders: Readonly<Record<Location, FindReason>> = {
   path(value, parameter) {
     const text = textOf(value) ?? '';
-    // A surrogate without its other half is no character.
+    // A lone surrogate is not a character.
     if (/\p{Surrogate}/u.test(text)) return 'must be well-formed Unicode text';
-    // The router finds no empty parameter. Other styles than `simple` begin with a character of their own.
+    // The router matches no empty parameter; other styles than `simple` are never empty, since they have a prefix.
     if (text === '' && (parameter?.style ?? 'simple') === 'simple') return 'must not be empty';
     return inexact(value);
   },
@@ -358,7 +359,7 @@ const finders: Readonly<Record<Location, FindReason>> = {
     /[\0\r\n]/.test(textOf(value) ?? '') ? 'must not have line breaks or null characters' : inexact(value),
 };
 
-/** A whole number that JSON has rounded could be another key. A request is refused where its text says more than the value. */
+/** An integer that JSON has rounded could be another key. A request is refused if its text has more digits than the value. */
 function inexact(value: unknown): string | null {
   const values = typeof value === 'object' && value !== null ? Object.values(value) : [value];
   const isRounded = values.some((one) => Number.isInteger(one) && !Number.isSafeInteger(one));
@@ -372,7 +373,7 @@ function textOf(value: unknown): string | undefined {
   return (Array.isArray(value) ? value : Object.entries(value).flat()).map(textOfMember).join(',');
 }
 
-/** The style has no form for what is nested deeper: such values do not fit, but `authorize` may ask for them before. */
+/** The style cannot express deeper nesting. Such values are refused later, but `authorize` may read them before that. */
 function textOfMember(value: unknown): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 }

@@ -2,22 +2,22 @@ import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { CodedBodies, CodedBody } from './prepared.ts';
 
-/** Below this a response fits a packet or two, whatever is done to it. In bytes. */
+/** Smaller responses fit a packet or two anyway. In bytes. */
 const WORTH_TRYING = 1024;
-/** A coding is kept when it saves a tenth. */
+/** A coding is kept only if it saves a tenth. */
 const WORTH_KEEPING = 0.9;
 
 /** Some 15 % above the smallest, at a thirtieth of the time that the top quality takes. */
 const BROTLI_QUALITY = 9;
 
-/** The window that holds the whole body, as a power of two: clearing a larger one takes longer than compressing. */
+/** The smallest window that contains the whole body, as a power of two: clearing a larger one takes longer than compressing. */
 function brotliWindow(size: number): number {
   return Math.min(constants.BROTLI_MAX_WINDOW_BITS, Math.max(16, Math.ceil(Math.log2(size))));
 }
 
 /**
- * A function that adds the content codings that pay to a body. It remembers bodies by their entity-tag: many addresses
- * serve the same bytes. It is made for one table and goes away with it.
+ * Returns a function that adds the content codings that are worth it to a body. It caches bodies by their entity-tag, since
+ * many addresses serve the same bytes. Make one for each table, so that the cache is freed with it.
  */
 export function createCompressor(): (body: Uint8Array) => CodedBodies {
   const done = new Map<string, CodedBodies>();
@@ -29,7 +29,7 @@ export function createCompressor(): (body: Uint8Array) => CodedBodies {
   };
 }
 
-/** One after the other: in parallel the coders take more memory at once than the whole server does afterwards. */
+/** Sequential: in parallel, compression would use more memory than the whole server afterwards. */
 function compress(identity: CodedBody): CodedBodies {
   const { bytes } = identity;
   if (bytes.length < WORTH_TRYING) return { identity };
@@ -45,7 +45,7 @@ function compress(identity: CodedBody): CodedBodies {
   return { identity, ...(pays(br) ? { br: code(br) } : {}), ...(pays(gzip) ? { gzip: code(gzip) } : {}) };
 }
 
-/** Strong, and of these very bytes: 128 bits of their SHA-256, with the quotes. */
+/** A strong entity-tag: 128 bits of the SHA-256 of the bytes, with quotes. */
 export function entityTag(body: string | Uint8Array): string {
   return `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
 }

@@ -36,13 +36,13 @@ const UPLOAD_DISK = 4_294_967_296;
 export interface Engine {
   /** Answers a request. Never rejects, and answers exactly once. */
   answer(exchange: HttpExchange): void | Promise<void>;
-  /** Answers a request whose target or `Host` is not valid (RFC 9112 section 3.2). As `answer` does, in all cases. */
+  /** Answers a request whose target or `Host` is invalid (RFC 9112 section 3.2). Never rejects, either. */
   answerInvalid(exchange: HttpExchange): void | Promise<void>;
-  /** Answers with a problem that the host has found, in the form of the engine's own answers. Never rejects either. */
+  /** Answers with a problem that the host has found, in the form of the engine's own responses. Never rejects, either. */
   refuse(exchange: HttpExchange, problem: Problem): void | Promise<void>;
   /**
-   * Whether the contract says what is answered at a path, in its normal form: an operation has it, or it is below a
-   * prefix of `x-unknown-paths`, or the option `redirect` leads on.
+   * Whether the engine is responsible for a normalized path: an operation has it, it is below a prefix of `x-unknown-paths`, or
+   * the option `redirect` redirects it.
    */
   hasPath(path: string): boolean;
   /** Whether an operation reads `multipart/form-data`. */
@@ -82,7 +82,7 @@ export function createEngine<Principal>(
     return serve === undefined ? answerOther(exchange, match.routes) : serve(exchange, match.texts);
   }
 
-  /** OPTIONS, and methods that the path does not have. */
+  /** Answers OPTIONS, and methods that the path does not have. */
   function answerOther(exchange: HttpExchange, { allow }: PathRoutes<Serve>): void | Promise<void> {
     if (exchange.method !== 'OPTIONS')
       return own.answerShared(contract.methodNotAllowed, exchange, methodNotAllowed(allow));
@@ -117,7 +117,7 @@ export function createEngine<Principal>(
   /** RFC 9110 section 9.3.7: the methods of the server as a whole. */
   const everyMethod = allMethods(contract);
 
-  /** Called by hosts, outside of any pipeline: an uncaught failure would end the process. */
+  /** Called by hosts, outside of any pipeline; an exception here would end the process. */
   function refuse(exchange: HttpExchange, problem: Problem): void | Promise<void> {
     try {
       return own.refuse(exchange, problem);
@@ -163,7 +163,7 @@ export function createEngine<Principal>(
       try {
         return redirectOf(path) !== undefined;
       } catch {
-        // `answer` will fail in the same way, and report it.
+        // `answer` will fail in the same way, and reports it.
         return true;
       }
     },
@@ -183,7 +183,7 @@ function belowBase<Prefixed extends { readonly prefix: string }>(
   }));
 }
 
-/** Normalizing may shorten a prefix, so the order of the contract may no longer hold. */
+/** Normalizing may shorten a prefix, so the contract's order may not be the order of lengths. */
 function longestFirst(a: UnknownPath, b: UnknownPath): number {
   return b.prefix.length - a.prefix.length;
 }
@@ -216,7 +216,7 @@ function createRoutes<Principal>(
   const router = new Router<Serve>();
   const { prepared } = options;
   const isListed = (operation: Operation) => prepared?.isListed(operation) === true;
-  // Where GET is prepared for an address of a template, the template's other methods still answer there.
+  // At a prepared address of a template, the template's other methods must still be routed.
   const shared = new Set(
     Object.values(operations)
       .filter((operation) => !isListed(operation) && operation.path.includes('{'))
@@ -236,7 +236,7 @@ function createRoutes<Principal>(
     const pipeline = pipelines.get(name);
     if (pipeline !== undefined && !isListed(operation))
       router.add(operation.method, at, named(operation, pipeline.serve));
-    // When the addresses of an operation are listed, one that is not prepared does not exist.
+    // If the addresses of an operation are listed, all others are unknown paths.
     else if (shared.has(shapeOf(operation))) router.add(operation.method, at, answerUnknown);
   }
   for (const { path, operation, serve } of prepared?.entries(own) ?? []) {
@@ -252,7 +252,7 @@ function createRoutes<Principal>(
   }
   return router;
 
-  /** For all operations but the listed ones; those that call others are made last. */
+  /** For all operations except the listed ones. Those that call others come last, so that these exist. */
   function createPipelines(): ReadonlyMap<string, Pipeline> {
     const made = new Map<string, Pipeline>();
     const make = (name: string, operation: Operation, handler: Handler) =>

@@ -18,11 +18,11 @@ import { hasEntityTags } from './stages/represent.ts';
 import { sendResponse } from './stages/send.ts';
 import { validateResponse } from './stages/validate.ts';
 
-/** Answers with a problem, for one operation or, beside all of them, for the server. */
+/** Answers with a problem, for an operation or outside of all operations. */
 export type Refuse = (exchange: HttpExchange, problem: Problem) => void | Promise<void>;
 
 export interface AnswerOptions extends HeadOptions {
-  /** Handlers of the contract's shared responses; each has a standard problem to stand in for it. */
+  /** Handlers of the contract's shared responses; the default is a standard problem. */
   readonly responders?: Readonly<Record<string, Responder | undefined>>;
   /** The body of the engine's own problems, in the form that the contract declares. */
   readonly problemBody?: WriteProblem;
@@ -31,8 +31,8 @@ export interface AnswerOptions extends HeadOptions {
 }
 
 /**
- * Everything that the engine answers by itself. Each answer has the form that the contract declares for it, which is
- * validated when the engine starts; where it declares nothing, the standard one (RFC 9457).
+ * The engine's own responses. Each has the form that the contract declares, which is validated when the engine starts, or that
+ * of RFC 9457 if it declares none.
  */
 export class ErrorResponses {
   readonly #options: AnswerOptions & { readonly log: Log };
@@ -69,7 +69,7 @@ export class ErrorResponses {
     send(exchange, reply, this.#headOf(reply, exchange, { Location: location }));
   }
 
-  /** @param statuses those that the engine can give for the operation */
+  /** @param statuses that the engine may send for the operation */
   forOperation(operation: Operation, statuses: readonly number[]): Refuse {
     const forms = new Map<number, { declared: DeclaredResponse; form: ProblemForm }>();
     for (const status of this.#options.problems === 'standard' ? [] : statuses) {
@@ -119,7 +119,7 @@ export class ErrorResponses {
     send(exchange, reply, headOf(reply, exchange, headers));
   }
 
-  /** A shared response: by its handler, or as a problem of the form that it declares. */
+  /** A shared response: from its handler, or a problem in its declared form. */
   #share(
     name: string,
     shared: Contract['sharedResponses'][string],
@@ -159,7 +159,7 @@ function responderRequest(exchange: HttpExchange, mediaType: string): ResponderR
   return Object.assign(requestOf(exchange), { method, mediaType });
 }
 
-/** Where the contract says nothing of a response: RFC 9457. */
+/** RFC 9457, for responses that the contract does not declare. */
 const standardMediaType = 'application/problem+json';
 
 const standardContent: DeclaredContent = {
@@ -183,7 +183,7 @@ function send(exchange: HttpExchange, reply: PlannedReply, head: readonly string
 
 type WriteProblem = (problem: Problem, request: IncomingRequest) => unknown;
 
-/** How the problems of one declared response go out. */
+/** How problems are written for a declared response. */
 interface ProblemForm {
   readonly content: DeclaredContent | null;
   readonly write: WriteProblem;
@@ -199,8 +199,8 @@ export const standardProblem: WriteProblem = ({ title, status, detail, code, err
 });
 
 /**
- * Bodies that contracts commonly describe for an error, the most detailed first. The compiler has them too
- * (`emit/server/error-forms.ts`), to say beforehand which contracts none of them fits; a test compares both.
+ * Common forms of error bodies, the most detailed first. The compiler has the same list (`emit/server/error-forms.ts`), to
+ * report contracts that none of them fits; a test compares both.
  */
 export const commonForms: readonly WriteProblem[] = [
   standardProblem,
@@ -211,7 +211,7 @@ export const commonForms: readonly WriteProblem[] = [
     detail,
     ...(errors === undefined ? {} : { errors }),
   }),
-  // Where `errors` has items of another form.
+  // For contracts whose `errors` has items of another form.
   ({ title, status, detail, code }) => ({ type: 'about:blank', title, status, detail, code }),
   ({ title, status, detail }) => ({ type: 'about:blank', title, status, detail }),
   ({ title, status, detail }) => ({ title, status, detail }),
@@ -231,7 +231,7 @@ export const sampleRequest: IncomingRequest = {
   path: '/',
   query: '',
   header: () => undefined,
-  // Made when it is asked for: workers have no signals before their first request.
+  // Lazy: on worker hosts, an AbortController cannot be made before the first request.
   get signal() {
     return new AbortController().signal;
   },
@@ -240,8 +240,8 @@ export const sampleRequest: IncomingRequest = {
 };
 
 /**
- * Chooses the form in which a declared response carries the engine's problems of one status, and validates it. Throws an
- * EngineError where the contract describes an error body that none of the forms matches.
+ * Chooses the form for the engine's problems of a status in a declared response, and validates it. Throws an EngineError if no
+ * form matches the declared body.
  *
  * @param own the option `problemBody`
  */
@@ -259,7 +259,7 @@ export function chooseProblemForm(
     const write = (own === undefined ? commonForms : [own]).find((form) => {
       const body = form(sample, sampleRequest);
       if (content.validate === null || content.validate(body)) return true;
-      // What is said is about the first media type alone.
+      // The error names only the fault in the first media type.
       if (content === ranked[0]) faults.push(...(content.validate.errors ?? []));
       return false;
     });
@@ -275,14 +275,14 @@ export function chooseProblemForm(
   );
 }
 
-/** The members that some form has. */
+/** All members of the forms. */
 const writable: ReadonlySet<string> = new Set([
   ...['type', 'title', 'status', 'detail', 'code', 'errors', 'message', 'error'],
 ]);
 
 /**
- * Of the faults of all forms the one that is left in the form that fits best: a required member that no form has, then a
- * member with another value than can be written. A member that is missing or too many is a fault of one form only.
+ * The most helpful of the faults of all forms: a required member that no form has, then a member with an impossible value. A
+ * missing or an excess member is a fault of a single form only.
  */
 function mostTelling(faults: readonly ValidationError[]): ValidationError | undefined {
   const isForeign = ({ keyword, params }: ValidationError) =>
@@ -295,7 +295,7 @@ function rank({ mediaType }: DeclaredContent): number {
   return mediaType === 'application/json' ? 1 : 2;
 }
 
-/** An example problem for a status, to validate the form of the answer with at the start. */
+/** An example problem for a status, to validate the form when the engine starts. */
 export function sampleProblem(status: number): Problem {
   return new Problem({
     status,
@@ -307,9 +307,9 @@ export function sampleProblem(status: number): Problem {
 }
 
 /**
- * The statuses that the engine itself can give for an operation.
+ * The statuses that the engine itself can send for an operation.
  *
- * @param isVerified whether the bytes of its requests are judged
+ * @param isVerified whether signatures of its requests are checked
  */
 export function statusesOf(operation: Operation, isVerified = false): number[] {
   const { security = [], requestBody, raw } = operation;
@@ -325,7 +325,7 @@ export function statusesOf(operation: Operation, isVerified = false): number[] {
     ...(security.length > 0 ? [401, 403] : []),
     ...(isVerified ? [401, 413] : []),
     ...(requestBody === undefined || raw ? [] : [413, 415]),
-    // An MCP server refuses foreign callers, and bodies that it does not read.
+    // An MCP server refuses foreign origins, and bodies that are too large or not JSON.
     ...(raw ? [403, 413, 415] : []),
     ...(hasEntityTags(operation) ? [412] : []),
     500,

@@ -1,6 +1,6 @@
 /**
- * What the engine decides of a request for a prepared answer, for a host that answers such requests by itself: a web
- * server in front, a worker at the edge. Nothing here needs more than ECMAScript.
+ * The engine's negotiation, for hosts that serve prepared answers themselves, such as a web server in front or a worker at the
+ * edge. It needs only ECMAScript.
  */
 
 export {

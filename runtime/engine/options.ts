@@ -6,26 +6,26 @@ import type { OnAnswer, OnError } from './reports.ts';
 import type { RateLimitOptions } from './stages/limit.ts';
 import type { Undeclared } from './stages/validate.ts';
 
-/** What can be chosen for a service; the manual, `README.md`, has a table. */
+/** The options of a service; `README.md` has a table. */
 export interface EngineOptions<Principal = unknown, Names extends ContractNames = ContractNames>
   extends AnswerOptions {
   /** The prefix of every path of the contract, such as `/v1`; an EngineError (PE109) for an invalid path. */
   readonly basePath?: string;
-  /** Demanded where an operation has security requirements: the engine does not start without it. */
+  /** Required if an operation has security requirements: the engine does not start without it. */
   readonly authorize?: Authorize<Principal | null>;
   /** Checks signatures over the bytes of requests, after `authorize` and before anything else is read. */
   readonly verify?: Verification<Names>;
   readonly middleware?: readonly Middleware<Principal, Names>[];
   /** Largest body that is read into memory, in bytes; 1 MiB by default. */
   readonly bodyLimit?: number;
-  /** Largest body with files, in bytes; 1 GiB by default. Past `bodyLimit` files are kept on disk, where there is one. */
+  /** Largest body with files, in bytes; 1 GiB by default. Past `bodyLimit` files are kept on disk, if the host has one. */
   readonly uploadLimit?: number;
   /**
-   * What bodies that are read into memory may take together while they arrive, and the parts of forms until their request
-   * is over, in bytes; 256 MiB by default. What finds no room is answered with a 503.
+   * Memory for bodies while they arrive, and for the parts of forms until their request is over, in bytes; 256 MiB by default.
+   * A body without room is answered with a 503.
    */
   readonly bodyMemory?: number;
-  /** What files of forms may take together on disk, in bytes; 4 GiB by default. What finds no room is answered with a 503. */
+  /** Disk space for files of forms, in bytes; 4 GiB by default. A file without room is answered with a 503. */
   readonly uploadDisk?: number;
   /** A member of a reply's body that the contract does not declare: a 500 (default), or left out. */
   readonly undeclared?: Undeclared;
@@ -33,7 +33,7 @@ export interface EngineOptions<Principal = unknown, Names extends ContractNames 
   readonly readOnly?: 'refuse' | 'strip';
   /** Who counts as one visitor, and where windows are kept. */
   readonly rateLimits?: RateLimitOptions;
-  /** Compresses bodies that are made for one request, from 1 KiB on, where the host can. */
+  /** Compresses bodies of at least 1 KiB that are not prepared, if the host can. */
   readonly compress?: boolean;
   /** The known path to which a request for an unknown one is redirected with a 308; undefined for none. */
   readonly redirect?: (path: string) => string | undefined;
@@ -43,7 +43,7 @@ export interface EngineOptions<Principal = unknown, Names extends ContractNames 
   readonly onError?: OnError;
   /** Called after every answer: for metrics, or a log line for each request. */
   readonly onAnswer?: OnAnswer;
-  /** Answers of 500 say what went wrong. Never in production: it may quote what a caller sent. */
+  /** Responses of 500 say what went wrong. Not for production: the text may contain input of clients. */
   readonly development?: boolean;
   readonly log?: Log;
 }

@@ -60,7 +60,7 @@ export function createPipeline<Principal>(
 ): Pipeline {
   const { log, undeclared = 'refuse', compress = false } = options;
   const { readOnly = 'refuse', uploadLimit = UPLOAD_LIMIT, rooms } = options;
-  // A body larger than all the memory is a 413, not a 503: it would never fit.
+  // A body larger than `bodyMemory` is a 413, not a 503: it would never fit.
   const bodyLimit = Math.min(options.bodyLimit ?? BODY_LIMIT, rooms.memory.size);
   const authorize = compileAuthorization(operation, options.authorize);
   const readVerified = compileVerification(operation, options.verify, bodyLimit, rooms.memory);
@@ -121,7 +121,9 @@ export function createPipeline<Principal>(
   function answer(exchange: HttpExchange, given: Reply | Problem): void | Promise<void> {
     if (given instanceof Problem) return refuse(exchange, given);
     if (!(given instanceof PlannedReply))
-      throw new TypeError('a handler answers with what a builder of its context returns');
+      throw new TypeError(
+        'a handler must return a reply made by a builder of its context, such as reply.ok()',
+      );
     const valid = validateResponse(given, undeclared);
     const headers = headOf(given, exchange);
     const { status, mediaType } = given;
@@ -137,7 +139,7 @@ export function createPipeline<Principal>(
     return refuseAs(exchange, withChallenge(problem, operation, options.securitySchemes));
   }
 
-  /** Answers a thrown reply, or the reason why a body cannot be read; everything else is a 500. */
+  /** Answers a thrown reply or an unreadable body; everything else is a 500. */
   function fail(exchange: HttpExchange, error: unknown): void | Promise<void> {
     const problem = exchange.isAnswered || exchange.isGone ? null : ownProblemOf(error);
     if (problem !== null) {
@@ -179,7 +181,7 @@ export function createPipeline<Principal>(
 
   return {
     serve: (exchange, texts) => enter(exchange, texts, verify),
-    // A signature is of the bytes of a request, and a call has none.
+    // A signature covers the bytes of a request, which a call does not have.
     call: isCallable(operation) && readVerified === null ? createCall() : null,
   };
 }

@@ -22,9 +22,9 @@ export interface PrepareOptions {
   readonly basePath?: string;
   /** A member that the contract does not declare: refused (default), or left out. */
   readonly undeclared?: Undeclared;
-  /** The addresses of an operation with parameters in its path; it is left to its handler when there are none. */
+  /** The addresses of an operation with path parameters; without any, its handler answers. */
   readonly addresses: (operationId: string) => Iterable<PathParameters>;
-  /** What is prepared, by `operationId`; by default every operation that can be. */
+  /** The operations to prepare, by `operationId`; by default all that can be. */
   readonly operations?: readonly string[];
 }
 
@@ -39,8 +39,8 @@ export function expandPath(template: string, parameters: PathParameters): string
 
 /**
  * Calls the handler of every GET operation for each of its addresses and media types, validates each answer against the
- * contract, and compresses it. Operations whose answers depend on more than the address are left to their handlers: on
- * who calls, on a query, headers or cookies. Neither `authorize` nor middleware stands in front of a prepared answer.
+ * contract, and compresses it. Handlers still answer operations that depend on more than the address: on the principal, a
+ * query, headers or cookies. Neither `authorize` nor middleware runs before a prepared answer.
  * Throws a ContractViolation (PE104) at the first answer that the contract does not allow.
  */
 export async function prepareAnswers(
@@ -81,7 +81,7 @@ function chosenOperations(
   return possible.filter(([, { id }]) => chosen?.includes(id) !== false);
 }
 
-/** Whether the path is all that an answer depends on, and it has a body that is known as a whole. */
+/** Whether a response depends only on the path, and has a body that is not streamed. */
 function isPreparable(operation: Operation): boolean {
   const { queryParameters, headerParameters, cookieParameters, requestBody, security, raw } = operation;
   const depends = [queryParameters, headerParameters, cookieParameters, requestBody, security, raw];
@@ -117,14 +117,14 @@ async function prepareEntry(
         throw new ContractViolation({ operation: operation.id, reason });
       }
       const bytes = typeof whole === 'string' ? Buffer.from(whole) : whole;
-      // As in the pipeline: what is compressed already is left as it is.
+      // As in the pipeline, media types that are already compressed are not compressed again.
       const bodies: CodedBodies = isCompressible(mediaType)
         ? compress(bytes)
         : { identity: { bytes, etag: entityTag(bytes) } };
       return { mediaType, reply, bodies };
     }),
   );
-  // The same for every response of an address, else a cache mixes them up (RFC 9110 section 12.5.5).
+  // `Vary` must be the same for every response of an address, or caches mix them up (RFC 9110 section 12.5.5).
   const isCompressed = answers.some(({ bodies }) => bodies.br ?? bodies.gzip);
   const headOf = createHeads(
     { ...operation, name: operation.id, hasEntityTags: hasEntityTags(operation), isCompressed },
@@ -149,7 +149,7 @@ function readParameters({ operation, parameters, path }: Address): Values {
   throw new ContractViolation({ operation: operation.id, reason });
 }
 
-/** What a handler answers at a listed address: 200 in the media type asked for, or the list is wrong. */
+/** A handler's reply at a listed address. Throws unless it is a 200 in the requested media type. */
 async function callHandler(
   { operation, handler, path }: Address,
   values: Values,
@@ -177,7 +177,7 @@ async function replyOf(call: () => unknown): Promise<unknown> {
   }
 }
 
-/** Gives a violation the code PE104: in a prepared answer it prevents the start. */
+/** A violation with the code PE104, since in a prepared answer it prevents the start. */
 function stopStart(error: unknown): never {
   throw error instanceof ContractViolation ? new ContractViolation(error.detail, 'PE104') : error;
 }

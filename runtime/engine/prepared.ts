@@ -14,14 +14,14 @@ import {
 
 /** A body in one content coding, with its entity-tag. */
 export interface CodedBody {
-  /** With a `size`, asked for by the first answer that needs them; otherwise when the server starts. */
+  /** With `size`, read by the first response that needs them; otherwise when the server starts. */
   readonly bytes: Uint8Array;
   /** In bytes. */
   readonly size?: number;
   readonly etag: string;
 }
 
-/** A body outside of memory: its bytes are read for each answer that sends them. */
+/** A body that is not in memory: its bytes are read for each response. */
 export interface StoredBody {
   readonly size: number;
   readonly etag: string;
@@ -33,13 +33,13 @@ export type CodedBodies<Body = CodedBody> = { readonly identity: Body } & {
   readonly [encoding in Encoding]?: Body;
 };
 
-/** A validated answer, without the headers that follow from its bytes. */
+/** A validated response, without the headers that depend on its bytes. */
 export interface PreparedResponse<Body = CodedBody> {
   readonly headers: HeaderList;
   readonly bodies: CodedBodies<Body>;
 }
 
-/** What an address answers to a GET with 200, by media type in declared order. */
+/** The 200 responses to a GET of an address, by media type in declared order. */
 export interface PreparedEntry<Body = CodedBody> {
   readonly operation: Operation;
   readonly responses: ReadonlyMap<string, PreparedResponse<Body>>;
@@ -50,7 +50,7 @@ export type PreparedTable<Body = CodedBody> = ReadonlyMap<string, PreparedEntry<
 
 type AnyBody = CodedBody | StoredBody;
 
-/** One content coding of an answer, with everything that goes over the wire. */
+/** One content coding of an answer with its complete head. */
 interface Variant {
   readonly body: AnyBody;
   readonly headers: HeaderList;
@@ -60,7 +60,7 @@ interface Variant {
 
 /** An answer at an address, ready to be written. */
 interface Finished {
-  /** It has entity-tags, and preconditions count (RFC 9110 section 13). */
+  /** It has entity-tags, and preconditions are evaluated (RFC 9110 section 13). */
   readonly isTagged: boolean;
   readonly offered: readonly Encoding[];
   readonly variants: { readonly identity: Variant } & { readonly [encoding in Encoding]?: Variant };
@@ -73,7 +73,7 @@ interface PreparedRoute {
   readonly serve: Serve;
 }
 
-/** A cache in front of the handlers: an address that is in it is answered by a look-up, negotiation and a write. */
+/** A cache in front of the handlers: it answers by a look-up, negotiation and a write. */
 export class PreparedAnswers {
   readonly #table: PreparedTable<AnyBody>;
   readonly #listed: ReadonlySet<string>;
@@ -90,14 +90,14 @@ export class PreparedAnswers {
     return this.#listed.has(id);
   }
 
-  /** @param own gives the 412 of `If-Match` */
+  /** @param own makes the 412 for `If-Match` */
   entries(own: ErrorResponses): PreparedRoute[] {
     const refusals = new Map<string, Refuse>();
     return [...this.#table].map(([path, entry]) => {
       const { operation } = entry;
       const refuse = refusals.get(operation.id) ?? own.forOperation(operation, [412]);
       refusals.set(operation.id, refuse);
-      // Heads are joined at the first request of an address: a start has thousands of addresses, and nobody asks for most.
+      // Heads are made at the first request of an address, since there may be thousands, most of them never requested.
       let serve: Serve | null = null;
       const serveFirst: Serve = (exchange, texts) => {
         serve ??= createServe(entry, refuse);
@@ -124,7 +124,7 @@ function createServe({ operation, responses }: PreparedEntry<AnyBody>, refuse: R
   };
 }
 
-/** Joins head and body, per content coding, so that nothing is left to do at a request. */
+/** Makes the complete response for each content coding, so that requests only select one. */
 function finish({ headers, bodies }: PreparedResponse<AnyBody>, isTagged: boolean): Finished {
   const { identity, gzip, br } = bodies;
   const given = givenTag(headers);
@@ -140,7 +140,7 @@ function finish({ headers, bodies }: PreparedResponse<AnyBody>, isTagged: boolea
   return { isTagged, offered, variants };
 }
 
-/** @param given the tag of the handler's, which is among the headers */
+/** @param given the handler's entity-tag, which is among the headers */
 function finishVariant(
   headers: HeaderList,
   body: AnyBody,
@@ -169,7 +169,7 @@ function respond(
   const variant = variants[encoding] ?? variants.identity;
   if (!isTagged) return send(exchange, variant);
   const asked = exchange.header('if-match');
-  // Every coding of the body is a current representation.
+  // `If-Match` may name any coding of the body.
   const etags = asked === undefined ? [] : Object.values(variants).map(({ etag }) => etag);
   if (asked !== undefined && !isMatched(asked, ...etags)) return refuse(exchange, preconditionFailed);
   const known = exchange.header('if-none-match');

@@ -26,7 +26,7 @@ interface ReportOptions {
 }
 
 /**
- * Logs a failure, tells `onError` of it, and answers where an answer is still possible.
+ * Logs a failure, calls `onError`, and answers if that is still possible.
  *
  * @param operation where it happened; null outside of all operations
  * @param refuse answers 500; its argument says what went wrong, in development only
@@ -38,7 +38,7 @@ export function reportFailure(
   { log, onError, development = false }: ReportOptions,
   refuse: (detail: string | null) => void | Promise<void>,
 ): void | Promise<void> {
-  // The client left: no answer is possible, and nothing failed here.
+  // The client has disconnected: no response is possible, and nothing failed here.
   if (exchange.isGone) return exchange.isAnswered ? undefined : exchange.abort();
   const request = requestId(exchange);
   const where = operation === null ? { request } : { request, operation };
@@ -46,7 +46,7 @@ export function reportFailure(
   if (error instanceof ContractViolation)
     log('error', 'reply_breaks_contract', { request, ...violationFields(error) });
   else log('error', event, { code, ...where, ...describe(error) });
-  tell(onError, error, operation, log);
+  callOnError(onError, error, operation, log);
   if (exchange.isAnswered) return exchange.abort();
   return refuse(development ? (error instanceof Error ? error.message : String(error)) : null);
 }
@@ -59,7 +59,7 @@ export function ownProblemOf(error: unknown): Problem | null {
   return error instanceof NotKept ? uploadNotKept : null;
 }
 
-/** Logs why there was no place for a body: that there is no room once a minute, a failure of the disk each time. */
+/** Logs why a body could not be kept: lack of room once a minute, a failure of the disk each time. */
 export function reportUnreadBody(
   exchange: HttpExchange,
   error: unknown,
@@ -71,7 +71,7 @@ export function reportUnreadBody(
     log('warn', 'no_room_for_body', { code: 'PE305', ...where(), room: error.kind, limit: error.room.size });
   if (!(error instanceof NotKept)) return;
   log('error', 'upload_not_kept', { code: 'PE306', ...where(), ...describe(error.cause) });
-  tell(onError, error.cause, operation, log);
+  callOnError(onError, error.cause, operation, log);
 }
 
 /** Reports a failure in a part of an operation. Returns the problem; the caller decides what to do with it. */
@@ -90,13 +90,13 @@ export function reportPart(
   return problem;
 }
 
-/** @param detail what went wrong; null for others than developers */
+/** @param detail what went wrong; null except with the option `development` */
 export function problemOfFailure(detail: string | null): Problem {
   return detail === null ? internalError : new Problem({ ...internalError, detail });
 }
 
 /** Calls `onError`; its own failure is only logged. */
-function tell(onError: OnError | undefined, error: unknown, operation: string | null, log: Log): void {
+function callOnError(onError: OnError | undefined, error: unknown, operation: string | null, log: Log): void {
   notify(
     () => onError?.(error, { operation }),
     (failure) => log('error', 'on_error_failed', describe(failure)),
@@ -118,7 +118,7 @@ function violationFields({ code, detail }: ContractViolation): Record<string, st
   };
 }
 
-/** The stack and the code of the system or of Node. No message: it could quote what a caller sent. */
+/** The stack, and the code of the system or of Node. No message, since it could quote input of clients. */
 function describe(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return { error: typeof error };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
@@ -132,15 +132,15 @@ function describe(error: unknown): Record<string, string> {
   };
 }
 
-/** A request that has been answered. No member contains free text of a caller. */
+/** A request that has been answered. No member contains input of clients. */
 export interface AnsweredRequest {
   /** The `operationId`; null where no operation was reached. */
   readonly operation: string | null;
-  /** 0 when the client left before there was an answer. */
+  /** 0 if the client disconnected before there was a response. */
   readonly status: number;
-  /** From the request to the end of its answer, as far as the host can tell. */
+  /** From the request to the end of its response, as far as the host can tell. */
   readonly milliseconds: number;
-  /** Names the request in the log. */
+  /** Identifies the request in the log. */
   readonly id: string;
 }
 
@@ -157,7 +157,7 @@ export function observe<Engine extends Answering>(engine: Engine, onAnswer: OnAn
   function failed(error: unknown): void {
     log('error', 'on_answer_failed', { error: error instanceof Error ? error.name : typeof error });
   }
-  function tell(exchange: HttpExchange, started: number): void {
+  function report(exchange: HttpExchange, started: number): void {
     const { operation, status } = exchange;
     const milliseconds = performance.now() - started;
     const answered = {
@@ -170,18 +170,18 @@ export function observe<Engine extends Answering>(engine: Engine, onAnswer: OnAn
     };
     notify(() => onAnswer(answered), failed);
   }
-  /** Requests of the host that are being answered, or were. */
+  /** Requests that are being answered, or were. */
   const answering = new WeakSet<WeakKey>();
   const around =
     <Rest extends unknown[]>(answer: (exchange: HttpExchange, ...rest: Rest) => void | Promise<void>) =>
     (exchange: HttpExchange, ...rest: Rest) => {
       const request = exchange.raw as WeakKey;
-      // A server may refuse the rest of a request while its handler runs: reported once, when the handler ends.
+      // A server may refuse the rest of a request while its handler runs; it is reported once, when the handler ends.
       if (answering.has(request)) return answer(exchange, ...rest);
       answering.add(request);
       const started = performance.now();
       const done = answer(exchange, ...rest);
-      return done instanceof Promise ? done.then(() => tell(exchange, started)) : tell(exchange, started);
+      return done instanceof Promise ? done.then(() => report(exchange, started)) : report(exchange, started);
     };
   return {
     ...engine,

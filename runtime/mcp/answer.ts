@@ -21,7 +21,7 @@ import {
   WrittenToolResult,
 } from './revisions/revision.ts';
 
-/** What a body is answered with; `json` is one JSON-RPC response, or an array of them. */
+/** The response to a body; `json` is one JSON-RPC response, or an array of them. */
 type Reply =
   | { readonly status: 200 | 400 | 404; readonly json: string; readonly revision: ServedRevision }
   | { readonly status: 202; readonly json?: never };
@@ -30,12 +30,12 @@ type Reply =
 type AnswerBody = (body: Uint8Array, headers: Headers, context: CallContext) => MaybePromise<Reply>;
 
 /**
- * Reports what a tool or a method has failed with, and gives the problem that its caller is told: details of it (RFC 9457) that
- * say nothing of the inside. What it throws is what the whole exchange fails with.
+ * Reports the failure of a tool or a method, and returns the problem for the caller (RFC 9457), without internal details. If it
+ * throws, the whole exchange fails with that.
  */
 export type ReportFailure = (error: unknown, context: CallContext) => object;
 
-/** The protocol without the transport: bytes in, status and JSON out. Nothing is kept from one body to the next. */
+/** The protocol without the transport: bytes in, status and JSON out. Stateless. */
 export function createAnswerer(
   { revisions }: Protocol,
   limits: Limits,
@@ -102,7 +102,7 @@ export function createAnswerer(
     return written.length === 0 ? { status: 202 } : { status: 200, json: `[${written.join(',')}]`, revision };
   }
 
-  /** One that fails has an answer too, and leaves the others of a batch theirs (JSON-RPC 2.0 sections 5 and 6). */
+  /** A failure is answered with an error, and does not affect others of a batch (JSON-RPC 2.0 sections 5 and 6). */
   function runRequest(
     request: RpcRequest,
     revision: ServedRevision,
@@ -138,7 +138,7 @@ function throwFailure(error: unknown): never {
   throw error;
 }
 
-/** The JSON text of a result, or why there is none. */
+/** The JSON text of a result, or the error. */
 function answerRequest(
   request: RpcRequest,
   revision: ServedRevision,
@@ -158,7 +158,7 @@ function answerRequest(
   );
 }
 
-/** What is known of a call whose client says what it can do. The signal is made only when somebody asks for it. */
+/** The context of a call with the client's capabilities. The signal is created on first use. */
 class RequestContext implements CallContext {
   readonly clientCapabilities: object;
   readonly #outer: CallContext;
@@ -189,13 +189,13 @@ function invalidRequest(message: string, data?: ErrorData): RpcError {
   return new RpcError(errorCodes.invalidRequest, message, data);
 }
 
-/** Finds the revision that a request is of, among those that a server speaks. */
+/** Finds the revision of a request, among the supported ones. */
 interface RevisionChooser {
   /** @param message null for a body that is an array */
   forMessage(headers: Headers, message: Message | null): ServedRevision | RpcError;
-  /** For the answer to a body that cannot be read. */
+  /** For the response to an unreadable body. */
   forUnread(headers: Headers): ServedRevision;
-  /** For the answer to a message that is of no revision that is spoken here. */
+  /** For the response to a message of an unsupported revision. */
   forRefused(headers: Headers): ServedRevision;
 }
 
@@ -232,10 +232,10 @@ function createChooser(revisions: readonly ServedRevision[]): RevisionChooser {
 }
 
 /**
- * The answer to a request of which a tool or a method has failed: a tool has a result with `isError`, as for a problem of an
- * operation; another method has an error.
+ * The response to a request whose tool or method has failed: for a tool a result with `isError`, as for a problem of an
+ * operation; for another method an error.
  *
- * @param problem what the caller is told
+ * @param problem for the caller
  */
 function answerFailure(
   problem: object,

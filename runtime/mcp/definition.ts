@@ -3,7 +3,7 @@ import type { MaybePromise } from '../engine/core/maybe-promise.ts';
 import type { RpcError } from './messages/json-rpc.ts';
 import type { CacheHints, Introduction, ToolDescriptor } from './revisions/revision.ts';
 
-/** All that a contract says of its MCP server: what `defineServer` of the generated code returns. */
+/** The MCP server of a contract, as `defineServer` of the generated code returns it. */
 export interface ContractServer extends ServerDefinition, ServerIntroduction {
   /** The operations that are tools, listed after the tools of the definition. */
   readonly operationTools: readonly OperationTool[];
@@ -12,7 +12,7 @@ export interface ContractServer extends ServerDefinition, ServerIntroduction {
 /** A compiled JSON Schema. `errors` holds what the last call found. */
 export type Check<T> = ((data: unknown) => data is T) & { errors?: readonly Finding[] | null };
 
-/** What a compiled schema found, in the form of Ajv's error objects. */
+/** An error of a compiled schema, as in Ajv. */
 export interface Finding {
   /** JSON pointer of the value. */
   readonly instancePath: string;
@@ -21,27 +21,27 @@ export interface Finding {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** What a tool or a method is given beside its arguments. */
+/** The context of a tool or a method. */
 export interface CallContext {
-  /** Fires when the client leaves. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
-  /** What the client can do, where each request says it (2026-07-28, section General fields). */
+  /** The client's capabilities, in revisions whose requests contain them (2026-07-28, section General fields). */
   readonly clientCapabilities?: object;
-  /** The request around the call, where the server is mounted in an engine: tools of operations need it. */
+  /** The HTTP request of the call, if the server is mounted in an engine; tools of operations need it. */
   readonly exchange?: HttpExchange | undefined;
 }
 
-/** What a tool returns, at once or later: its result, or an error of the protocol such as a missing client capability. */
+/** What a tool returns, possibly as a promise: its result, or an error of the protocol such as a missing client capability. */
 export type ToolAnswer<Result extends object> = MaybePromise<Result | RpcError>;
 
-/** What a method returns, at once or later: its result, or why there is none. */
+/** What a method returns, possibly as a promise: its result, or an error of the protocol. */
 export type MethodAnswer<Result extends object> = MaybePromise<Result | RpcError>;
 
 /** The result of a tool with an output schema: the structured content, unless the tool failed. */
 export type StructuredResult<Result extends object, Output> = Result &
   ({ structuredContent: Output } | { isError: true });
 
-/** A tool of the contract, and what answers its calls. */
+/** A tool of the contract, with its handler. */
 export interface ToolDefinition<Arguments = unknown> {
   readonly descriptor: ToolDescriptor;
   readonly input: Check<Arguments>;
@@ -50,8 +50,8 @@ export interface ToolDefinition<Arguments = unknown> {
   /** The input schema names a member `__proto__`; in arguments of other tools it is refused. */
   readonly namesProto?: true;
   /**
-   * Called with arguments that `input` admits. An object that is returned twice is validated and serialised once, so it must
-   * not change in between. Throws only for defects: what a caller can fix is a result with `isError`.
+   * Called with valid arguments. An object that is returned twice is validated and serialized once, so it must not change.
+   * Throws only for defects; errors that the caller can fix are results with `isError`.
    */
   call(args: Arguments, context: CallContext): ToolAnswer<object>;
 }
@@ -64,7 +64,7 @@ export interface MethodDefinition<Params = unknown> {
   readonly result: Check<unknown>;
   /** The schema of the params names a member `__proto__`; in those of other methods it is refused. */
   readonly namesProto?: true;
-  /** Missing for the methods that this library answers by itself. */
+  /** Absent for methods that this library implements. */
   call?(params: Params, context: CallContext): MethodAnswer<object>;
 }
 
@@ -77,21 +77,21 @@ export interface Limits {
   readonly depth?: number;
 }
 
-/** An MCP server as a contract describes it: what `defineServer` of the generated code returns. */
+/** The description of an MCP server in a contract, for `defineServer` of the generated code. */
 export interface ServerDefinition {
-  /** Dates of the protocol revisions that the server speaks. */
+  /** Dates of the supported protocol revisions. */
   readonly protocolVersions: readonly string[];
   readonly limits: Limits;
   readonly tools: readonly ToolDefinition[];
-  /** Methods beyond those that this library has, and what the contract says of those that it has. */
+  /** Methods that the contract describes: additional ones, and those that this library implements. */
   readonly methods: readonly MethodDefinition[];
 }
 
-/** How a server introduces itself in `initialize` and `server/discover`. */
+/** The server's part of `initialize` and `server/discover`. */
 export interface ServerIntroduction extends Pick<Introduction, 'serverInfo' | 'instructions'> {
-  /** Beside `tools`: those that the contract's further methods belong to. */
+  /** Capabilities besides `tools`, for additional methods. */
   readonly capabilities?: Introduction['capabilities'];
-  /** How long clients may keep lists, and who may share them: five minutes, anybody. */
+  /** How long clients may cache lists, and who may share them; by default five minutes, anybody. */
   readonly cache?: Partial<CacheHints>;
 }
 
@@ -102,23 +102,22 @@ export interface OperationTool {
   readonly descriptor: ToolDescriptor;
   readonly arguments: ArgumentMap;
   /**
-   * What becomes of a JSON answer: `structured`: it is the structured content; `wrapped`: that is `{ result: … }` around
-   * it; `plain`: there is no structured content.
+   * How a JSON response becomes structured content: `structured`: as it is; `wrapped`: as `{ result: … }`; `plain`: not at all.
    */
   readonly result: 'structured' | 'wrapped' | 'plain';
-  /** The media type that the operation is asked for; null when it has no JSON. */
+  /** The media type to request from the operation; null if it has no JSON. */
   readonly accept: string | null;
 }
 
-/** Where each argument of a tool goes: pairs of the argument's name and the parameter's. */
+/** The mapping of a tool's arguments: pairs of the argument's and the parameter's name. */
 export interface ArgumentMap {
   readonly path?: readonly ArgumentPair[];
   readonly query?: readonly ArgumentPair[];
   /** Parameters in headers, as the contract spells them. */
   readonly headers?: readonly ArgumentPair[];
-  /** `members`: every argument that is no parameter is a member of the body; `whole`: the argument `body` is the body. */
+  /** `members`: all arguments that are not parameters are members of the body; `whole`: the argument `body` is the body. */
   readonly body: 'members' | 'whole' | null;
-  /** The body may be left out: it is when no argument of it is given. */
+  /** The body is optional, and is omitted if none of its arguments is given. */
   readonly isBodyOptional?: true;
   /** The argument `body` is bytes in Base64 (RFC 4648 section 4). */
   readonly isBase64?: true;

@@ -4,11 +4,11 @@ import { asEventStream, refuseBodyFormat, wantsEventStream } from './messages/bo
 import { type CheckedTool, createProtocol } from './protocol.ts';
 import type { ForeignCaller, RebindingGuard } from './rebinding-guard.ts';
 
-/** A request of any host: what the handler reads of it. */
+/** The part of a host's request that the handler reads. */
 export interface McpRequest {
-  /** Names in lower case. A header that came several times is joined by `, `. */
+  /** Names in lower case; repeated headers are joined by `, `. */
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** The body's bytes; null when there are more than `limit`. Rejects when the client leaves. */
+  /** The body's bytes; null if there are more than `limit`. Rejects if the client disconnects. */
   readBody(limit: number): Promise<Uint8Array | null>;
 }
 
@@ -19,13 +19,13 @@ export type McpResponse =
       readonly status: 200;
       readonly mediaType: 'text/event-stream';
       readonly body: string;
-      /** To send beside Content-Type; names in lower case. */
+      /** Headers besides Content-Type; names in lower case. */
       readonly headers: Readonly<Record<string, string>>;
     }
   | { readonly status: 202 }
   | { readonly status: 400 | 404; readonly mediaType: 'application/json'; readonly body: string };
 
-/** Why a request does not reach the protocol: problem details (RFC 9457), for the host to put into its own form. */
+/** Problem details (RFC 9457) of a request that the transport refuses; the host writes them in its own form. */
 export interface TransportProblem {
   readonly status: 403 | 413 | 415;
   readonly code: 'origin_not_allowed' | 'host_not_allowed' | 'payload_too_large' | 'unsupported_media_type';
@@ -36,19 +36,19 @@ export interface TransportProblem {
 }
 
 export interface McpOptions<Refused> extends ServerDefinition, ServerIntroduction {
-  /** Refuses foreign callers of a server on a loopback address; null when anybody may call. */
+  /** Refuses foreign origins on a loopback address; null admits everybody. */
   readonly guard: RebindingGuard | null;
   /** Tools that validate their own arguments and results, listed after those of the definition. */
   readonly checkedTools?: readonly CheckedTool[];
-  /** The host's answer to a request that does not reach the protocol. */
+  /** Makes the host's response to a refused request. */
   refuse(problem: TransportProblem): Refused;
   /** Without it the handler rejects with the failure, and a batch has no answer at all. */
   readonly reportFailure?: ReportFailure;
 }
 
 /**
- * The Streamable HTTP transport (2025-06-18, section Transports) without sessions: every POST is answered by itself, as
- * JSON, or as a stream of one event for a client that admits no JSON.
+ * The Streamable HTTP transport (2025-06-18, section Transports) without sessions: each POST is answered with JSON, or with a
+ * stream of one event if the client does not accept JSON.
  *
  * Throws when the definition names a revision or a method that cannot be served. The handler rejects when the body cannot be
  * read, and without `reportFailure` also when a tool throws or a result does not match the contract.

@@ -12,8 +12,8 @@ import {
 } from './revisions/revision.ts';
 
 /**
- * The request methods that every server of tools has. They trust no more in their params than that a check admitted them:
- * a contract's schema may ask for little.
+ * The request methods that every server with tools has. They do not rely on the types of params, since a contract may have a
+ * laxer schema for them than the protocol.
  *
  * @param revisions newest first
  */
@@ -60,7 +60,7 @@ function showResult(given: Awaited<ReturnType<Tool>>, revision: PreparedRevision
   return revision.invalidArguments(given);
 }
 
-/** Version negotiation (2025-11-25, section Lifecycle): the client's revision when it is spoken here, else the newest. */
+/** Version negotiation (2025-11-25, section Lifecycle): the client's revision if it is supported, else the newest. */
 function initialize(revisions: readonly PreparedRevision[]): MethodCall {
   const negotiable = revisions.filter(({ rules }) => rules.hasHandshake);
   return (params, revision) => {
@@ -86,7 +86,7 @@ function member(value: unknown, name: string): unknown {
   return isObject(value) ? value[name] : undefined;
 }
 
-/** Runs a method and gives the JSON text of its result. */
+/** Runs a method and returns the JSON text of its result. */
 export type Method = (
   params: unknown,
   revision: PreparedRevision,
@@ -114,7 +114,7 @@ export interface MethodChecks {
   readonly result: Check<unknown> | null;
 }
 
-/** Checks params and validates results. A result that is returned again as the same object is validated and serialised once. */
+/** Validates params and results. A result object that is returned again is not validated and serialized again. */
 export function checkedMethod(
   { name, params: check, result: resultCheck }: MethodChecks,
   call: MethodCall,
@@ -165,7 +165,7 @@ function firstFault({ errors }: Check<unknown>): ArgumentFault {
   };
 }
 
-/** Throws when a result does not fit its schema: a defect of the server, not of the request. */
+/** Throws if a result does not match its schema, which is a defect of the server. */
 function assertValid(check: Check<unknown>, value: unknown, subject: string): void {
   if (check(value)) return;
   const finding = check.errors?.[0];
@@ -175,7 +175,7 @@ function assertValid(check: Check<unknown>, value: unknown, subject: string): vo
   );
 }
 
-/** The end of a sentence that begins with the place. Gives the values and names that Ajv's own message leaves out. */
+/** Completes a sentence that begins with the place. Adds the values and names that Ajv's message omits. */
 function describeFinding({ keyword, message, params }: Finding): string {
   const allowed = params['allowedValues'];
   if (keyword === 'enum' && Array.isArray(allowed)) return `must be one of ${allowed.map(quote).join(', ')}`;
@@ -188,7 +188,7 @@ const quote = (value: unknown): string => JSON.stringify(value).slice(0, 100);
 
 type Read = (params: JsonObject) => Finding | null;
 
-/** Checks of params for a contract that says nothing about a method that this library answers. */
+/** Checks of params for methods of this library that the contract does not describe. */
 export const libraryParams: Readonly<Record<LibraryMethod, Check<unknown>>> = {
   initialize: paramsCheck(
     (params) => text(params, 'protocolVersion') ?? object(params, 'capabilities') ?? implementation(params),
@@ -223,7 +223,7 @@ function object(parent: JsonObject, name: string): Finding | null {
   return isObject(parent[name]) ? null : fault(`/${name}`, 'must be object');
 }
 
-/** A result of a tool in a contract that has no schema of its own for results (2025-11-25, section Tools, Tool Result). */
+/** The default check of a tool's result, for contracts without a schema for results (2025-11-25, section Tools, Tool Result). */
 export interface CallToolResult {
   content: ContentBlock[];
   structuredContent?: Record<string, unknown>;
@@ -275,7 +275,7 @@ function isResource({ uri, text, blob }: Readonly<Record<string, unknown>>): boo
   return typeof uri === 'string' && (typeof text === 'string' || typeof blob === 'string');
 }
 
-/** A check that is written by hand, in the form of a compiled schema. */
+/** A hand-written check with the interface of a compiled schema. */
 function libraryCheck(findFault: (value: unknown) => Finding | null): Check<unknown> {
   const check: Check<unknown> = (value): value is unknown => {
     const found = findFault(value);

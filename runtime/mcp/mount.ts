@@ -7,13 +7,13 @@ import { createMcpHandler, type McpRequest, type McpResponse, type TransportProb
 import { operationTools } from './operation-tools.ts';
 import type { RebindingGuard } from './rebinding-guard.ts';
 
-/** What can be chosen where a server is mounted; an introduction stands in front of the contract's. */
+/** Options of a mounted server; its introduction overrides the contract's. */
 export interface MountOptions extends Partial<ServerIntroduction> {
-  /** Refuses foreign callers of a server on a loopback address; by default anybody may call. */
+  /** Refuses foreign origins on a loopback address; by default everybody is admitted. */
   readonly guard?: RebindingGuard;
 }
 
-/** Why a request does not reach the protocol, as the engine answers it: in the form that the contract has for problems. */
+/** A request that the transport refuses, as a problem that the engine writes in the contract's form. */
 export class TransportRefusal extends Problem {
   readonly reason: TransportProblem;
 
@@ -61,7 +61,7 @@ export function mountMcp(server: ContractServer, options: MountOptions = {}): Ca
   });
 }
 
-/** Options are often passed on with more members than these. */
+/** Selects the known members, since options are often passed with others. */
 function introductionOf(options: MountOptions): Partial<ServerIntroduction> {
   const names = ['serverInfo', 'instructions', 'capabilities'] as const;
   return Object.fromEntries(
@@ -75,7 +75,7 @@ interface RawRequest extends McpRequest {
 
 type RawContext = Context<unknown, Readonly<Record<string, (...args: readonly unknown[]) => Reply>>>;
 
-/** The signal is made only when a tool asks for it. */
+/** The signal is created on first use. */
 class MountedContext implements CallContext {
   readonly exchange: HttpExchange;
 
@@ -88,12 +88,12 @@ class MountedContext implements CallContext {
   }
 }
 
-/** A contract that describes no event stream gets JSON, whatever the client prefers. */
+/** Sends JSON if the contract declares no event stream, whatever the client prefers. */
 function withoutAccept({ headers: { accept: _, ...headers }, exchange, readBody }: RawRequest): RawRequest {
   return { headers, exchange, readBody };
 }
 
-/** Chooses the builder of each status once: with one media type it takes the body alone. */
+/** Selects the builder of each status; one with a single media type takes only the body. */
 function compileReplies(operation: Operation): (answer: McpResponse, reply: RawContext['reply']) => Reply {
   const builders = new Map(
     Object.entries(operation.responses).map(([key, { builder }]) => [Number(key), builder] as const),

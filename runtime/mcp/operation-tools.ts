@@ -14,8 +14,8 @@ import {
 } from './revisions/revision.ts';
 
 /**
- * Makes the tools that call operations. A call takes the way of a request: the operation's own validators judge the
- * arguments, and its answer is validated already. Throws an EngineError when one of the operations is missing.
+ * Makes the tools that call operations. A call goes through the same stages as a request: the operation's own validators
+ * check the arguments and the response. Throws an EngineError if one of the operations is missing.
  */
 export function operationTools(
   tools: readonly OperationTool[],
@@ -37,7 +37,7 @@ function compileTool(tool: OperationTool, find: FindOperation): Tool {
   };
 }
 
-/** The way from a tool's arguments to an operation's values, and back for what is wrong with them. */
+/** Maps a tool's arguments to an operation's values, and faults of values back to arguments. */
 interface ArgumentReader {
   read(args: object): CallValues | InvalidArguments;
   /** @param faults at least one */
@@ -51,13 +51,13 @@ type Writable = { -readonly [Member in keyof CallValues]: CallValues[Member] } &
 >;
 
 const locations = ['path', 'query', 'headers'] as const;
-/** As faults name the locations. */
+/** Locations by their names in faults. */
 const locationOf = { path: 'path', query: 'query', header: 'headers', cookie: null, body: null } as const;
 
 /** The argument that is a body as a whole. */
 const BODY = 'body';
 
-/** Chooses, once, where each argument goes. */
+/** Compiles the mapping of arguments. */
 export function compileArguments({ arguments: map, accept }: OperationTool): ArgumentReader {
   const targets = new Map<string, { readonly location: Located; readonly parameter: string }>();
   const sources: Record<Located, Map<string, string>> = {
@@ -93,7 +93,7 @@ export function compileArguments({ arguments: map, accept }: OperationTool): Arg
         }
       }
       if (bodyForm === 'members') {
-        // Unlike an assignment this makes a member of any name, `__proto__` too.
+        // Unlike an assignment, this can also make a member `__proto__`.
         if (rest.length > 0 || map.isBodyOptional !== true) values.body = Object.fromEntries(rest);
         return values;
       }
@@ -125,7 +125,7 @@ function unknownArgument(name: string): ArgumentFault {
   return { pointer: `/${escapeToken(name)}`, reason: 'is not an argument of this tool' };
 }
 
-/** Null for what is not Base64. */
+/** Null for invalid Base64. */
 function bytesOf(value: unknown): Uint8Array | null {
   if (typeof value !== 'string') return null;
   try {
@@ -140,8 +140,8 @@ const escapeToken = (token: string): string => token.replaceAll('~', '~0').repla
 type Answer = Extract<CallAnswer, { readonly kind: 'answer' }>;
 
 /**
- * Makes the tool results of an operation's answers. JSON is taken over as the text that the engine has validated and written:
- * nothing is parsed or serialised a second time. An error is a result with `isError`, the problem as text and as structure.
+ * Makes tool results from an operation's responses. JSON is used as the text that the engine has validated and serialized,
+ * without parsing it. An error is a result with `isError`, with the problem as text and as structured content.
  */
 function compileResults({
   operation,
@@ -157,14 +157,14 @@ function compileResults({
     return new WrittenToolResult({
       content: json === null ? contentOf(answer, uri) : textBlock(json),
       structured,
-      // What the output schema promises is missing: in a redirect that is declared as `default`, for example.
+      // The output schema requires structured content, which this response lacks, such as a redirect that is declared as `default`.
       isError: isFailure || (hasOutputSchema && structured === null),
       hasOutputSchema,
     });
   };
 }
 
-/** The JSON text of an answer; null when it is none. */
+/** The JSON text of a response; null if it is not JSON. */
 function jsonOf({ mediaType, body }: Answer): string | null {
   if (mediaType === null || body === null || !isJsonType(mediaType)) return null;
   const text = typeof body === 'string' ? body : decoder.decode(body);
@@ -172,13 +172,13 @@ function jsonOf({ mediaType, body }: Answer): string | null {
   return text.endsWith('\n') ? text.slice(0, -1) : text;
 }
 
-/** Structured content as JSON text, always of an object: a problem of another kind has none. */
+/** Structured content as JSON text. It must be an object; other problems have none. */
 function structureOf(json: string, form: OperationTool['result'], isFailure: boolean): string | null {
   if (form === 'wrapped') return `{"result":${json}}`;
   return (form === 'structured' || isFailure) && json.startsWith('{') ? json : null;
 }
 
-/** JSON text of the content blocks of an answer that is no JSON. */
+/** JSON text of the content blocks of a response that is not JSON. */
 function contentOf({ status, mediaType, headers, body }: Answer, uri: string): string {
   if (body === null || mediaType === null) return status < 300 ? '[]' : textBlock(describe(status, headers));
   const { essence } = parseMediaType(mediaType);
@@ -195,7 +195,7 @@ function textBlock(text: string): string {
   return `[{"type":"text","text":${JSON.stringify(text)}}]`;
 }
 
-/** A redirect leads somewhere; other answers without a body say their status only. */
+/** The text for a response without a body: its status, and the target of a redirect. */
 function describe(status: number, headers: readonly string[]): string {
   const location = headerIn(headers, 'location');
   return location === undefined ? `Status ${status}.` : `Status ${status}. Location: ${location}`;

@@ -24,7 +24,7 @@ import {
   type ToolDescriptor,
 } from './revisions/revision.ts';
 
-/** Tools that validate their own arguments and results: beside those of the definition, and listed after them. */
+/** Tools that validate their own arguments and results; listed after those of the definition. */
 export interface CheckedTool {
   readonly descriptor: ToolDescriptor;
   readonly call: Tool;
@@ -40,7 +40,7 @@ export interface ServedRevision extends PreparedRevision {
   readonly methods: ReadonlyMap<string, Method>;
 }
 
-/** Throws when the contract names a revision that is not known here, or a method that nothing answers. */
+/** Throws if the contract names an unknown revision, or a method without a handler. */
 export function createProtocol(
   definition: Pick<ServerDefinition, 'protocolVersions' | 'tools' | 'methods'>,
   { serverInfo, instructions, capabilities, cache }: ServerIntroduction,
@@ -90,14 +90,14 @@ function methodsOf(
   return methods;
 }
 
-/** The library's own checks of a method that the contract says nothing about. */
+/** The library's own checks of methods that the contract does not describe. */
 function libraryChecks(name: LibraryMethod): MethodChecks {
   return { name, params: libraryParams[name], result: name === 'tools/call' ? isCallToolResult : null };
 }
 
 function givenCall(method: MethodDefinition): MethodCall {
   if (method.call === undefined)
-    throw new Error(`Nothing answers the MCP method ${JSON.stringify(method.name)} of the contract.`);
+    throw new Error(`The MCP method ${JSON.stringify(method.name)} of the contract has no handler.`);
   const call = method.call.bind(method);
   return (params, _revision, context) => {
     const proto = method.namesProto === true ? null : protoFaultOf(params);
@@ -105,7 +105,7 @@ function givenCall(method: MethodDefinition): MethodCall {
   };
 }
 
-/** Every revision that this library speaks, newest first; each in the file that is named after it. */
+/** Every supported revision, newest first; each is in the file with its name. */
 export const knownRevisions: readonly Revision[] = [
   revision20260728,
   revision20251125,
@@ -114,7 +114,7 @@ export const knownRevisions: readonly Revision[] = [
 ];
 
 /**
- * The revisions that a contract names, newest first. Throws when one is not known here.
+ * The revisions that a contract names, newest first. Throws if one is not supported.
  *
  * @param versions dates, in any order
  */

@@ -1,9 +1,9 @@
 import { isInNetwork, parseIpAddress, parseNetwork } from '../engine/core/ip-address.ts';
 
-/** Finds a caller that a server on a loopback address does not answer; null when there is nothing to object to. */
+/** Returns the header for which a server on a loopback address must refuse a request; null if there is none. */
 export type RebindingGuard = (headers: Readonly<Record<string, string | undefined>>) => ForeignCaller | null;
 
-/** The header that gives a foreign caller away, with its value. */
+/** The header with the foreign host or origin, and its value. */
 export interface ForeignCaller {
   readonly header: 'Origin' | 'Host';
   readonly value: string;
@@ -12,21 +12,21 @@ export interface ForeignCaller {
 export interface RebindingGuardOptions {
   /** Address that the server is bound to. */
   readonly host: string;
-  /** Address that it is published under. */
+  /** Public address. */
   readonly baseUrl: string;
 }
 
 /**
- * Guards against DNS rebinding (MCP 2025-06-18, section Transports, Security Warning). A page that a browser has loaded
- * from elsewhere can reach a server on a loopback address, by its name or by one that it makes resolve there, so such a
- * server answers loopback and its own address only. A public server answers everybody.
+ * Guards against DNS rebinding (MCP 2025-06-18, section Transports, Security Warning). A page from another site can reach a
+ * server on a loopback address, directly or by a name that resolves to it. So such a server accepts only loopback hosts and
+ * its own public address. A public server accepts all.
  */
 export function createRebindingGuard({ host, baseUrl }: RebindingGuardOptions): RebindingGuard {
   const own = new URL(baseUrl).hostname;
   if (!isLoopback(host) || isPublic(own)) return () => null;
   const isKnown = (hostname: string | null) =>
     hostname !== null && (isLoopback(hostname) || hostname === own);
-  // Nearly every request names the same host as the one before it.
+  // Cached, since nearly all requests have the same host.
   let lastKnown: string | undefined;
   return ({ origin, host: asked }) => {
     if (origin !== undefined && !isKnown(hostnameOf(origin))) return { header: 'Origin', value: origin };
@@ -38,19 +38,19 @@ export function createRebindingGuard({ host, baseUrl }: RebindingGuardOptions): 
   };
 }
 
-/** Null when it is not an origin: `null`, or an address with more than scheme, host and port. */
+/** Null if it is not an origin: the text `null`, or a URL with more than scheme, host and port. */
 function hostnameOf(origin: string): string | null {
   if (!/^https?:\/\/[^/?#@\\\s]+$/i.test(origin) || !URL.canParse(origin)) return null;
   return new URL(origin).hostname;
 }
 
-/** Names that never leave this machine (RFC 6761 section 6.3). */
+/** Names that always resolve to this machine (RFC 6761 section 6.3). */
 function isLoopback(hostname: string): boolean {
   const name = bare(hostname);
   return name === 'localhost' || name.endsWith('.localhost') || isInOneOf(loopback, parseIpAddress(name));
 }
 
-/** Whether a host can be reached from everywhere, as far as its name tells. */
+/** Whether a host is public, as far as its name shows. */
 function isPublic(hostname: string): boolean {
   const name = bare(hostname);
   const address = parseIpAddress(name);
@@ -67,7 +67,7 @@ function bare(hostname: string): string {
 
 const loopback = ['127.0.0.0/8', '::1/128'].map(parseNetwork);
 
-/** RFC 1918, RFC 3927, RFC 4193, RFC 4291: networks that are not the Internet. */
+/** Private and link-local networks (RFC 1918, RFC 3927, RFC 4193, RFC 4291). */
 const local = [
   '10.0.0.0/8',
   '172.16.0.0/12',

@@ -51,12 +51,12 @@ interface Served {
 const described = ({ change, contract }: Served) =>
   contractOf({ getA: operation({ id: 'getA', path: '/a', ...change }) }, contract);
 
-/** The code of what keeps an engine from starting. */
+/** The code of an error that prevents the start of an engine. */
 async function atStart(served: Served, handlers: HandlerTable = { getA: answer }) {
   return codeOf(() => createEngine(described(served), handlers, served.options));
 }
 
-/** The code of what keeps answers from being prepared. */
+/** The code of an error while answers are prepared. */
 async function atPreparing(contract: Contract, handlers: Readonly<Record<string, Handler>>) {
   return codeOf(() => prepareAnswers(contract, handlers, { addresses: () => [] }));
 }
@@ -84,7 +84,7 @@ async function inAnswer(served: Served, init: RequestInit = {}, url = 'http://a/
   return logged.length > 0 ? logged[0] : JSON.parse(text).code;
 }
 
-/** The code of the answer to a body that comes while another, which does not end, has taken all the room. */
+/** The code of the response to a body while another, unfinished one uses all the room. */
 async function withoutRoom(): Promise<unknown> {
   const served = described({ change: { method: 'POST', requestBody: textBody } });
   const handle = toFetch(createEngine(served, { getA: answer }, { bodyMemory: 3, log: () => {} }));
@@ -95,7 +95,7 @@ async function withoutRoom(): Promise<unknown> {
   return (await (await handle(new Request('http://a/a', post))).json()).code;
 }
 
-/** The code of the answer to a file for which there is no folder. */
+/** The code of the response to a file if the folder for files does not exist. */
 async function withoutDisk(): Promise<unknown> {
   vi.stubEnv('TMPDIR', '/nowhere');
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -108,7 +108,7 @@ async function withoutDisk(): Promise<unknown> {
   return JSON.parse(text).code;
 }
 
-/** The code in what comes back on a connection. */
+/** The code in the response on a connection. */
 async function onWire(...script: Script): Promise<string | undefined> {
   const server = await startTestServer({ headersTimeout: 300, requestTimeout: 300, maxHeaderSize: 2000 });
   onTestFinished(() => kill(server));
@@ -123,7 +123,7 @@ async function* failing(): AsyncGenerator<string> {
 const chunked = requestText('POST', '/text', { 'Transfer-Encoding': 'chunked' });
 const secured = { security: [{ key: [] }] };
 
-/** How each code comes about. */
+/** A cause of each code. */
 const cases: Readonly<Record<ErrorCode, () => Promise<unknown>>> = {
   PE101: () => atStart({ change: secured }),
   PE102: () => atStart({}, {}),

@@ -24,7 +24,7 @@ const pieces = [
 ] as const;
 const separators = [':', ':', ':', '::', '.', '.', ''] as const;
 
-/** From pieces of addresses: some are addresses, most are nearly. */
+/** Random strings from parts of addresses: some are valid, most nearly. */
 function randomAddress(random: Random): string {
   const upTo = (count: number) => Math.floor(random() * (count + 1));
   const ipv4 = () =>
@@ -46,7 +46,7 @@ function randomAddress(random: Random): string {
   ])();
 }
 
-/** Each with what Node takes it for. */
+/** Each with the result of Node. */
 const networks = [
   '127.0.0.0/8',
   '10.0.0.0/8',

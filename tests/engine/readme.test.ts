@@ -72,7 +72,7 @@ test('the examples of the manual compile, and answer on all three hosts as it sa
   }
 });
 
-test('its authorize lets in by scheme and scope, and its headers allow one origin', async () => {
+test('its authorize checks scheme and scope, and its headers allow one origin', async () => {
   const blocks = await examples();
   const folder = await temporaryFolder();
   const spec = path.join(folder, 'notes.yaml');

@@ -28,8 +28,8 @@ function serve(tools: Tools) {
 
 const callTool = (name: string, args?: object) => ({ name, arguments: args });
 
-describe('what comes in', () => {
-  test('a tool is called with arguments that its schema admits, and no others', async () => {
+describe('input', () => {
+  test('a tool is called only with valid arguments', async () => {
     const readPage = vi.fn(() => text);
     const run = serve({ ...goodTools, readPage });
     expect(await run('tools/call', callTool('read_page', { path: 1 }))).toBeInstanceOf(RpcError);
@@ -49,7 +49,7 @@ describe('what comes in', () => {
   });
 });
 
-describe('what goes out', () => {
+describe('output', () => {
   test.each<[string, string, unknown]>([
     ['a result without content', 'getInitPrompt', {}],
     ['content of an unknown kind', 'getInitPrompt', { content: [{ type: 'picture', data: '' }] }],
@@ -74,7 +74,7 @@ describe('what goes out', () => {
     expect(await run('tools/call', callTool('list_site_sections'))).toBe(JSON.stringify(failure));
   });
 
-  test('the same result is serialised once', async () => {
+  test('the same result is serialized once', async () => {
     const run = serve(goodTools);
     const stringify = vi.spyOn(JSON, 'stringify');
     const params = callTool('read_page', { path: '/a' });

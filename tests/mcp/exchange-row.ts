@@ -1,6 +1,6 @@
 import { call } from './mcp-server.ts';
 
-/** What an answer shows: HTTP status, then for each message its id and `result`, or its error code. */
+/** A response: HTTP status, then for each message its id and `result`, or its error code. */
 export type Expected = string;
 
 export interface Row {

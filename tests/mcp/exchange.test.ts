@@ -36,7 +36,7 @@ describe.each(adapters)('%s', (_, host) => {
       .join(' ');
   }
 
-  /** The answer in the words of the table; fails when it is not what the contract says of its status and media type. */
+  /** The response in the notation of the table; fails if it does not match the contract for its status and media type. */
   function show({ status, headers, text }: McpAnswer): string {
     if (status === 202) {
       expect(text).toBe('');
@@ -92,7 +92,7 @@ describe.each(adapters)('%s', (_, host) => {
     );
   });
 
-  describe('what is wrong is said', () => {
+  describe('errors', () => {
     test.each([
       [
         'tools/call',
@@ -115,7 +115,7 @@ describe.each(adapters)('%s', (_, host) => {
       expect(error.data.pointer).toBe(pointer);
     });
 
-    test('an unknown language is answered with those that there are', async () => {
+    test('an unknown language is answered with the known ones', async () => {
       const params = { name: 'get_init_prompt', arguments: { language: 'xx' } };
       const { error } = JSON.parse((await server.post(call('tools/call', params))).text);
       expect(error.message).toMatch(/^\/params\/arguments\/language must be one of "en", "es", /);
@@ -129,7 +129,7 @@ describe.each(adapters)('%s', (_, host) => {
       expect(answer.headers['allow']).toBe('POST, OPTIONS');
     });
 
-    test('HEAD announces the length of what GET is answered with', async () => {
+    test('HEAD has the Content-Length of GET', async () => {
       const [get, head] = [
         await server.send('GET', '/api/mcp', {}),
         await server.send('HEAD', '/api/mcp', {}),

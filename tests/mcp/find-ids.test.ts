@@ -3,7 +3,7 @@ import { findIds } from '../../runtime/mcp/messages/body.ts';
 import { type Random, seeded } from '../support/random.ts';
 import { pick, randomBody } from './random-body.ts';
 
-/** The same by the parser of this Node release: it gives the source text of a number, and recurses. */
+/** The same by JSON.parse of this Node release, which returns the source text of a number, and recurses. */
 function idsByParser(text: string): (string | undefined)[] {
   const written = new Map<unknown, string>();
   const collect = function (this: unknown, key: string, value: unknown, context?: { source?: string }) {
@@ -63,7 +63,7 @@ function isJson(text: string): boolean {
   }
 }
 
-test('the ids are those that the parser reads, in random JSON and random bodies', () => {
+test('the ids equal those of JSON.parse, in random JSON and random bodies', () => {
   const random = seeded(754);
   const seen = { found: 0, missing: 0 };
   for (let count = 0; count < 10_000; count++) {
@@ -83,7 +83,7 @@ test('the ids are those that the parser reads, in random JSON and random bodies'
   expect(seen.missing).toBeGreaterThan(1_000);
 });
 
-test('depth costs no stack', () => {
+test('depth uses no stack', () => {
   const deep = `${'[{"id":1,"a":'.repeat(200_000)}1${'}]'.repeat(200_000)}`;
   expect(findIds(`{"params":${deep},"id":${big}}`)).toEqual([big]);
   expect(findIds(`[1,{"params":${deep},"id":${big}}]`)[1]).toBe(big);

@@ -11,7 +11,7 @@ export interface McpAnswer {
 type Headers = Readonly<Record<string, string>>;
 
 export interface McpAnswering {
-  /** Sends a body as it is; headers beside Content-Type as given. A header that is null is not sent. */
+  /** Sends a raw body; a header that is null is not sent. */
   post(body: string | Uint8Array, headers?: Readonly<Record<string, string | null>>): Promise<McpAnswer>;
   /** Sends any request. */
   send(method: string, path: string, headers: Headers, body?: string | Uint8Array): Promise<McpAnswer>;
@@ -23,7 +23,7 @@ export interface McpServer extends McpAnswering {
   readonly port: number;
 }
 
-/** The real surface behind one trusted proxy, as it is served, on connections that are kept. */
+/** The real site behind a trusted proxy, with persistent connections. */
 export async function startMcpServer(environment: Record<string, string> = {}): Promise<McpServer> {
   const surface = await startSurface({ TRUST_PROXY: '1', ...environment });
   const { port } = surface;
@@ -61,7 +61,7 @@ export async function startMcpServerOn(host: Host): Promise<McpAnswering> {
 /** Few enough to stay below the rate limit. */
 const REQUESTS_PER_VISITOR = 100;
 
-/** Each hundred requests come from a visitor of their own. */
+/** Each hundred requests come from a new visitor. */
 function answering(send: McpAnswering['send'], stop: McpAnswering['stop']): McpAnswering {
   let count = 0;
   const sendAsVisitor: McpAnswering['send'] = (method, path, headers, body) => {

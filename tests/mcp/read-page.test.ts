@@ -55,7 +55,7 @@ test('every page in every language is reached by every spelling of its address',
   }
 });
 
-test('every link of a page to another opens it', async () => {
+test('every link between pages opens its page', async () => {
   const own = new Map(pages.flatMap((page) => spellings(page).map((path) => [path, page.markdown])));
   const links = new Set(
     pages.flatMap(({ markdown }) => markdown.match(/(?<=\]\()http:\/\/localhost:8080\/[^\s)]*/g) ?? []),
@@ -255,13 +255,13 @@ test('random paths from pieces of addresses open a page by its own spelling only
   expect(opened).toBeGreaterThan(20);
 });
 
-test('what a caller asked for is shown cut and inert', async () => {
+test('the requested path is shown truncated and as code', async () => {
   const { text } = await readPage('/[a](javascript:1)\n# `x` \u202e<b>');
   expect(text.split('\n')).toHaveLength(1);
   expect(text).toContain('``/[a](javascript:1)\ufffd# `x` \ufffd<b>``');
 });
 
-test('the nearest pages stand in the error', async () => {
+test('the error lists the nearest pages', async () => {
   const { text } = await readPage('/glosary');
   expect(text).toContain('(/glossary)');
   expect((await readPage('/zzzzzzzz')).text).toContain('list_site_sections');

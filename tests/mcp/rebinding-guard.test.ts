@@ -4,7 +4,7 @@ import { call, startMcpServer } from './mcp-server.ts';
 
 const evil = 'https://evil.example';
 
-/** Bound to, own address, what a caller sends, whether it is answered. */
+/** Bound address, own address, headers of the request, whether it is answered. */
 const cases: [host: string, baseUrl: string, headers: Record<string, string>, answered: boolean][] = [
   ['127.0.0.1', 'http://localhost:8080', {}, true],
   ['127.0.0.1', 'http://localhost:8080', { origin: evil }, false],
@@ -27,7 +27,7 @@ const cases: [host: string, baseUrl: string, headers: Record<string, string>, an
   ['127.0.0.1', 'https://plan.example', { origin: evil, host: 'evil.example' }, true],
   ['0.0.0.0', 'https://plan.example', { origin: evil }, true],
   ['127.0.0.1', 'https://203.0.113.7', { origin: evil }, true],
-  // Not on a loopback address: whoever runs it has opened it.
+  // Not a loopback address: the operator has opened it deliberately.
   ['0.0.0.0', 'http://localhost:8080', { origin: evil, host: 'anything' }, true],
   ['::', 'http://localhost:8080', { origin: evil }, true],
 ];
@@ -36,7 +36,7 @@ test.each(cases)('bound to %s as %s, %j is answered: %s', (host, baseUrl, header
   expect(createRebindingGuard({ host, baseUrl })(headers) === null).toBe(answered);
 });
 
-test('a host that is known lets no other in after it', () => {
+test('the cache of hosts admits no other host', () => {
   const find = createRebindingGuard({ host: '127.0.0.1', baseUrl: 'http://localhost:8080' });
   for (const host of ['localhost:8080', 'localhost:8080', '127.0.0.1']) expect(find({ host })).toBeNull();
   for (const host of ['evil.example', 'evil.example', '127.0.0.1.evil.example']) {
@@ -54,7 +54,7 @@ describe('through the server', () => {
     await server.stop();
   });
 
-  test('a refusal says who was refused, and what to do', async () => {
+  test('a refusal has the refused host, and what to do', async () => {
     const server = await startMcpServer();
     const { status, text } = await server.post(call('ping'), { origin: evil });
     expect(status).toBe(403);

@@ -24,7 +24,7 @@ async function ask(body: string, revision?: string): Promise<Json> {
   return JSON.parse(answer.text).result;
 }
 
-test('each revision is a file that is named after it, and is known', () => {
+test('each revision has a file with its name, and is registered', () => {
   const files = readdirSync(new URL('../../runtime/mcp/revisions/', import.meta.url));
   const dated = files.filter((name) => /^\d.*\.ts$/.test(name)).map((name) => name.replace('.ts', ''));
   const versions = knownRevisions.map(({ version }) => version);
@@ -39,7 +39,7 @@ test('a contract gets the revisions that it names, newest first, in whatever ord
   expect(selectRevisions(['2025-03-26']).map(({ version }) => version)).toEqual(['2025-03-26']);
 });
 
-test('a revision that is not known stops the start, with its name and those that are', () => {
+test('an unknown revision prevents the start, with the supported ones', () => {
   expect(() => selectRevisions(['2025-06-18', '2099-01-01'])).toThrow(
     /2099-01-01; .* 2026-07-28, 2025-11-25, 2025-06-18, 2025-03-26/,
   );
@@ -82,7 +82,7 @@ test('2025-06-18 has titles, output schemas and structured content', async () =>
   expect(JSON.parse(content[0].text)).toEqual(structuredContent);
 });
 
-test('2025-03-26 is sent none of them, and the same text', async () => {
+test('2025-03-26 has none of them, and the same text', async () => {
   const { tools } = await ask(call('tools/list'), '2025-03-26');
   expect(JSON.stringify(tools)).not.toMatch(/"outputSchema"/);
   for (const tool of tools) {

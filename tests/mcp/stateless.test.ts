@@ -14,7 +14,7 @@ function comparable({ status, headers, text }: McpAnswer): object {
   return { status, text, headers: Object.fromEntries(own) };
 }
 
-test('an answer is the same whatever was asked before, in whatever order, at the same time or one by one', async () => {
+test('responses do not depend on earlier or concurrent requests', async () => {
   const requests = revisions.flatMap((revision) =>
     rows.map(({ body, headers }) => ({ body, headers: { ...versionHeader(revision), ...headers } })),
   );
@@ -28,7 +28,7 @@ test('an answer is the same whatever was asked before, in whatever order, at the
   expect(together.map(comparable)).toEqual(first);
 });
 
-test('a session id of the client changes nothing, and none is given', async () => {
+test('session ids are ignored, and not assigned', async () => {
   const body = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
   const plain = await server.post(body);
   const withSession = await server.post(body, {

@@ -62,7 +62,7 @@ test('the adoption prompt is in English where the language has none', async () =
   expect(text(await tools.getInitPrompt({ language: 'es' }))).toBe('en init\n');
 });
 
-test('the sections are in the language asked for, else in English, and say which', () => {
+test('the sections are in the requested language, else in English, and say which', () => {
   expect(tools.listSiteSections({ language: 'es' })).toMatchObject({
     structuredContent: { language: 'es', sections: [{ path: '/es/faq' }] },
   });
@@ -70,7 +70,7 @@ test('the sections are in the language asked for, else in English, and say which
   expect(tools.listSiteSections({})).toMatchObject({ structuredContent: { language: 'en' } });
 });
 
-test('a page that is kept elsewhere is read once', async () => {
+test('an external page is read once', async () => {
   const asked: string[] = [];
   const read = async (path: string) => {
     asked.push(path);

@@ -112,5 +112,5 @@ const callers: Row[] = [
   callerRow('host', '192.168.0.1', '403 host_not_allowed'),
 ];
 
-/** Headers: what the body is, what is accepted, who calls. */
+/** Headers: content type, accepted types, origin. */
 export const transportRows: readonly Row[] = [...mediaTypes, ...accepts, ...callers];

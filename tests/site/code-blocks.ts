@@ -1,6 +1,6 @@
 /** A code block of a page, as its reader copies it. */
 export interface CodeBlock {
-  /** What it is named for those who do not see it. */
+  /** Its accessible name. */
   readonly label: string;
   readonly language: string;
   readonly code: string;

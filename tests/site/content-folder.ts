@@ -73,7 +73,7 @@ export async function loadSmallSite(files: Readonly<Record<string, string>> = {}
   });
 }
 
-/** What the load says of wrong content: `file:line: message` each, with file names relative to the folder. */
+/** The problems of the content: `file:line: message` each, with file names relative to the folder. */
 export async function problemsOf(files: Readonly<Record<string, string>>): Promise<string[]> {
   try {
     await loadSmallSite(files);

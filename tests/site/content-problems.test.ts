@@ -59,7 +59,7 @@ it.each([
   ['an h1 that comes late', faq, page('FAQ', 'Text.\n\n# A\n'), `${faq}:8: h1 is not the first thing`],
   ['a level skipped', faq, page('FAQ', '# A\n\n### B\n'), `${faq}:8: heading skips a level (h1 to h3)`],
   ['an empty heading', faq, page('FAQ', '# A\n\n##\n'), `${faq}:8: heading is empty`],
-  ['a heading of marks', faq, page('FAQ', '# A\n\n## ?!\n'), `${faq}:8: heading '?!' gives no anchor`],
+  ['a heading of marks', faq, page('FAQ', '# A\n\n## ?!\n'), `${faq}:8: heading '?!' has no anchor`],
   ['a link in a heading', faq, page('FAQ', '# A\n\n## [B](index.md)\n'), `${faq}:8: heading contains a link`],
   ['an image', faq, page('FAQ', '# A\n\n![B](/b.png)\n'), `${faq}:8: text contains an image`],
   ['code without language', faq, page('FAQ', '# A\n\n```\nb\n```\n'), `${faq}:8: code block has no language`],
@@ -68,13 +68,13 @@ it.each([
     'an unknown page',
     faq,
     page('FAQ', '# A\n\nb\n[c](quikstart.md)\n'),
-    `${faq}:9: link 'quikstart.md' leads to no page; write 'quickstart.md'`,
+    `${faq}:9: link 'quikstart.md' leads to no page; did you mean 'quickstart.md'`,
   ],
   [
     'a page without .md',
     faq,
     page('FAQ', '# A\n\n[c](quickstart)\n'),
-    `${faq}:8: link 'quickstart' leads to no page; write 'quickstart.md'`,
+    `${faq}:8: link 'quickstart' leads to no page; did you mean 'quickstart.md'`,
   ],
   [
     'a folder above',
@@ -92,7 +92,7 @@ it.each([
     'an unknown anchor',
     faq,
     page('FAQ', '# A\n\n## Lite or Full?\n\n[c](#lite-or-ful)\n'),
-    `${faq}:10: link '#lite-or-ful' leads to no heading of 'faq'; its nearest anchor is 'lite-or-full'`,
+    `${faq}:10: link '#lite-or-ful' leads to no heading of 'faq'; the nearest anchor is 'lite-or-full'`,
   ],
   [
     'an unknown anchor elsewhere',
@@ -128,7 +128,7 @@ it.each([
     'a link to what is not translated',
     'pages/es/faq.md',
     translation('FAQ', '# A\n\n[b](quickstart.md)\n'),
-    "pages/es/faq.md:9: link 'quickstart.md' leads to a page that is not there in 'es'",
+    "pages/es/faq.md:9: link 'quickstart.md' leads to a page that does not exist in 'es'",
   ],
   ['words that are no YAML', en, 'site: "open\n', `${en}:2: is not valid YAML`],
   ['words that are no map', en, 'nothing\n', `${en}:1: 'site' is missing`],
@@ -160,19 +160,19 @@ it.each([
     'a skill under another name',
     'skill/plan/SKILL.md',
     '---\nname: Plan\ndescription: a\nmetadata:\n  version: "1.0.0"\n---\n',
-    "skill/plan/SKILL.md:1: name 'Plan' has to be the folder's",
+    "skill/plan/SKILL.md:1: name 'Plan' must be",
   ],
   [
     'a skill without release',
     'skill/plan/SKILL.md',
     '---\nname: plan\ndescription: a\nmetadata:\n  version: 1.0\n---\n',
-    'skill/plan/SKILL.md:1: metadata.version has to be a version',
+    'skill/plan/SKILL.md:1: metadata.version must be',
   ],
   [
     'a skill that needs too many words to say what it needs',
     'skill/plan/SKILL.md',
     `---\nname: plan\ndescription: a\ncompatibility: ${'a'.repeat(501)}\nmetadata:\n  version: "1.0.0"\n---\n`,
-    'skill/plan/SKILL.md:1: compatibility has to be text of at most 500 characters',
+    'skill/plan/SKILL.md:1: compatibility must be text of at most 500',
   ],
   [
     'a skill of 500 lines',
@@ -215,13 +215,13 @@ it('names every problem at once, in order', async () => {
   ]);
 });
 
-it('wants every page of the default language', async () => {
+it('requires every page of the default language', async () => {
   const sections = [...smallSite.sections, { id: 'more', pages: ['news'] }];
   const options = { ...bases, contentDir: await contentFolder(), site: { ...smallSite, sections } };
   await expect(loadSite(options)).rejects.toThrow(/The content has [\s\S]*news\.md:1: is missing/);
 });
 
-it('says so when a file is not UTF-8', async () => {
+it('reports a file that is not UTF-8', async () => {
   const contentDir = await contentFolder();
   await writeFile(`${contentDir}/${faq}`, Buffer.from([0x2d, 0xff, 0xfe]));
   await expect(loadSite({ ...bases, contentDir, site: smallSite })).rejects.toThrow(

@@ -21,7 +21,7 @@ it.each([
   expect(blocks.map(([, , block]) => block)).toEqual(names);
 });
 
-it('fills every placeholder of the page, and has no text that the page does not show', () => {
+it('fills every placeholder of the page, and has no unused text', () => {
   const used = [...text.matchAll(/\{(plan_help[^}]*)\}/g)].map(([, name]) => name);
   expect(used.sort()).toEqual(Object.keys(reference).sort());
 });

@@ -20,7 +20,7 @@ const texts = [
 ];
 
 describe.each(texts)('%s', (text) => {
-  it('stays text as title, description, heading, link text and code', async () => {
+  it('is text in title, description, heading, link text and code', async () => {
     const front = `---\ntitle: ${JSON.stringify(text)}\ndescription: ${JSON.stringify(text)}\n---\n`;
     const safe = escapeMarkdown(text);
     const body = `# ${safe} a\n\n## ${safe} b\n\n[${safe}](/x)\n\n\`\`\`sh\n${text}\n\`\`\`\n\n${text}\n\n| ${safe} |\n| - |\n| ${safe} |\n`;
@@ -37,7 +37,7 @@ describe.each(texts)('%s', (text) => {
     expect(JSON.parse(data).headline).toBe(text);
   });
 
-  it('reads as itself in a list of links', async () => {
+  it('is text in a list of links', async () => {
     const front = `---\ntitle: ${JSON.stringify(text)}\ndescription: d\n---\n`;
     const site = await loadSmallSite({ 'pages/en/faq.md': `${front}# A\n` });
     const links = markdown
@@ -72,7 +72,7 @@ it.each([
   );
 });
 
-it('writes JSON that cannot end its script', () => {
+it('is escaped in JSON-LD', () => {
   const value = { a: '</script><!--\u2028&' };
   expect(scriptSafe(value)).not.toMatch(/[<>&\u2028]/);
   expect(JSON.parse(scriptSafe(value))).toEqual(value);

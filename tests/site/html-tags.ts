@@ -6,7 +6,7 @@ export interface Tag {
 const tagPattern = /<(\/?)([a-z][a-z0-9]*)((?:\s+[^\s=<>"]+(?:="[^"]*")?)*)\s*>/g;
 const voidTags = new Set(['meta', 'link', 'img', 'br', 'hr', 'input']);
 
-/** The opening tags of a document. Throws where a tag is not closed in order, or a `<` stands outside of a tag. */
+/** The opening tags of a document. Throws if a tag is not closed in order, or a `<` is outside of a tag. */
 export function tagsOf(html: string): Tag[] {
   const open: string[] = [];
   const tags: Tag[] = [];

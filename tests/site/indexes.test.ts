@@ -26,7 +26,7 @@ it('writes llms.txt by its convention', async () => {
   expect(machine).toEqual([...machineAddresses]);
 });
 
-it('writes an index of each language, which leaves the machine addresses to the first', async () => {
+it('writes an index of each language, with machine addresses only in the default one', async () => {
   const words = await readFile(join(contentDir, 'strings/es.yaml'), 'utf8');
   const site = await loadSmallSite({
     'pages/es/index.md': translation('Inicio'),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { fingerprintOf, readPageSources } from '../../runtime/site/source/page-source.ts';
-import { findLaggingTranslations } from '../../runtime/site/source/translations.ts';
+import { findLaggingTranslations } from '../../runtime/site/upkeep/check-translations.ts';
 import { contentFolder, smallPages, smallSite, translation } from './content-folder.ts';
 
-/** What the check says, one `language/page: reason` a line. */
+/** The result of the check, one `language/page: reason` a line. */
 async function lagging(files: Readonly<Record<string, string>>): Promise<string[]> {
   const folder = await contentFolder(files);
   const sources = await readPageSources(folder, smallSite, (text) => text, []);
@@ -28,23 +28,23 @@ function complete(): Record<string, string> {
   return Object.fromEntries(pages);
 }
 
-test('nothing lags when every page renders the text as it is', async () => {
+test('nothing lags if every translation is current', async () => {
   expect(await lagging(complete())).toEqual([]);
 });
 
-test('a missing translation is named', async () => {
+test('a missing translation is reported', async () => {
   const { [`pages/${others[0]}/faq.md`]: _, ...rest } = complete();
   expect(await lagging(rest)).toEqual([`${others[0]}/faq.md: is missing`]);
 });
 
-test('every translation of a page that changed is named', async () => {
+test('every translation of a changed page is reported', async () => {
   const changed = `${smallPages['pages/en/faq.md']}\nOne sentence more.\n`;
   const found = await lagging({ ...complete(), 'pages/en/faq.md': changed });
   expect(found.map((line) => line.split(':')[0])).toEqual(others.map((code) => `${code}/faq.md`).sort());
   expect(found[0]).toContain(fingerprintOf(smallPages['pages/en/faq.md'] ?? ''));
 });
 
-test('keywords are of one language: with others in English no translation lags', async () => {
+test('a change of keywords makes no translation stale', async () => {
   const changed = (smallPages['pages/en/faq.md'] ?? '').replace('\n---\n', '\nkeywords: questions\n---\n');
   expect(changed).toContain('keywords');
   expect(await lagging({ ...complete(), 'pages/en/faq.md': changed })).toEqual([]);

@@ -7,7 +7,7 @@ import { site } from '../../generated/site.ts';
 import { parsePage } from '../../runtime/site/pages/markdown.ts';
 import { readPageSources } from '../../runtime/site/source/page-source.ts';
 import { writtenSlugs } from '../../runtime/site/source/site-config.ts';
-import { findLaggingTranslations } from '../../runtime/site/source/translations.ts';
+import { findLaggingTranslations } from '../../runtime/site/upkeep/check-translations.ts';
 import { type PageText, textOf } from './page-text.ts';
 import { marks } from './stop-words.ts';
 
@@ -28,7 +28,7 @@ function text(language: string, slug: string): PageText {
   return found;
 }
 
-test('every page is in every language, or is named as lagging', () => {
+test('every page exists in every language, or is reported as lagging', () => {
   const others = site.languages.length - 1;
   expect(translations.length + lagging.length).toBe(others * writtenSlugs(site).length);
 });
@@ -99,7 +99,7 @@ describe.each(site.languages.map(({ code }) => code).filter((code) => code !== s
     const file = path.join(contentDir, 'strings/glossary', `${language}.yaml`);
     const glossary = parse(readFileSync(file, 'utf8')) as Glossary;
 
-    test('fixes each term with stems that its own term shows', () => {
+    test('has stems for each term that match the term itself', () => {
       expect(Object.keys(glossary.terms).sort()).toEqual(terms.toSorted());
       for (const { term, stems } of Object.values(glossary.terms)) {
         expect(
@@ -109,7 +109,7 @@ describe.each(site.languages.map(({ code }) => code).filter((code) => code !== s
       }
     });
 
-    test('is kept to: a page that speaks of a term in English speaks of it by the glossary', () => {
+    test("is used: translations of pages with a term contain the glossary's term", () => {
       const broken = translations
         .filter((page) => page.language === language)
         .flatMap(({ slug }) => {

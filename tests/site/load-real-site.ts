@@ -29,7 +29,7 @@ export async function loadRealSite(): Promise<Site> {
     referencePages(
       contract,
       language,
-      { strings: read.words.of(language), prose: proseIn(prose, language) },
+      { strings: read.strings.of(language), prose: proseIn(prose, language) },
       null,
     ),
   );

@@ -19,7 +19,7 @@ describe('nearest', () => {
     expect(nearest(name, slugs)).toEqual(expected);
   });
 
-  it('gives no more than asked for', () => {
+  it('returns at most the given number', () => {
     expect(nearest('plan', slugs, 1)).toEqual(['plan-formats']);
   });
 

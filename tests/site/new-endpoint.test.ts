@@ -18,7 +18,7 @@ async function copyOfContract(): Promise<string> {
   return folder;
 }
 
-test('a started endpoint compiles, with an id and a schema of its own, and changes no other line', async () => {
+test('a new endpoint compiles, with its own id and schema, and changes no other line', async () => {
   const folder = await copyOfContract();
   const contract = path.join(folder, 'openapi.yaml');
   const before = readFileSync(contract, 'utf8').split('\n');
@@ -37,7 +37,7 @@ test('a started endpoint compiles, with an id and a schema of its own, and chang
   expect(types).toContain(languages.description);
 });
 
-test('an endpoint that is there, and one like a path without JSON, are refused', async () => {
+test('an existing endpoint, and one like a path without JSON, are refused', async () => {
   const folder = await copyOfContract();
   const start = (change: Partial<typeof languages>) => () =>
     startEndpoint(folder, { ...languages, ...change });

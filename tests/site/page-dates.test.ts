@@ -4,13 +4,13 @@ import { pagesBody } from '../../runtime/site/api/bodies.ts';
 import { siteHeaders } from '../../runtime/site/api/responses.ts';
 import type { Problem } from '../../runtime/site/source/content-error.ts';
 import { findStaleDates, readPageDates } from '../../runtime/site/source/page-dates.ts';
-import { allSources } from '../../runtime/site/upkeep/all-sources.ts';
+import { allSources } from '../../runtime/site/upkeep/page-dates.ts';
 import { contentDir, contentFolder, loadSmallSite, problemsOf } from './content-folder.ts';
 import { loadRealSite } from './load-real-site.ts';
 
 const dates = { 'dates/en.yaml': 'faq: 2026-02-28 0123456789abcdef\n' };
 
-it('stands on the page, in its JSON-LD, the sitemap and llms.txt', async () => {
+it('is on the page, in its JSON-LD, the sitemap and llms.txt', async () => {
   const site = await loadSmallSite(dates);
   expect(site.page('en', 'faq')).toMatchObject({ updated: '2026-02-28' });
   expect(site.page('en', 'faq')?.html).toContain(
@@ -23,7 +23,7 @@ it('stands on the page, in its JSON-LD, the sitemap and llms.txt', async () => {
   expect(site.page('en', 'index')?.html).not.toContain('<time');
 });
 
-it('is Last-Modified of the Markdown, and of nothing else', async () => {
+it('is Last-Modified of the Markdown only', async () => {
   const site = await loadRealSite();
   const headers = siteHeaders(site, 'https://site.example');
   const place = { operation: operations.getPage, status: 200, path: '/faq' };
@@ -53,18 +53,18 @@ describe('the record of dates', () => {
   const messages = async (text: string, of = sources) =>
     findStaleDates('', of, await read(text)).map(({ message }) => message);
 
-  it('is as it should be where each page has the date of its text', async () => {
+  it('is current if each page has the date of its text', async () => {
     expect(await messages('faq: 2026-02-28 0123456789abcdef\n')).toEqual([]);
   });
 
-  it('is found out where a page changed, is new, or is gone', async () => {
+  it('is stale if a page is changed, new or gone', async () => {
     const run = "; run 'npm run dates'";
     expect(await messages('faq: 2026-02-28 fedcba9876543210\n')).toEqual([
       `'faq' has changed since its date${run}`,
     ]);
     expect(await messages('{}\n')).toEqual([`'faq' has changed since its date${run}`]);
     expect(await messages('faq: 2026-02-28 0123456789abcdef\n', [])).toEqual([
-      `'faq' has a date and is not a page${run}`,
+      `'faq' has a date but is not a page${run}`,
     ]);
   });
 
@@ -77,7 +77,7 @@ describe('the record of dates', () => {
     },
   );
 
-  it('gives the same fingerprints at every reading', async () => {
+  it('has the same fingerprints at every reading', async () => {
     const of = async () => (await allSources(contentDir)).map(({ fingerprint }) => fingerprint);
     expect(await of()).toEqual(await of());
   });

@@ -52,7 +52,7 @@ describe('text in HTML', () => {
   });
 });
 
-it('says in the head what the page is and where its other forms are', async () => {
+it('has a head with metadata and links to its other forms', async () => {
   const html = await htmlOf('Text.');
   const head = tagsOf(html).filter(({ name }) => name === 'link' || name === 'meta');
   const links = head.filter(({ name }) => name === 'link').map(({ attributes }) => attributes);
@@ -77,7 +77,7 @@ it('says in the head what the page is and where its other forms are', async () =
   });
 });
 
-it('asks for the style sheet, the script and the icon by a mark of their bytes', async () => {
+it('loads the style sheet, the script and the icon by digest', async () => {
   const site = await loadSmallSite();
   const changed = await loadSmallSite({ 'theme/style/base.css': 'body{}' });
   expect(site.stylesheet.href).toMatch(/^\/assets\/[0-9a-f]{12}\/style\.css$/);
@@ -88,7 +88,7 @@ it('asks for the style sheet, the script and the icon by a mark of their bytes',
   expect(html).toContain(`<script type="module" src="${site.scripts.site.href}"`);
 });
 
-it('leads through the pages in reading order', async () => {
+it('links to the previous and next page in reading order', async () => {
   const site = await loadSmallSite();
   const neighbours = site.pages().map(({ html }) =>
     tagsOf(html)
@@ -115,13 +115,13 @@ it('lists the headings of a page that has two sections or more', async () => {
   expect(await htmlOf('## B\n\n### C\n\n## D')).toContain('<li><a href="#c">C</a></li>');
 });
 
-it('gives every element its own id, whatever the headings say', async () => {
+it('gives every element a unique id for any headings', async () => {
   const html = await htmlOf('## Text\n\n## page.text\n\n## page.navigation\n\n## A\n\n## contents');
   const ids = tagsOf(html).flatMap(({ attributes }) => attributes['id'] ?? []);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('gives the Markdown source under one header block', async () => {
+it('has the Markdown source below a header block', async () => {
   const body = '# A\n\n| b |\n| :-- |\n| c |\n';
   const site = await loadSmallSite({ 'pages/en/faq.md': page('FAQ', body) });
   expect(site.page('en', 'faq')?.markdown).toBe(
@@ -150,7 +150,7 @@ it.each([
   expect(site.page('en', 'faq')?.markdown.split('# A\n\n')[1]).toBe(`${expected}\n`);
 });
 
-it('sets off the top of the home page, and of no other', async () => {
+it('emphasizes the top of the home page only', async () => {
   const body = '# A\n\nLead.\n\n## B\n\nFirst.\n\n## C\n\nRest.\n';
   const site = await loadSmallSite({
     'pages/en/index.md': page('Home', body),

@@ -70,7 +70,7 @@ describe('a text in a picture', () => {
     for (const line of lines) expect(line).not.toMatch(/^\p{M}/u);
   });
 
-  it('takes more room in wide letters', () => {
+  it('takes more room with wide letters', () => {
     expect(widthOf('漢字')).toBe(2);
     expect(widthOf('il')).toBeLessThan(widthOf('mw'));
   });

@@ -9,7 +9,7 @@ const site = await loadRealSite();
 const getPaths = Object.values(operations)
   .filter(({ method }) => method === 'GET')
   .map(({ path }): string => path);
-/** Whether an operation has this path: its own, or one of the files that a template of the skills stands for. */
+/** Whether an operation has this path, or its template matches a file of a skill. */
 const isServed = (path: string) =>
   getPaths.includes(path) ||
   getPaths.some((one) => /^\/(?:skills|\{lang\}\/llms)/.test(one) && patternOf(one).test(path));
@@ -22,7 +22,7 @@ it('has every page in the default language', () => {
   expect(site.registry.pages(config.default_language).map(({ slug }) => slug)).toEqual(knownSlugs(config));
 });
 
-it('is the same at every load', async () => {
+it('loads deterministically', async () => {
   const forms = (loaded: typeof site) => loaded.pages().map(({ html, markdown }) => [html, markdown]);
   const again = await loadRealSite();
   expect(forms(again)).toEqual(forms(site));
@@ -37,7 +37,7 @@ it('lists in llms.txt only machine addresses that the contract serves', () => {
   expect(machineAddresses.filter((path) => !isServed(path))).toEqual([]);
 });
 
-it('serves its assets where the contract has them', () => {
+it("serves its assets at the contract's addresses", () => {
   const assets = [site.stylesheet, site.icon, ...Object.values(site.scripts), ...site.searches];
   const templates = getPaths.filter((path) => path.startsWith('/assets/{digest}/')).map(patternOf);
   expect(assets.filter(({ href }) => !templates.some((one) => one.test(href)))).toEqual([]);
@@ -50,7 +50,7 @@ describe.each(site.pages().map((page) => [page.htmlPath, page] as const))('%s', 
     expect(unsafeParts(page.html)).toEqual([]);
   });
 
-  it('leads only to pages and to addresses of the contract', () => {
+  it('links only to pages and addresses of the contract', () => {
     const dead = tags
       .filter(({ name }) => name === 'a')
       .map(({ attributes }) => (attributes['href'] ?? '').replace(/[?#].*$/, ''))
@@ -58,7 +58,7 @@ describe.each(site.pages().map((page) => [page.htmlPath, page] as const))('%s', 
     expect(dead).toEqual([]);
   });
 
-  it('leads only to anchors that it has', () => {
+  it('links only to existing anchors', () => {
     const ids = tags.flatMap(({ attributes }) => attributes['id'] ?? []);
     const anchors = tags.flatMap(({ attributes }) => /^#(.*)/.exec(attributes['href'] ?? '')?.[1] ?? []);
     expect(anchors.filter((anchor) => !ids.includes(anchor))).toEqual([]);
@@ -78,8 +78,8 @@ describe.each(site.pages().map((page) => [page.htmlPath, page] as const))('%s', 
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('says what it is in one sentence of a length that search results show', () => {
-    // Scripts differ in how they end a sentence (Thai does not mark it) and in how much a letter says.
+  it('has a description of one sentence that fits search results', () => {
+    // Scripts differ in how they end sentences (Thai does not mark it) and in information per letter.
     if (page.language === 'en') expect(page.description).toMatch(/^[A-Z][\s\S]*\.$/);
     // A page of the API reference has the description of its tag.
     const isReference = page.slug.startsWith('reference');
@@ -90,7 +90,7 @@ describe.each(site.pages().map((page) => [page.htmlPath, page] as const))('%s', 
     expect(page.description.length).toBeLessThanOrEqual(155);
   });
 
-  it('leaves no placeholder', () => {
+  it('has no unfilled placeholder', () => {
     expect(page.html + page.markdown).not.toMatch(
       /\{(?:base_url|schema_base|example_manifest|plan_help[^}]*)\}/,
     );

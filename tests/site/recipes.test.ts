@@ -5,7 +5,7 @@ import { plan } from '../plan/support/cli.ts';
 import { gitRepository } from '../plan/support/git-repository.ts';
 import { contentDir } from './content-folder.ts';
 
-/** What the page on agents says of the helper and of the adoption prompt is what they do. */
+/** The page on agents agrees with the helper and the adoption prompt. */
 
 const pageOf = (slug: string) => readFileSync(path.join(contentDir, 'pages/en', `${slug}.md`), 'utf8');
 const text = pageOf('recipes');
@@ -25,7 +25,7 @@ function repository(files: readonly string[]) {
 const onboard = (root: string, ...args: readonly string[]) => plan(['onboard', ...args], { cwd: root });
 
 describe('the instructions file', () => {
-  it('is AGENTS.md where there is none', async () => {
+  it('is AGENTS.md if there is none', async () => {
     const { root, read } = repository([]);
     expect(await onboard(root)).toMatchObject({ code: 0 });
     expect(read('AGENTS.md')).toContain('## Planned work');
@@ -68,7 +68,7 @@ it('sends every agent to a folder that the helper knows', async () => {
   }
 });
 
-it('gives each statement on an agent its source', () => {
+it('has a source for each statement on an agent', () => {
   const sections = text
     .split('\n## ')
     .filter((section) => /^(?:Claude|Codex|GitHub|Cursor|Gemini)/.test(section));

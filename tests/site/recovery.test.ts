@@ -4,7 +4,7 @@ import { processorTime } from '../support/processor-time.ts';
 import { loadSmallSite, translation } from './content-folder.ts';
 import { tagsOf, unsafeParts } from './html-tags.ts';
 
-it('says what happened and leads on, in both forms', async () => {
+it('says what happened and links to other pages, in both forms', async () => {
   const site = await loadSmallSite();
   const { markdown, html } = await site.unknownPage('/quikstart');
   expect(markdown).toBe(
@@ -49,7 +49,7 @@ it.each([
   expect(site.registry.nearest(path).map(({ htmlPath }) => htmlPath)).toEqual(expected);
 });
 
-describe('a path that means harm', () => {
+describe('a hostile path', () => {
   it.each([
     ['a script', '/<script>alert(1)</script>'],
     ["an attribute's end", '/"><img src=x onerror=alert(1)>'],

@@ -29,7 +29,7 @@ describe('the contact of the configuration', () => {
 });
 
 describe('settings', () => {
-  it('say who answers for a site', () => {
+  it('say who is responsible for a site', () => {
     const { standing } = readSettings({
       BASE_URL: 'https://plan.acme.dev',
       PUBLISHER: 'Acme',

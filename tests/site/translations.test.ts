@@ -16,7 +16,7 @@ const files = {
   'pages/zh/index.md': translation('首页'),
 };
 
-it('keeps anchors the same in every language, and links inside the language', async () => {
+it('has the same anchors in every language, and links within the language', async () => {
   const site = await loadSmallSite(files);
   expect(site.page('es', 'faq')?.html).toContain(
     '<h2 id="lite-or-full"><a href="#lite-or-full">¿Lite o Full?</a></h2>',
@@ -42,7 +42,7 @@ it('registers only pages that exist', async () => {
   expect(site.registry.next('es', 'index')?.slug).toBe('faq');
 });
 
-it('names the languages of a page to crawlers and to people', async () => {
+it('links the languages of a page for crawlers and readers', async () => {
   const site = await loadSmallSite(files);
   const html = site.page('en', 'index')?.html ?? '';
   const alternates = tagsOf(html)
@@ -60,7 +60,7 @@ it('names the languages of a page to crawlers and to people', async () => {
   expect(site.sitemap).toContain('hreflang="zh-Hans" href="https://site.example/zh/"');
 });
 
-it('takes the words of a language where they exist, and the default ones elsewhere', async () => {
+it('uses the strings of a language if they exist, else the default ones', async () => {
   const site = await loadSmallSite({ ...files, 'strings/es.yaml': spanish });
   expect(site.page('es', 'index')?.html).toContain('<title>Plan: una forma de');
   expect(site.page('zh', 'index')?.html).toContain('<title>Plan: make your');
@@ -69,7 +69,7 @@ it('takes the words of a language where they exist, and the default ones elsewhe
   expect((await site.unknownPage('/nada')).html).toContain('<html lang="en"');
 });
 
-it('gives the sections of a language with the pages that it has', async () => {
+it('lists the sections of a language with its pages', async () => {
   const site = await loadSmallSite(files);
   const paths = (language: string) => site.sections(language).map(({ id, path }) => `${id} ${path}`);
   expect(paths('en')).toEqual(['start /quickstart', 'help /faq']);
@@ -77,7 +77,7 @@ it('gives the sections of a language with the pages that it has', async () => {
   expect(paths('fr')).toEqual(paths('en'));
 });
 
-it('names the adoption prompt in the language of the page', async () => {
+it('links to the adoption prompt in the language of the page', async () => {
   const text = '# A\n\n```text\nRead {init_url}\n```\n';
   const site = await loadSmallSite({
     'pages/en/index.md': page('Home', text),

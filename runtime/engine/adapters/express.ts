@@ -4,15 +4,15 @@ import { readTarget } from '../stages/match.ts';
 import { createHostCheck, loadFormReader, NodeExchange } from './node.ts';
 
 /**
- * A handler to mount in an Express 5 application, at any path: `app.use('/v1', toExpress(engine))`. Paths of which the
- * contract says nothing go on to the next handler; those below a prefix of `x-unknown-paths` do not. It reads bodies by
- * itself, so it stands before body parsers.
+ * A handler to mount in an Express 5 application, at any path: `app.use('/v1', toExpress(engine))`. Paths that the contract
+ * does not have are passed to the next handler, except below a prefix of `x-unknown-paths`. It reads bodies itself, so mount
+ * it before body parsers.
  */
 export function toExpress(engine: Engine): RequestHandler {
   loadFormReader(engine);
   const hasValidHost = createHostCheck();
   return (request, response, next) => {
-    // What stands before the mount is cut off.
+    // Express removes the mount path from `url`.
     const target = readTarget(request.url);
     if (target === null || !engine.hasPath(target.path)) return next();
     if (request.body !== undefined) {

@@ -1,7 +1,7 @@
 import {
   BodyTooLarge,
   type FormLimits,
-  HEAD_PATIENCE,
+  HEAD_TIMEOUT_MS,
   type HeaderList,
   type HttpExchange,
   joinBytes,
@@ -16,11 +16,11 @@ import { parseForm } from '../stages/forms.ts';
 import { readTarget } from '../stages/match.ts';
 
 export interface FetchOptions {
-  /** The client's address, where the host says it: a header of its own, or the connection. */
+  /** The client's address, from the host's own header or the connection. */
   readonly addressOf?: (request: Request) => string | undefined;
 }
 
-/** A function from `Request` to `Response`, for workers and every other host that has these. */
+/** A function from `Request` to `Response`, for workers and other hosts with the fetch API. */
 export function toFetch(engine: Engine, options: FetchOptions = {}): (request: Request) => Promise<Response> {
   return (request) =>
     new Promise((resolve) => {
@@ -30,13 +30,13 @@ export function toFetch(engine: Engine, options: FetchOptions = {}): (request: R
     });
 }
 
-/** Path and query of the address of a request, which is absolute and in its normal form. */
+/** Path and query of a request's URL, which is absolute and normalized. */
 function targetOf(url: string): string {
   const start = url.indexOf('/', url.indexOf('://') + 3);
   return start === -1 ? '/' : url.slice(start);
 }
 
-/** Stands in for a missing `Host` header. */
+/** Replaces a missing `Host` header. */
 function authorityOf(url: string): string {
   const start = url.indexOf('://') + 3;
   return url.slice(start, url.indexOf('/', start));
@@ -97,12 +97,12 @@ class FetchExchange implements HttpExchange {
     return this.raw.signal.aborted || this.#controller?.signal.aborted === true;
   }
 
-  /** Fires when the host ends the request, when its body breaks off, and when the client stops reading a streamed answer. */
+  /** Aborted when the host ends the request, its body is incomplete, or the client stops reading a streamed response. */
   get signal(): AbortSignal {
     return this.#leaving().signal;
   }
 
-  /** Made only when it is asked for, as is the signal of a request on some hosts. */
+  /** Created on first use, as some hosts do with the request's signal. */
   #leaving(): AbortController {
     if (this.#controller !== null) return this.#controller;
     const controller = new AbortController();
@@ -190,7 +190,7 @@ class FetchExchange implements HttpExchange {
       const start = (streaming: ReadableStreamDefaultController<Uint8Array>) => {
         this.#streaming = streaming;
       };
-      const cancel = () => this.#leave(new Error('The client went away.'));
+      const cancel = () => this.#leave(new Error('The client has disconnected.'));
       const source = new ReadableStream<Uint8Array>({ start, pull, cancel }, { highWaterMark: 0 });
       this.#respond(status, headers, source);
     };
@@ -201,7 +201,7 @@ class FetchExchange implements HttpExchange {
         fail(error);
       }
     };
-    const timer = setTimeout(beginAlone, HEAD_PATIENCE);
+    const timer = setTimeout(beginAlone, HEAD_TIMEOUT_MS);
     try {
       if (signal.aborted) this.#onLeave();
       await Promise.race([first, over]);
@@ -219,11 +219,11 @@ class FetchExchange implements HttpExchange {
   }
 
   abort(): void {
-    const error = new Error('The answer broke off.');
+    const error = new Error('The response is incomplete.');
     this.#controller?.abort(error);
     this.#streaming?.error(error);
     this.#body?.release();
-    // Nobody waits for it any more, but for the host. `Response.error()` is one that hosts refuse to send, and complain of.
+    // The client is gone, but the host still needs a response. Hosts refuse `Response.error()` with an error.
     if (!this.isAnswered) this.#resolve(new Response(null, { status: 400 }));
   }
 
@@ -239,7 +239,7 @@ class FetchExchange implements HttpExchange {
   }
 }
 
-/** A record, which hosts take fastest; pairs where a name comes twice. */
+/** A record, which is fastest on all hosts; pairs if a name is repeated. */
 function headersInit(list: HeaderList): Record<string, string> | [string, string][] {
   const record: Record<string, string> = {};
   for (let index = 0; index < list.length; index += 2) {
@@ -256,14 +256,14 @@ function pairsOf(list: HeaderList): [string, string][] {
   );
 }
 
-/** The body of a `Request`: read in one of three ways, as an HttpExchange reads it. */
+/** The body of a `Request`, with the three ways to read it of an HttpExchange. */
 class FetchBody {
   readonly #request: Request;
   readonly #onBreak: (error: unknown) => void;
-  /** Gives back the room that the parts of a form take. */
+  /** Frees the room of a form's parts. */
   #release: (() => void) | null = null;
 
-  /** @param onBreak called with the error when the body breaks off */
+  /** @param onBreak called with the error if the body is incomplete */
   constructor(request: Request, onBreak: (error: unknown) => void) {
     this.#request = request;
     this.#onBreak = onBreak;
@@ -275,7 +275,7 @@ class FetchBody {
     if (!(length >= 0)) return this.#collect(limit, room);
     if (!room.take(length)) throw new NoRoom('memory', room);
     try {
-      // What is known to be small enough is read by the host at once.
+      // If the length is known to be small enough, the host can read the body at once.
       return new Uint8Array(await this.#request.arrayBuffer());
     } catch (error) {
       if (!isUsed(error)) this.#onBreak(error);
@@ -316,7 +316,7 @@ class FetchBody {
         },
         cancel: async () => {
           await pieces.return(undefined);
-          // Nothing of it was read.
+          // Nothing was read yet.
           await this.#request.body?.cancel().catch(() => {});
         },
       },
@@ -324,7 +324,7 @@ class FetchBody {
     );
   }
 
-  /** Such hosts have no disk: files count as memory until `release`. */
+  /** Fetch hosts have no disk, so files count as memory until `release`. */
   async readForm(contentType: string, { memory, total, rooms }: FormLimits): Promise<FormData> {
     const room = rooms.memory;
     const most = Math.min(total, room.size);
@@ -342,7 +342,7 @@ class FetchBody {
     this.#release = null;
   }
 
-  /** Fails when the body breaks off, also where a host does no more than to end the request. */
+  /** Fails if the body is incomplete, also on hosts that only abort the request. */
   async *#pieces(): AsyncGenerator<Uint8Array, undefined> {
     const { body, signal } = this.#request;
     if (body === null) return;
@@ -366,7 +366,7 @@ class FetchBody {
   }
 }
 
-/** Whether the body was read before, a mistake of the service: matches the messages of Node, Deno, Bun and workers. */
+/** Whether the body was read before, a mistake in the service. Matches the messages of Node, Deno, Bun and workers. */
 function isUsed(error: unknown): boolean {
   return error instanceof TypeError && /unusable|already/i.test(error.message);
 }

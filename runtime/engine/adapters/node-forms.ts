@@ -11,9 +11,9 @@ import { MAX_PARTS, tooManyParts, tooMuchText } from '../stages/forms.ts';
 import { Malformed } from '../stages/text-values.ts';
 
 /**
- * Reads a `multipart/form-data` body (RFC 7578) part by part. What does not fit into memory of its files is written to a
- * folder of their own, which is removed when the response is over. Rejects as `readForm` of an HttpExchange; what is left of
- * the body is thrown away then.
+ * Reads a `multipart/form-data` body (RFC 7578) part by part. Files that do not fit into memory are written to a temporary
+ * folder, which is removed when the response is over. Rejects like `readForm` of an HttpExchange, and then discards the rest
+ * of the body.
  */
 export async function readNodeForm(
   request: IncomingMessage,
@@ -58,7 +58,7 @@ export async function readNodeForm(
     form.once('partsLimit', () => fail(tooManyParts()));
     form.on('error', () => refuse('is not multipart/form-data'));
     form.once('finish', () => resolve());
-    // Node emits an error for a request that breaks off, if there is a listener.
+    // Node emits an error for an incomplete request, if there is a listener.
     request.once('error', fail);
     request.on('data', count).pipe(form);
   });
@@ -72,7 +72,7 @@ function createParser(contentType: string, memory: number): BusboyInstance {
     return new Busboy({
       headers: { 'content-type': contentType },
       limits: { fieldSize: memory, parts: MAX_PARTS },
-      // A file is what has a filename (RFC 7578 section 4.2); it stays as the client has written it.
+      // A part with a filename is a file (RFC 7578 section 4.2). The name is kept as the client sent it.
       isPartAFile: (_name, _type, fileName) => fileName !== undefined,
       preservePath: true,
     });
@@ -81,18 +81,18 @@ function createParser(contentType: string, memory: number): BusboyInstance {
   }
 }
 
-/** What a client escapes in a name (HTML Living Standard, section Multipart form data). */
+/** Unescapes names (HTML Living Standard, section Multipart form data). */
 function unescapeName(name: string): string {
   return name.replace(/%0A/gi, '\n').replace(/%0D/gi, '\r').replace(/%22/g, '"');
 }
 
-/** The files of one form: in memory as long as there is room for them, else on disk, until the response is over. */
+/** The files of one form: in memory while there is room, else on disk, until the response is over. */
 class FileStore {
   readonly #rooms: Rooms;
   readonly #unfinished = new Set<Readable>();
-  /** Bytes that this form may still have in memory. */
+  /** Remaining memory of this form, in bytes. */
   #left: number;
-  /** Bytes that are taken of the rooms. */
+  /** Bytes that are reserved in the rooms. */
   readonly #held = { memory: 0, disk: 0 };
   #folder: Promise<string> | null = null;
   readonly #written: Promise<void>[] = [];
@@ -106,12 +106,12 @@ class FileStore {
     response.once('close', () => void this.#end());
   }
 
-  /** Whether the form may have so many more bytes in memory. */
+  /** Whether the form may use so many more bytes of memory. */
   fits(bytes: number): boolean {
     return bytes <= this.#left;
   }
 
-  /** Whether memory has room for so many more bytes, which are counted then. */
+  /** Reserves memory; false if there is no room. */
   take(bytes: number): boolean {
     if (!this.#hold('memory', bytes)) return false;
     this.#left -= bytes;
@@ -129,12 +129,12 @@ class FileStore {
     this.#held[kind] -= bytes;
   }
 
-  /** Rejects with NoRoom or NotKept when there is no place for a file, and when it breaks off. */
+  /** Rejects with NoRoom or NotKept if a file cannot be kept, and if it is incomplete. */
   async keep(stream: Readable, name: string, type: string): Promise<File> {
     this.#unfinished.add(stream);
     // The parser may emit an error after the last read.
     stream.on('error', () => {});
-    // What was parsed together with the reason to stop can hold more files.
+    // The chunk in which the parser was stopped may contain more files.
     if (this.#isAbandoned) this.abandon();
     const chunks: Buffer[] = [];
     let size = 0;
@@ -154,7 +154,7 @@ class FileStore {
     return new File(chunks as ConstructorParameters<typeof File>[0], name, { type });
   }
 
-  /** Ends the files that are still being read, and those that come later: they will not be used. */
+  /** Discards files that are still being read, and later ones. */
   abandon(): void {
     this.#isAbandoned = true;
     for (const stream of this.#unfinished) stream.destroy(new Error('The form was not read to its end.'));
@@ -196,14 +196,14 @@ class FileStore {
     this.#giveBack('memory', this.#held.memory);
     const folder = await this.#folder?.catch(() => undefined);
     if (folder === undefined) return;
-    // A file that is opened at this moment would outlive its folder.
+    // Waits for files that are being opened, which would be created after their folder is removed.
     await Promise.allSettled(this.#written);
     await rm(folder, { recursive: true, force: true }).catch(() => {});
     this.#giveBack('disk', this.#held.disk);
   }
 }
 
-/** Whether the system has refused something, not the sender of the file. */
+/** Whether an error is the file system's, not the client's. */
 function isOfSystem(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
 }

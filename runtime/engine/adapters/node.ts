@@ -5,7 +5,7 @@ import { entityTag } from '../content-codings.ts';
 import {
   BodyTooLarge,
   type FormLimits,
-  HEAD_PATIENCE,
+  HEAD_TIMEOUT_MS,
   type HeaderList,
   type HttpExchange,
   NoRoom,
@@ -18,7 +18,7 @@ import type { Engine } from '../engine.ts';
 import { isAuthority, readTarget } from '../stages/match.ts';
 
 export interface NodeOptions {
-  /** Answers requests to paths that the contract does not have; without it the engine does. */
+  /** Answers requests to paths that the contract does not have; by default the engine does. */
   readonly otherwise?: RequestListener;
 }
 
@@ -43,7 +43,7 @@ export function toNodeListener(engine: Engine, { otherwise }: NodeOptions = {}):
 
 /** Whether a request has one valid `Host` (RFC 9112 section 3.2). */
 export function createHostCheck(): (request: IncomingMessage) => boolean {
-  // Nearly every request names the same host as the one before.
+  // Cached, since nearly all requests have the same host.
   let lastHost: string | undefined;
   return ({ rawHeaders, httpVersionMinor }) => {
     const host = hostOf(rawHeaders);
@@ -55,8 +55,8 @@ export function createHostCheck(): (request: IncomingMessage) => boolean {
 }
 
 /**
- * The `Host` of a request, undefined without one, null where there are two. Read from what came over the wire: Node
- * builds its table of headers on first access.
+ * The `Host` of a request; undefined without one, null if there are two. Reads the raw headers, because Node builds its table
+ * of headers on first access.
  */
 function hostOf(rawHeaders: readonly string[]): string | undefined | null {
   let host: string | undefined;
@@ -76,12 +76,12 @@ function isHost(host: string | undefined, minorVersion: number): boolean {
 
 const none: HeaderList = [];
 
-/** `writeHead` replaces what middleware has set before. Of these headers nothing may get lost. */
+/** Headers that are merged with those set by middleware, which `writeHead` would replace. */
 const kept = ['Vary', 'Set-Cookie'] as const;
 
 /**
- * Loads the form reader where the contract has forms. The rejection is unhandled on purpose: a missing package ends the
- * process when it starts, instead of failing the first upload.
+ * Loads the form reader if the contract has forms. The rejection is unhandled on purpose: a missing package ends the process
+ * at the start, instead of failing the first upload.
  */
 export function loadFormReader({ readsForms }: Pick<Engine, 'readsForms'>): void {
   if (readsForms) void import('./node-forms.ts');
@@ -97,7 +97,7 @@ export class NodeExchange implements HttpExchange {
   earlyHeaders: HeaderList = none;
   operation: string | null = null;
   readonly #response: ServerResponse;
-  /** The head of an answer of this exchange is written. */
+  /** This exchange has written the head of a response. */
   #hasBegun = false;
   #controller: AbortController | null = null;
 
@@ -111,7 +111,7 @@ export class NodeExchange implements HttpExchange {
   }
 
   get headers(): Readonly<Record<string, string | undefined>> {
-    // Node joins all that come several times, but for cookies that a server sets.
+    // Node joins repeated headers, except `Set-Cookie`.
     return this.raw.headers as Readonly<Record<string, string | undefined>>;
   }
 
@@ -123,11 +123,11 @@ export class NodeExchange implements HttpExchange {
     return this.raw.socket.remoteAddress;
   }
 
-  /** Made only when it is asked for: most requests are answered before anybody could leave. */
+  /** Created on first use, since most requests are answered at once. */
   get signal(): AbortSignal {
     if (this.#controller === null) {
       const controller = new AbortController();
-      const leave = () => controller.abort(new Error('The client went away.'));
+      const leave = () => controller.abort(new Error('The client has disconnected.'));
       if (this.isGone) leave();
       else {
         this.#response.once('close', () => {
@@ -154,7 +154,7 @@ export class NodeExchange implements HttpExchange {
     return this.#response.destroyed || this.raw.socket.destroyed || this.#isBrokenOff;
   }
 
-  /** The body has ended too early, which the server has answered: the connection stays open for that. */
+  /** The body is incomplete, and the server has answered that; the connection stays open for the response. */
   get #isBrokenOff(): boolean {
     const { destroyed, complete, readableEnded } = this.raw;
     return destroyed && !complete && !readableEnded && !this.#hasBegun;
@@ -163,9 +163,9 @@ export class NodeExchange implements HttpExchange {
   readBody(limit: number, room: Room): Promise<Uint8Array | null> {
     const { raw } = this;
     if (Number(raw.headers['content-length'] ?? 0) > limit) return Promise.resolve(null);
-    // With `optimizeEmptyRequests` a request without a body tells nothing but that.
+    // With `optimizeEmptyRequests` a request without a body emits no events.
     if (raw.readableEnded) return Promise.resolve(new Uint8Array(0));
-    // Its error event was emitted before anything listened.
+    // Its error event was emitted before there was a listener.
     if (raw.destroyed) return Promise.reject(brokenOff());
     return new Promise((resolve, reject) => {
       const chunks: Buffer[] = [];
@@ -195,7 +195,7 @@ export class NodeExchange implements HttpExchange {
         release();
         resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks));
       });
-      // Node emits an error for a request that breaks off, if there is a listener.
+      // Node emits an error for an incomplete request, if there is a listener.
       raw.once('error', (error) => {
         release();
         reject(error);
@@ -206,7 +206,7 @@ export class NodeExchange implements HttpExchange {
   streamBody(limit: number): ReadableStream<Uint8Array> {
     const { raw } = this;
     const pieces = limited(raw, limit);
-    // What is left of the body is thrown away, or the connection would wait for it.
+    // The rest of the body is discarded, or the connection would wait for it.
     const finish = async () => {
       await pieces.return(undefined);
       raw.resume();
@@ -276,7 +276,7 @@ export class NodeExchange implements HttpExchange {
         isOver = done === true;
         if (isOver || this.isGone) break;
         const isTaken = response.write(value);
-        // Middleware that compresses would wait for more.
+        // Compressing middleware would wait for more.
         response.flush?.();
         if (!isTaken) await new Promise<void>((resolve) => (proceed = resolve));
       }
@@ -300,7 +300,7 @@ export class NodeExchange implements HttpExchange {
       void pieces.cancel().then(giveUp);
     };
     const drain = () => proceed();
-    const timer = setTimeout(beginAlone, HEAD_PATIENCE);
+    const timer = setTimeout(beginAlone, HEAD_TIMEOUT_MS);
     response.once('close', leave).on('drain', drain);
     try {
       await Promise.race([write(), givenUp]);
@@ -327,10 +327,10 @@ export class NodeExchange implements HttpExchange {
   }
 }
 
-/** A response to which middleware that compresses has added how to send what it holds back. */
+/** A response to which compressing middleware has added `flush`. */
 type Flushing = ServerResponse & { flush?(): void };
 
-/** The error of Node for a body that breaks off while it is read. */
+/** Node's error for an incomplete body. */
 function brokenOff(): Error {
   return Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
 }
@@ -342,7 +342,7 @@ function valuesOf(response: ServerResponse, name: string): string[] {
 
 async function* limited(source: IncomingMessage, limit: number): AsyncGenerator<Uint8Array, undefined> {
   let size = 0;
-  // A body that is not read to its end must not take the connection with it: there is an answer to send.
+  // Not reading the body to its end must not destroy the connection, which a response still needs.
   const chunks: AsyncIterable<Uint8Array> = source.iterator({ destroyOnReturn: false });
   for await (const chunk of chunks) {
     size += chunk.byteLength;

@@ -1,10 +1,10 @@
 /**
- * What the compiler writes about a contract, and what the engine reads: plain data. The shape is the same for every
- * contract; a member that is absent has its OpenAPI default.
+ * The descriptor of a contract, which the compiler writes and the engine reads: plain data of the same shape for every
+ * contract. Absent members have their OpenAPI defaults.
  */
 export interface Contract {
   readonly operations: Readonly<Record<string, Operation>>;
-  /** Responses that belong to no single operation, by name: an unknown path, a method that a path lacks, a limit. */
+  /** Responses outside of operations, by name: for unknown paths and methods, and exceeded limits. */
   readonly sharedResponses: Readonly<Record<string, SharedResponse>>;
   readonly rateLimits: readonly RateLimit[];
   /** Longest prefix first. A prefix covers itself and everything below it. */
@@ -22,11 +22,11 @@ export interface Operation {
   readonly path: string;
   readonly summary: string;
   readonly tags?: readonly string[];
-  /** Parameters by location; those in the path that are plain text are left out. */
+  /** Parameters by location, without path parameters that are plain text. */
   readonly parameters?: Readonly<Partial<Record<ParameterLocation, readonly Parameter[]>>>;
   /** Validators of all parameters of a location, as one closed object. */
   readonly pathParameters?: Validate;
-  /** A path whose parameters do not match is answered as one that the contract does not have, not with 400. */
+  /** Invalid path parameters make the path an unknown one, instead of a 400. */
   readonly isUnknownOnMismatch?: true;
   readonly queryParameters?: Validate;
   readonly headerParameters?: Validate;
@@ -35,21 +35,21 @@ export interface Operation {
   /** Media types of the success response, in declared order. */
   readonly mediaTypes: readonly string[];
   readonly negotiation?: Negotiation;
-  /** Media type of a success response to Cache-Control; `*` stands for every other. */
+  /** `Cache-Control` by media type of the success response; `*` is for all others. */
   readonly cacheControl?: Readonly<Record<string, string>>;
   /** Headers of every response of the operation. */
   readonly headers?: Readonly<Record<string, string>>;
   /** By status, `4XX` or `default`. */
   readonly responses: Readonly<Record<string, Response>>;
-  /** One of these must be met, each by all its schemes with their scopes. */
+  /** Alternatives; one must be met, with all its schemes and their scopes. */
   readonly security?: readonly SecurityRequirement[];
   /** The handler reads headers and body by itself: an MCP server. */
   readonly raw?: true;
 }
 
 /**
- * A generated validator. `errors` holds what the last call found; validators of requests find everything. Called with
- * `this.leavesOut`, it takes out of the value what does not belong there in place of refusing it: see `stripMembers`.
+ * A generated validator. `errors` has the errors of the last call; validators of requests find all. Called with
+ * `this.leavesOut`, it removes certain members instead of reporting them: see `stripMembers`.
  */
 export type Validate = ((data: unknown) => boolean) & { errors?: readonly ValidationError[] | null };
 
@@ -89,17 +89,17 @@ export type Style =
 
 export type Primitive = 'integer' | 'number' | 'boolean' | 'null' | 'string';
 
-/** What text can become: one of the types, tried in their order; a list with `items`; an object with `properties` or `rest`. */
+/** The type of a decoded text: a scalar of `types`, tried in order; a list with `items`; an object with `properties` or `rest`. */
 export interface Shape {
-  /** A string, when there are none. */
+  /** A string, if there are none. */
   readonly types?: readonly Primitive[];
   readonly items?: Shape;
-  /** What the first items become. */
+  /** The shapes of the first items (`prefixItems`). */
   readonly prefix?: readonly Shape[];
   readonly properties?: Readonly<Record<string, Shape>>;
-  /** What a property becomes that is not described. */
+  /** The shape of undeclared properties. */
   readonly rest?: Shape;
-  /** An array or object is written as JSON. */
+  /** Arrays and objects are in JSON. */
   readonly json?: boolean;
   /** The schema names a member `__proto__` somewhere, so that JSON may have it. */
   readonly namesProto?: true;
@@ -114,12 +114,12 @@ export interface RequestBody {
 export interface RequestMediaType {
   /** A media type or a range of them. */
   readonly type: string;
-  /** How bytes become a value; `stream`: not at all, the handler gets them as they come. */
+  /** How the body is decoded; `stream`: not at all, the handler gets a stream. */
   readonly reading: 'json' | 'text' | 'bytes' | 'form' | 'multipart' | 'any' | 'stream';
   readonly validate: Validate | null;
-  /** What the members of a form become. */
+  /** The declared members of a form. */
   readonly fields?: readonly Field[];
-  /** What a member of a form becomes that no field describes. */
+  /** The shape of undeclared members of a form. */
   readonly rest?: Shape;
   /** The schema names a member `__proto__` somewhere, so that JSON may have it. */
   readonly namesProto?: true;
@@ -128,17 +128,17 @@ export interface RequestMediaType {
 /** A member of a form; a `part` is text unless it says otherwise. */
 export interface Field extends Parameter {
   readonly part?: 'file' | 'either';
-  /** Media types and ranges that a file may have; every one, when there are none. */
+  /** Allowed media types and ranges of a file; all, if there are none. */
   readonly fileTypes?: readonly string[];
-  /** A schema constrains the bytes of the file: they are read for it. */
+  /** A schema constrains the bytes of the file, which are therefore read. */
   readonly proved?: true;
 }
 
 export interface Response {
-  /** Media type or range to what a body is; no content when it is absent. */
+  /** The body by media type or range; absent for a response without content. */
   readonly content?: Readonly<Record<string, Content>>;
   readonly headers?: ResponseHeaders;
-  /** Handlers make their replies by this name, as in `reply.ok(body)`. Absent: only the engine gives this response. */
+  /** Name of the reply builder, as in `reply.ok(body)`. Absent if only the engine sends this response. */
   readonly builder?: string;
 }
 
@@ -148,7 +148,7 @@ export interface Content {
    * `events`: an event stream; `validate` is for each event.
    */
   readonly as: 'json' | 'text' | 'bytes' | 'any' | 'events';
-  /** Null when there is nothing to check. A member that the contract does not declare fails it. */
+  /** Null if the schema constrains nothing. Undeclared members are errors. */
   readonly validate: Validate | null;
 }
 
@@ -157,7 +157,7 @@ export interface ResponseHeaders {
   readonly names: readonly string[];
   readonly required?: readonly string[];
   readonly validate?: Validate;
-  /** How values are written that are not text. */
+  /** How values that are not strings are written. */
   readonly written?: Readonly<Record<string, { readonly explode?: boolean; readonly mediaType?: string }>>;
 }
 
@@ -165,7 +165,7 @@ export interface SharedResponse extends Response {
   readonly status: number;
 }
 
-/** Of several media types: what a client gets that names none of them, and what wins between equals. */
+/** Preferences among several media types. */
 export interface Negotiation {
   readonly unspecific: string;
   readonly tie: string;

@@ -1,8 +1,8 @@
 import type { ParameterLocation } from './contract.ts';
 
 /**
- * Every code that the engine gives: to a problem that it answers with, to an event of its log, to an error that keeps
- * it from starting. `errors.md` explains each.
+ * All codes of the engine: of problems that it sends, of events in its log, and of errors that keep it from starting.
+ * `errors.md` explains each.
  */
 export const errorCodes = {
   // Keep the engine from starting.
@@ -15,7 +15,7 @@ export const errorCodes = {
   PE107: 'An operation is to be called from inside, and cannot be.',
   PE108: 'A webhook cannot be received at this path.',
   PE109: 'The option `basePath` is not a path.',
-  // Answers to a request that is not as the contract says.
+  // Responses to a request that does not match the contract.
   PE201: 'Parameters or body do not match the contract.',
   PE202: 'The request target or the Host header is not valid.',
   PE203: 'The caller is not known.',
@@ -27,7 +27,7 @@ export const errorCodes = {
   PE209: 'The media type or coding of the body is not declared.',
   PE210: 'The visitor has used up the rate limit.',
   PE211: 'The signature of the request does not match.',
-  // Answers to what a server cannot read as a request.
+  // Responses to input that is not a valid HTTP request.
   PE221: 'The bytes are not a valid HTTP/1.1 request.',
   PE222: 'The request did not arrive in time.',
   PE223: 'The chunk extensions of the body are too large.',
@@ -35,7 +35,7 @@ export const errorCodes = {
   PE225: 'The head of the request is too large.',
   PE226: 'The method CONNECT is for proxies.',
   PE227: 'The HTTP version is not supported.',
-  // Answers to a request that is not at fault.
+  // Responses to failures of the server.
   PE301: 'A handler failed.',
   PE302: 'A reply does not match the contract.',
   PE303: 'The operation is not implemented.',
@@ -46,7 +46,7 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** What keeps an engine from starting: names the code, the place in the contract, and what to do. */
+/** Keeps an engine from starting. The message has the code, the place in the contract, and what to do. */
 export class EngineError extends Error {
   readonly code: ErrorCode;
 
@@ -62,12 +62,12 @@ interface ViolationDetail {
   readonly operation: string;
   readonly status?: number | undefined;
   readonly mediaType?: string | undefined;
-  /** JSON pointer into the body; empty for the whole body, absent when the body is not what is wrong. */
+  /** JSON pointer into the body; empty for the whole body, absent if the fault is not in the body. */
   readonly pointer?: string | undefined;
   readonly reason: string;
 }
 
-/** A reply that the contract does not allow. Of a prepared answer it stops the start; else it becomes a 500. */
+/** A reply that the contract does not allow. In a prepared answer it prevents the start; otherwise it becomes a 500. */
 export class ContractViolation extends Error {
   readonly code: 'PE104' | 'PE302';
   readonly detail: ViolationDetail;
@@ -86,19 +86,19 @@ export class ContractViolation extends Error {
   }
 }
 
-/** Thrown by a handler that is not written yet: a 501. */
+/** Thrown by a handler that is not implemented yet: a 501. */
 export class NotImplemented extends Error {
   override readonly name = 'NotImplemented';
 }
 
-/** What is wrong with one value of a request. */
+/** A fault of one value in a request. */
 export interface Fault {
   readonly in: ParameterLocation | 'body';
   /** Of the parameter; empty in a body. */
   readonly name: string;
   /** JSON pointer to the value inside of it. */
   readonly pointer: string;
-  /** In words, with the allowed values where there are few. */
+  /** Human-readable, with the allowed values if there are few. */
   readonly reason: string;
 }
 
@@ -111,10 +111,10 @@ interface ProblemMembers {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The same in every copy of the engine. */
+/** A global symbol, so that several copies of the engine recognize each other's problems. */
 const mark = Symbol.for('@plan-surface/engine/problem');
 
-/** Why the engine answers a request by itself (RFC 9457). `headers` go with it. */
+/** Problem details of an engine's own response (RFC 9457), with headers of the response. */
 export class Problem {
   readonly status: number;
   /** One of the codes of `errors.md`. */
@@ -135,12 +135,12 @@ export class Problem {
   }
 }
 
-/** Whether what a user's function has given is a problem, whichever copy of the engine has made it. */
+/** Whether a value is a problem, made by any copy of the engine. */
 export function isProblem(value: unknown): value is Problem {
   return typeof value === 'object' && value !== null && mark in value;
 }
 
-/** What `authorize` returns for a caller who is not known: 401 (RFC 9110 section 15.5.2). */
+/** To be returned by `authorize` if the caller is not authenticated: 401 (RFC 9110 section 15.5.2). */
 export function unauthorized(
   detail = 'The request carries no valid credentials.',
   challenge?: string,
@@ -149,12 +149,12 @@ export function unauthorized(
   return new Problem({ status: 401, code: 'PE203', title: 'Unauthorized', detail, headers });
 }
 
-/** What `authorize` returns for a caller who is known and may not do this: 403. */
+/** To be returned by `authorize` if the caller lacks permission: 403. */
 export function forbidden(detail = 'The caller may not do this.'): Problem {
   return new Problem({ status: 403, code: 'PE204', title: 'Forbidden', detail });
 }
 
-/** What `verify` is answered with that finds a request not to be genuine. The challenge is what RFC 9110 demands of a 401. */
+/** The response if `verify` does not accept a request, with the challenge that RFC 9110 section 11.6.1 requires of a 401. */
 export const invalidSignature: Problem = new Problem({
   status: 401,
   code: 'PE211',
@@ -191,7 +191,7 @@ export const notImplemented: Problem = new Problem({
   detail: 'The contract has this operation; the server does not implement it yet.',
 });
 
-/** Bodies that come at the same time have taken up the room. Some seconds later they have arrived, or are out of time. */
+/** Other bodies use the room. After `Retry-After` they have arrived or timed out. */
 export const noRoomForBody: Problem = new Problem({
   status: 503,
   code: 'PE305',
@@ -222,7 +222,7 @@ export function badRequest(errors: readonly Fault[]): Problem {
 
 const describedFaults = 3;
 
-/** The first faults in words, for problems whose declared form has no list of them. */
+/** The first faults as text, for declared forms without a list of faults. */
 function describe(faults: readonly Fault[]): string {
   const said = faults
     .slice(0, describedFaults)
@@ -249,11 +249,11 @@ export function methodNotAllowed(allow: string): Problem {
 
 /** @param limit in bytes */
 export function contentTooLarge(limit: number): Problem {
-  const detail = `A body may have ${limit} bytes.`;
+  const detail = `A body may have at most ${limit} bytes.`;
   return new Problem({ status: 413, code: 'PE208', title: 'Content too large', detail });
 }
 
-/** @param accepted what the body may be; nothing, when it is the coding that is not supported */
+/** @param accepted media types of the body; undefined if its content coding is not supported */
 export function unsupportedMediaType(accepted: readonly string[]): Problem {
   const isCoding = accepted.length === 0;
   return new Problem({

@@ -1,12 +1,12 @@
 import type { Validate, ValidationError } from './contract.ts';
 import type { Fault } from './errors.ts';
 
-/** More allowed values than this are not listed. */
+/** Most allowed values that a message lists. */
 const LISTED_VALUES = 20;
 
 /**
- * What a validator found, as faults of a request, each once. In a location of parameters the first member names one of
- * them.
+ * The errors of a validator as distinct faults of a request. In a location of parameters, the first member of a pointer is the
+ * name of the parameter.
  */
 export function faultsOf(
   location: Fault['in'],
@@ -52,9 +52,9 @@ const escapeToken = (token: string): string => token.replaceAll('~', '~0').repla
 const unescapeToken = (token: string): string => token.replaceAll('~1', '/').replaceAll('~0', '~');
 
 /**
- * What is wrong with a body; null when it matches its schema.
+ * The faults of a body; null if it matches its schema.
  *
- * @param readOnly what becomes of members that only responses have; `strip` changes the value
+ * @param readOnly how to treat members that only responses have; `strip` changes the value
  */
 export function faultsOfBody(
   value: unknown,
@@ -66,7 +66,7 @@ export function faultsOfBody(
     if (readOnly === 'strip' && stripMembers(value, validate)) return null;
     return faultsOf('body', validate.errors);
   } catch (error) {
-    // The validator of a recursive schema recurses as deep as the value.
+    // The validator of a recursive schema may overflow the stack for a deeply nested value.
     if (error instanceof RangeError) return [faultOfBody('is nested too deeply')];
     throw error;
   }
@@ -78,8 +78,8 @@ export function faultOfBody(reason: string, pointer = ''): Fault {
 }
 
 /**
- * Takes out of a value the members that do not belong there: in a request those that only responses have, in a reply also
- * those that nothing describes. False where anything else is wrong with the value. Changes the value.
+ * Removes members from a value: in a request those that only responses have, in a reply also undeclared ones. Returns false if
+ * the value has other errors. Changes the value.
  */
 export function stripMembers(value: unknown, validate: Validate): boolean {
   // The first pass removes members; the second validates what is left.
@@ -90,7 +90,7 @@ export function stripMembers(value: unknown, validate: Validate): boolean {
 /** Most arguments of one function call. */
 const CHUNK = 8192;
 
-/** Bytes as a string of one character each, as schemas describe binary data. */
+/** Bytes as a string with one character per byte, as schemas describe binary data. */
 export function charactersOf(bytes: Uint8Array): string {
   let text = '';
   for (let start = 0; start < bytes.length; start += CHUNK)
@@ -99,22 +99,22 @@ export function charactersOf(bytes: Uint8Array): string {
 }
 
 /**
- * Members called `__proto__`. JSON and forms can have them, and as such they are members like any other. But in code that
- * copies members one by one (`target[name] = value[name]`) they set a prototype, so that a caller chooses what objects inherit.
- * They are refused, unless the contract names them.
+ * Members called `__proto__`. In JSON and forms they are ordinary members, but code that copies members one by one
+ * (`target[name] = value[name]`) sets a prototype that the client has chosen (prototype pollution). They are refused, unless
+ * the contract names them.
  */
 
 const NAME = '__proto__';
 
-/** What is wrong with a value that has one; the pointer leads to it. */
+/** The fault of such a member, by its pointer. */
 interface ProtoFault {
   readonly pointer: string;
   readonly reason: string;
 }
 
 /**
- * Whether a JSON text may have such a member. Two searches for a fixed text are all that most bodies cost; a letter of the name
- * can be written as `\u005f` too (RFC 8259 section 7), which no writer of JSON does by itself.
+ * Whether a JSON text may have such a member. For most bodies this is two searches for a fixed text; letters may also be
+ * escaped, such as `\u005f` (RFC 8259 section 7), which JSON serializers do not do.
  */
 export function mayHaveProto(json: string): boolean {
   return json.includes(NAME) || (json.includes('\\u00') && escapedLetter.test(json));
@@ -123,7 +123,7 @@ export function mayHaveProto(json: string): boolean {
 /** One of `_`, `p`, `r`, `o`, `t`. */
 const escapedLetter = /\\u00(?:5f|6f|7[024])/i;
 
-/** Finds the first such member of a JSON value, at any depth; null where there is none. */
+/** The pointer to the first such member of a JSON value, at any depth; null if there is none. */
 export function protoFaultOf(value: unknown): ProtoFault | null {
   try {
     const pointer = findProto(value);

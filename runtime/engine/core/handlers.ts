@@ -6,8 +6,8 @@ import type { Log } from './log.ts';
 declare const ofOperation: unique symbol;
 
 /**
- * What a handler answers. Only the builders of its context make one, so that what the contract does not declare does
- * not compile: TypeScript looks for excess members in arguments, not in what an arrow function returns.
+ * A handler's reply. Only the builders of its context make one, so that undeclared members do not compile: TypeScript checks
+ * excess members of arguments, not of what an arrow function returns.
  */
 export interface Reply<OperationId extends string = string> {
   readonly [ofOperation]: OperationId;
@@ -15,15 +15,15 @@ export interface Reply<OperationId extends string = string> {
 
 export type Awaitable<Value> = Value | Promise<Value>;
 
-/** What a handler is given beside the request. */
+/** The context of a handler. */
 export interface Context<Principal = unknown, Replies = unknown, Problem extends keyof Replies = never> {
-  /** What `authorize` returned; null for an operation without security requirements, and perhaps for one that has `{}` among them. */
+  /** What `authorize` returned; null for an operation without security requirements, or for an anonymous caller, whom `{}` among them admits. */
   readonly principal: Principal;
   /** One builder for each declared response. */
   readonly reply: Replies;
-  /** One builder for each declared error: what it returns is thrown, from however deep, and answered. */
+  /** One builder for each declared error. Throw its result from any depth to answer with it. */
   readonly problem: Thrown<Replies, Problem>;
-  /** Fires when the client goes away or breaks off its body, and when the server ends; nothing that is sent afterwards arrives. */
+  /** Aborted when the client disconnects, its body is incomplete, or the server stops. No response can be sent afterwards. */
   readonly signal: AbortSignal;
   readonly log: Log;
   /** The host's own request: node's `IncomingMessage`, or a `Request`. */
@@ -39,13 +39,13 @@ export type Thrown<Replies, Names extends keyof Replies> = {
 type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 type Numeric<Text> = Text extends `${infer Value extends number}` ? Value : never;
 
-/** The statuses of a hundred: `StatusOf<4>` is 400 to 499. */
+/** A class of statuses: `StatusOf<4>` is 400 to 499. */
 export type StatusOf<Hundred extends 2 | 3 | 4 | 5> = Numeric<`${Hundred}${Digit}${Digit}`>;
 
 /** Every status of a final response (RFC 9110 section 15). */
 export type Status = StatusOf<2> | StatusOf<3> | StatusOf<4> | StatusOf<5>;
 
-/** The body that goes with a media type: that of the first one declared, or range of them, that covers it. */
+/** The body type for a media type: that of the first declared media type or range that covers it. */
 export type BodyOf<
   Declared extends readonly (readonly [mediaType: string, body: unknown])[],
   MediaType extends string,
@@ -67,7 +67,7 @@ export type WithFiles<Form, Names extends PropertyKey> = {
     : Form[Name];
 };
 
-/** A body as bytes, whole or in pieces. Pieces are taken as fast as the client reads them. */
+/** A body as bytes, whole or streamed. Streams are read as fast as the client reads. */
 export type BytesBody = string | Uint8Array | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array | string>;
 
 /** A body of text. */
@@ -82,22 +82,21 @@ export interface ServerSentEvent<Data = unknown> {
   readonly retry?: number;
 }
 
-/** A handler, whatever its operation: the types of its request and its replies are the operation's own. */
+/** A handler of any operation. Generated types are more exact. */
 export type Handler = (request: never, context: never) => Awaitable<Reply>;
 
 /** Answers with a shared response of the contract, such as the 404 of an unknown path. */
 export type Responder = (request: never, context: never) => Awaitable<Reply>;
 
-/** What a responder is given. */
 export interface ResponderRequest<MediaType extends string = string> extends IncomingRequest {
   /** The media type that the client prefers among those declared. */
   readonly mediaType: MediaType;
 }
 
 /**
- * Decides who calls an operation with security requirements, before anything else of the request is read: returns the
- * principal, or a problem made by `unauthorized` or `forbidden`. `null` says that nobody is known: the handler runs only
- * where the contract has `{}` among the alternatives, elsewhere it is a 401. So are `undefined` and `false`, everywhere.
+ * Authenticates and authorizes calls of operations with security requirements, before anything else of the request is read.
+ * Returns the principal, or a problem made by `unauthorized` or `forbidden`. `null` is an anonymous caller, who is admitted
+ * only if the requirements contain `{}`; otherwise it is a 401. `undefined` and `false` are always a 401.
  */
 export type Authorize<Principal> = (
   request: IncomingRequest,
@@ -105,14 +104,14 @@ export type Authorize<Principal> = (
   requirements: readonly SecurityRequirement[],
 ) => Awaitable<Principal | Problem>;
 
-/** A request with its body as it came. */
+/** A request with its raw body. */
 export interface SignedRequest extends IncomingRequest {
   readonly body: Uint8Array;
 }
 
 /**
- * Decides whether a request is from whom it should be, by the very bytes of its body: an HMAC of them in a header, for
- * example. False is answered with a 401; so is anything else that is not true, but for a problem, which is answered as it is.
+ * Checks the signature of a request over the bytes of its body, such as an HMAC in a header. Only `true` accepts. A returned
+ * problem is sent as it is; anything else is a 401.
  */
 export type Verify = (request: SignedRequest, operation: Operation) => Awaitable<boolean | Problem>;
 
@@ -140,13 +139,13 @@ type TagOf<Described> = Described extends { readonly tags: readonly (infer Tag e
   ? Tag
   : never;
 
-/** Stands around the handlers of the operations that it names; of all, when it names none. The first is outermost. */
+/** Runs around the handlers of the operations that it names, or of all if it names none. The first is outermost. */
 export interface Middleware<Principal = unknown, Names extends ContractNames = ContractNames> {
   readonly operations?: readonly Names['operation'][];
   readonly tags?: readonly Names['tag'][];
   /** Names of security schemes, one of which the operation demands. */
   readonly schemes?: readonly Names['scheme'][];
-  /** Answers as what stands inside of it does, or refuses with `unauthorized` or `forbidden`. */
+  /** Returns the result of the inner handler, or refuses with `unauthorized` or `forbidden`. */
   run(
     call: {
       readonly operation: Operation;
@@ -157,7 +156,7 @@ export interface Middleware<Principal = unknown, Names extends ContractNames = C
   ): Awaitable<Reply | Problem>;
 }
 
-/** Which response headers are asked for. */
+/** The response for which the option `headers` is called. */
 export interface ResponsePlace {
   /** The operation, or the shared response, by its name; null for the engine's own answers. */
   readonly operation: string | null;
@@ -165,28 +164,28 @@ export interface ResponsePlace {
   readonly status: number;
   /** Null for a response without content. */
   readonly mediaType: string | null;
-  /** The methods of the path where a browser asks for them before a request of another origin. */
+  /** The methods of the path, in a CORS preflight. */
   readonly preflight?: string;
 }
 
-/** Headers of a response, beside those that follow from the contract. */
+/** Adds headers to a response. */
 export type HeadersOf = (place: ResponsePlace) => Readonly<Record<string, string>>;
 
-/** What an operation is called with from inside: JSON values, which its own validators judge. No text is decoded. */
+/** Input for a call from inside: JSON values, which the operation's validators check. No text is decoded. */
 export interface CallValues {
   readonly path?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
-  /** Header parameters, as the contract spells them. Everything else comes from the outer request. */
+  /** Header parameters, as the contract spells them. Other headers are those of the outer request. */
   readonly headers?: Readonly<Record<string, unknown>>;
   /** JSON, text or bytes, by the body's media type; undefined for none. */
   readonly body?: unknown;
-  /** Of the body; null or left out for the first that the contract declares and a call can give. */
+  /** Media type of the body; by default the first declared one that a call can provide. */
   readonly contentType?: string | null;
-  /** Stands for the header `Accept`; null for none. */
+  /** Replaces the header `Accept`; null for none. */
   readonly accept: string | null;
 }
 
-/** What the call gives: everything that is wrong with the values, or what a request would be answered with. */
+/** The result of a call: the faults of its values, or the response. */
 export type CallAnswer =
   | { readonly kind: 'invalid'; readonly faults: readonly Fault[] }
   | {
@@ -199,26 +198,26 @@ export type CallAnswer =
     };
 
 /**
- * An operation from inside: the same authorization, validation, middleware, handler and proof as for a request. Rejects
- * only when the client of the outer request went away.
+ * Calls an operation from inside: with the same authorization, validation, middleware and handler as for a request. Rejects
+ * only if the client of the outer request disconnects.
  *
  * @param outer the request that the call is made for: its headers, address, signal and host's request are those of the call
  */
 export type OperationCall = (outer: HttpExchange, values: CallValues) => CallAnswer | Promise<CallAnswer>;
 
-/** Gives the call of an operation, by its name among the contract's operations. Throws an EngineError when there is none. */
+/** Returns the call of an operation, by its name among the contract's operations. Throws an EngineError if there is none. */
 export type FindOperation = (operation: string) => OperationCall;
 
 /**
- * Reports a failure in one part of what a handler does, as the engine does it for the whole: to the log and to `onError`. Gives
- * the problem that says of it what callers may know. Throws the failure when the client went away.
+ * Reports a failure in a part of a handler's work to the log and to `onError`, as the engine does for the whole. Returns the
+ * problem, without internal details. Throws the failure if the client has disconnected.
  */
 export type ReportPart = (exchange: HttpExchange, error: unknown) => Problem;
 
 /** @param operation the one that the handler is for */
 export type CreateHandler = (find: FindOperation, operation: Operation, report: ReportPart) => Handler;
 
-/** Makes a handler that calls other operations, once the pipelines of these exist. */
+/** Makes a handler that calls other operations, after the pipelines of these have been made. */
 export class CallsOperations {
   readonly create: CreateHandler;
 
@@ -227,7 +226,7 @@ export class CallsOperations {
   }
 }
 
-/** Handlers by operation, or a CallsOperations where the handler calls others. */
+/** Handlers by operation, or a CallsOperations for a handler that calls others. */
 export type HandlerTable = Readonly<Record<string, Handler | CallsOperations>>;
 
 /**
@@ -235,10 +234,10 @@ export type HandlerTable = Readonly<Record<string, Handler | CallsOperations>>;
  * called by its operation, name and address.
  */
 
-/** The body of its requests; null where there may be none. */
+/** The body of its requests; with null if it is optional. */
 export type WebhookBody<Webhook> = BodyOfOperation<OperationsOf<Webhook>>;
 
-/** What it may be answered: an alternative for each declared status and media type. */
+/** Its possible responses: an alternative for each declared status and media type. */
 export type WebhookAnswer<Webhook> = AnswerOfOperation<OperationsOf<Webhook>>;
 
 type Method = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace';

@@ -1,14 +1,14 @@
 /** What is known of a request before its parameters and its body are read. */
 export interface IncomingRequest {
   readonly method: string;
-  /** Path in its normal form, without the query. */
+  /** The normalized path, without the query. */
   readonly path: string;
   /** The query without its question mark. */
   readonly query: string;
-  /** A header by its name in lower case; several of one name are joined by `, `. */
+  /** A header by its name in lower case; repeated headers are joined by `, `. */
   header(name: string): string | undefined;
   readonly signal: AbortSignal;
-  /** The address at the other end of the connection, as the host writes it; undefined where it does not say. */
+  /** The remote address of the connection, as the host writes it; undefined if unknown. */
   readonly address: string | undefined;
   /** The host's own request. */
   readonly raw: unknown;
@@ -20,10 +20,10 @@ export type HeaderList = readonly string[];
 /** A body that is known as a whole. */
 export type WholeBody = string | Uint8Array;
 
-/** A body in pieces. */
+/** A streamed body. */
 export type StreamedBody = AsyncIterable<Uint8Array | string> | ReadableStream<Uint8Array | string>;
 
-/** Whether a body comes in pieces: a web stream, a stream of Node, any async iterable. */
+/** Whether a body is streamed: a web stream, a Node stream, or any async iterable. */
 export function isStreamed(body: unknown): body is StreamedBody {
   if (typeof body !== 'object' || body === null) return false;
   return (
@@ -32,70 +32,70 @@ export function isStreamed(body: unknown): body is StreamedBody {
 }
 
 /**
- * How long the head of a streamed response waits for the first piece, in milliseconds: what fails at once, or after one
- * query of a database, is still an ordinary 500. The first event can be hours away, and a client may send its own first
- * piece only when it has read the head.
+ * How long the head of a streamed response waits for the first chunk, in milliseconds, so that a handler that fails at its
+ * first database query still causes a 500. No longer, because the first event can be hours away, and a client may wait for
+ * the head before it sends its own first chunk.
  */
-export const HEAD_PATIENCE = 200;
+export const HEAD_TIMEOUT_MS = 200;
 
 /**
- * One request and its response, as the engine sees them: what an adapter gives for each request of its host. Exactly
- * one of `send` and `stream` is called, once.
+ * One request and its response, which an adapter makes for each request of its host. Exactly one of `send` and `stream` is
+ * called, once.
  */
 export interface HttpExchange extends IncomingRequest {
   /** The path at which the engine is mounted, which the host has removed from `path`; else empty. */
   readonly mount: string;
-  /** Headers in front of those of the response, whatever it will be: the state of a rate limit. */
+  /** Headers that precede those of any response: the state of a rate limit. */
   earlyHeaders: HeaderList;
   /**
-   * Null when the body is larger than `limit` bytes; what is left of it is thrown away then. Rejects when it breaks off,
-   * and with NoRoom when other bodies have taken up the room while it comes.
+   * Null if the body is larger than `limit` bytes; the rest of it is discarded. Rejects if the body is incomplete, and with
+   * NoRoom if other bodies use up the room meanwhile.
    */
   readBody(limit: number, room: Room): Promise<Uint8Array | null>;
-  /** The body in pieces, as it comes. Fails with a `BodyTooLarge` past `limit` bytes, and when it breaks off. */
+  /** The body as a stream. Fails with `BodyTooLarge` past `limit` bytes, and if the body is incomplete. */
   streamBody(limit: number): ReadableStream<Uint8Array>;
   /**
-   * The parts of a `multipart/form-data` body. Past `memory` bytes files are kept on disk, where the host has one, until
-   * the exchange is over. Rejects with BodyTooLarge past `total` bytes or all the room that there is, with Malformed when
-   * it is no such body, with NoRoom or NotKept when it cannot be kept now, and when it breaks off.
+   * The parts of a `multipart/form-data` body. Past `memory` bytes files are kept on disk, if the host has one, until the
+   * exchange is over. Rejects with BodyTooLarge past `total` bytes or the whole room, with Malformed if it is not such a body,
+   * with NoRoom or NotKept if it cannot be kept now, and if it is incomplete.
    */
   readForm(contentType: string, limits: FormLimits): Promise<FormData | null>;
   /** In bytes of UTF-8. */
   byteLength(text: string): number;
-  /** A strong entity-tag of these very bytes, with its quotes (RFC 9110 section 8.8.3). */
+  /** A strong entity-tag of the bytes, with its quotes (RFC 9110 section 8.8.3). */
   entityTag(body: WholeBody): string | Promise<string>;
-  /** Content codings that the host can make of a body at once; see `compress`. */
+  /** Compresses a body; absent if the host cannot. See the option `compress`. */
   compress?(body: WholeBody, coding: 'br' | 'gzip'): Promise<Uint8Array>;
-  /** Writes a response; a HEAD request gets its head alone. */
+  /** Writes a response; for a HEAD request only its head. */
   send(status: number, headers: HeaderList, body: WholeBody | null): void;
   /**
-   * Writes a response piece by piece, as fast as the client reads. Its head goes out with the first piece, after
-   * `HEAD_PATIENCE` at the latest: rejects, and has not begun, when the source fails before. Ends the source when the client
-   * goes away.
+   * Streams a response as fast as the client reads. Its head is sent with the first chunk, after
+   * `HEAD_TIMEOUT_MS` at the latest. If the source fails before that, it rejects and no response has begun. Ends the source
+   * when the client disconnects.
    */
   stream(status: number, headers: HeaderList, body: StreamedBody): Promise<void>;
-  /** Closes the connection so that the client does not take the answer for complete. */
+  /** Closes the connection in a way that shows the client that the response is incomplete. */
   abort(): void;
-  /** The `operationId` that the request has reached; kept only for `onAnswer`. */
+  /** The `operationId` that the request was routed to; set only for `onAnswer`. */
   operation: string | null;
-  /** Of the response that has begun; else 0. */
+  /** Status of the response once it has begun; before that 0. */
   readonly status: number;
   /** Whether a response has begun. */
   readonly isAnswered: boolean;
-  /** Whether the client went away, or has broken off its body. */
+  /** Whether the client has disconnected, or its body is incomplete. */
   readonly isGone: boolean;
   /** All headers by their names in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
-/** Of one form, in bytes, and what it shares with all others. */
+/** Limits of one form in bytes, and the room that it shares with all others. */
 export interface FormLimits {
   readonly memory: number;
   readonly total: number;
   readonly rooms: Rooms;
 }
 
-/** A body that is read in pieces is larger than it may be. */
+/** A streamed body is larger than its limit. */
 export class BodyTooLarge extends Error {
   readonly limit: number;
 
@@ -151,7 +151,7 @@ export function requestOf(exchange: IncomingRequest): IncomingRequest {
 /** In milliseconds. */
 const NEWS_INTERVAL = 60_000;
 
-/** What bodies may take together, on all requests of one engine, in bytes. */
+/** A budget in bytes for the bodies of all requests of an engine. */
 export class Room {
   readonly size: number;
   #left: number;
@@ -162,7 +162,7 @@ export class Room {
     this.#left = size;
   }
 
-  /** Reserves bytes; false where there is no room for them. */
+  /** Reserves bytes; false if there is no room. */
   take(bytes: number): boolean {
     if (bytes > this.#left) return false;
     this.#left -= bytes;
@@ -173,7 +173,7 @@ export class Room {
     this.#left += bytes;
   }
 
-  /** Whether to log that there is no room: once a minute, so that a client cannot fill the log. */
+  /** Whether to log a lack of room now: once a minute, so that a client cannot flood the log. */
   isNews(): boolean {
     const now = performance.now();
     if (now - this.#toldAt < NEWS_INTERVAL) return false;
@@ -182,13 +182,13 @@ export class Room {
   }
 }
 
-/** Where the bodies of an engine are kept while they arrive, and files until their request is over. */
+/** The budgets for bodies while they arrive, and for files until their request is over. */
 export interface Rooms {
   readonly memory: Room;
   readonly disk: Room;
 }
 
-/** Other bodies take up the memory or disk that this one needs. */
+/** Other bodies use the memory or disk that this one needs. */
 export class NoRoom extends Error {
   readonly kind: keyof Rooms;
   readonly room: Room;
@@ -203,7 +203,7 @@ export class NoRoom extends Error {
   }
 }
 
-/** The system could not keep a file, for the reason that is its `cause`: the disk is full, mostly. */
+/** A file could not be written, mostly because the disk is full; `cause` is the system's error. */
 export class NotKept extends Error {
   constructor(cause: unknown) {
     super('A file could not be kept on disk.', { cause });
@@ -213,12 +213,12 @@ export class NotKept extends Error {
 
 type Source<Piece> = AsyncIterable<Piece> | ReadableStream<Piece>;
 
-/** A source that is taken piece by piece, and can be given up at any time. */
+/** An iterator of chunks that can be cancelled at any time. */
 interface Pieces<Piece> {
   next(): Promise<IteratorResult<Piece, unknown>>;
   /**
-   * Ends the source at once, also while it makes a piece; a generator ends where it next stops. Resolves when it has
-   * ended, and after a second in any case: one that waits for what never comes cannot be ended.
+   * Ends the source, also while a chunk is pending; a generator ends at its next `yield`. Resolves when it has ended, after a
+   * second at the latest, because a generator that waits forever cannot be ended.
    */
   cancel(): Promise<void>;
 }
@@ -237,7 +237,7 @@ export function piecesOf<Piece>(source: Source<Piece>): Pieces<Piece> {
   return { next: () => iterator.next(), cancel: () => ended(cancel) };
 }
 
-/** Changes each piece; ending the result ends the source. */
+/** Transforms each chunk; ending the result ends the source. */
 export function mapPieces<Piece>(source: Source<Piece>, change: (piece: Piece) => string): StreamedBody {
   return {
     [Symbol.asyncIterator](): AsyncIterator<string, unknown> {
@@ -276,8 +276,8 @@ function ended(end: () => unknown): Promise<void> {
 const ids = new WeakMap<HttpExchange, string>();
 
 /**
- * The id of a request in the log, made on first use. Never one that the caller sent, such as `X-Request-Id`: input of
- * callers is not logged.
+ * The id of a request in the log, made on first use. Never one that the client sent, such as `X-Request-Id`: input of
+ * clients is not logged.
  */
 export function requestId(exchange: HttpExchange): string {
   const known = ids.get(exchange);

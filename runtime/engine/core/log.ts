@@ -1,23 +1,23 @@
 import { notify } from './maybe-promise.ts';
 
-/** From the least to the most important. */
+/** In order of severity. */
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 export const logFormats = ['json', 'text'] as const;
 export type LogFormat = (typeof logFormats)[number];
 
-/** One event. Fields carry nothing that a caller sent: no address, user agent, query or body. */
+/** Logs an event. Fields contain nothing that a client sent: no address, user agent, query or body. */
 export type Log = (level: LogLevel, event: string, fields?: LogFields) => void;
 
 export type LogFields = Readonly<Record<string, string | number>>;
 
 export interface LogOptions {
-  /** The least important level that is written; `info` by default. */
+  /** The lowest level that is written; `info` by default. */
   readonly level?: LogLevel;
   /** Lines of JSON by default, or of `time level event name=value …`. */
   readonly format?: LogFormat;
-  /** In every line. */
+  /** Added to every line. */
   readonly fields?: LogFields;
 }
 
@@ -33,7 +33,7 @@ export function createLog(
   };
 }
 
-/** Values that are more than a word stand in quotes, as in JSON, so that a line is a line. */
+/** Values that are more than a word are quoted as in JSON, so that they cannot contain line breaks. */
 function printText({ time, level, event, ...fields }: LogFields): string {
   const pairs = Object.entries(fields).map(([name, value]) => `${name}=${printValue(String(value))}`);
   return [time, level, event, ...pairs].join(' ');
@@ -43,7 +43,7 @@ function printValue(value: string): string {
   return /^[\w.:/+-]+$/.test(value) ? value : JSON.stringify(value);
 }
 
-/** The same log, of which a failure is not noticed: there is nowhere to report it. */
+/** The same log, ignoring its exceptions, which cannot be reported anywhere. */
 export function unfailing(log: Log): Log {
   return (...line) => notify(() => log(...line), ignore);
 }

@@ -3,15 +3,15 @@ export type MaybePromise<T> = T | PromiseLike<T>;
 
 /**
  * Whether a value is a promise. Anything with `then` counts, as it does for `await`: queries of Prisma, Knex or Drizzle
- * are no instances of `Promise`.
+ * are not instances of `Promise`.
  */
 export function isPromise<T>(value: MaybePromise<T>): value is PromiseLike<T> {
   return typeof (value as { readonly then?: unknown } | null | undefined)?.then === 'function';
 }
 
 /**
- * Calls `next` with a value: at once when it is there, since an `await` at every step would cost a fifth of a short call.
- * What comes later is always a `Promise`.
+ * Calls `next` with a value, synchronously if it is not a promise: an `await` at every step would add a fifth to a short call.
+ * An asynchronous result is always a native `Promise`.
  */
 export function andThen<T, Result>(
   value: MaybePromise<T>,
@@ -21,8 +21,7 @@ export function andThen<T, Result>(
 }
 
 /**
- * Calls a callback of the service whose result does not matter. When it throws or rejects, `failed` gets the error, which
- * goes no further.
+ * Calls a callback of the service and ignores its result. If it throws or rejects, `failed` gets the error.
  */
 export function notify(tell: () => unknown, failed: (error: unknown) => void): void {
   try {

@@ -6,11 +6,11 @@ import type { HttpExchange } from './http-exchange.ts';
  * Neither ever leads to a 406: `Accept` is a preference, and there is always a representation to send.
  */
 
-/** What an operation says about its media types, beyond their order. */
+/** An operation's preferences among its media types, besides their order. */
 export interface Negotiation {
-  /** What a client that names none of the media types gets. */
+  /** The media type for clients that name none of them. */
   readonly unspecific: string;
-  /** What wins when a client names several with the same quality. */
+  /** Tie-break for equal q-values. */
   readonly tie: string;
 }
 
@@ -23,7 +23,7 @@ interface QualityItem {
   readonly quality: number;
 }
 
-/** More than any client needs; a longer list is read as far as this. */
+/** Longer lists are truncated, to bound the work; no client needs more. */
 const MAX_LIST_LENGTH = 4096;
 
 /** Splits at a separator, except inside a quoted string (RFC 9110 section 5.6.4). */
@@ -65,7 +65,7 @@ function parseItem(text: string): QualityItem | null {
     const name = (equals === -1 ? part : part.slice(0, equals)).trim().toLowerCase();
     const argument = equals === -1 ? '' : unquote(part.slice(equals + 1).trim());
     if (name === 'q') {
-      // What follows the weight is an extension that RFC 9110 no longer gives a meaning.
+      // Extensions after the weight have no meaning since RFC 9110.
       const quality = parseQuality(argument);
       return quality === null ? null : { value, parameters, quality };
     }
@@ -74,7 +74,7 @@ function parseItem(text: string): QualityItem | null {
   return { value, parameters, quality: 1 };
 }
 
-/** Nearly all clients send one of a few lists; each is parsed once. */
+/** Cache: nearly all clients send one of a few lists. */
 const knownLists = new Map<string, readonly QualityItem[]>();
 const KNOWN_LISTS = 100;
 const KNOWN_LENGTH = 200;
@@ -96,7 +96,7 @@ function parseUnknownList(header: string): QualityItem[] {
   return elements.flatMap((element) => parseItem(element) ?? []);
 }
 
-/** How closely a media range names a media type: 0 not at all, 1 by `*\/*`, 2 by its type, 3 by its full name. */
+/** Specificity of a media range for a media type: 0 no match, 1 `*\/*`, 2 its type, 3 its full name. */
 function specificity({ value, parameters }: QualityItem, mediaType: string): 0 | 1 | 2 | 3 {
   // A media range with other parameters matches nothing: the media types here have none, and all text is UTF-8.
   const isForeign = ([name, argument]: readonly [string, string]) =>
@@ -113,7 +113,7 @@ interface Wish {
   readonly quality: number;
 }
 
-/** The preference of a client for one media type: the quality of the range that names it most closely. */
+/** The quality of a media type for a client: that of the most specific range. */
 function preference(ranges: readonly QualityItem[], mediaType: string): Wish {
   let level = 0;
   let quality = 0;
@@ -127,8 +127,8 @@ function preference(ranges: readonly QualityItem[], mediaType: string): Wish {
 }
 
 /**
- * The media type to answer with. Quality decides first; at equal quality a type that is named beats one that only a
- * wildcard admits; between several named ones `tie` decides, and in every other case `unspecific`.
+ * The media type to answer with. The highest quality wins; at equal quality, a named type beats one that only matches a
+ * wildcard; among several named ones `tie` wins, and otherwise `unspecific`.
  */
 export function negotiateMediaType(
   accept: string | undefined,
@@ -150,7 +150,7 @@ export function negotiateMediaType(
   return candidates.includes(fallback) ? fallback : (candidates[0] ?? fallback);
 }
 
-/** Best first, with the names that a client can give them: `x-gzip` is gzip (RFC 9110 section 8.4.1.3). */
+/** Content codings, best first, with their names and aliases: `x-gzip` is gzip (RFC 9110 section 8.4.1.3). */
 const ENCODINGS: readonly { readonly encoding: Encoding; readonly names: readonly string[] }[] = [
   { encoding: 'br', names: ['br'] },
   { encoding: 'gzip', names: ['gzip', 'x-gzip'] },
@@ -160,7 +160,7 @@ const WILDCARD = ['*'];
 
 /**
  * The content coding to answer with (RFC 9110 section 12.5.3), out of those that exist for a body and `identity`, which
- * always exists. At equal quality br before gzip before identity; a coding that nobody named is not used.
+ * always exists. At equal quality br before gzip before identity; a coding that the client does not name is not used.
  */
 export function negotiateEncoding(
   acceptEncoding: string | undefined,
@@ -187,7 +187,7 @@ function qualityOf(items: readonly QualityItem[], names: readonly string[]): num
   return undefined;
 }
 
-/** A media type taken apart (RFC 9110 section 8.3.1); names in lower case. */
+/** A parsed media type (RFC 9110 section 8.3.1); names in lower case. */
 export interface MediaType {
   readonly essence: string;
   readonly parameters: ReadonlyMap<string, string>;
@@ -202,7 +202,7 @@ export function parseMediaType(text: string): MediaType {
   return { essence: (text.split(';', 1)[0] ?? '').trim().toLowerCase(), parameters };
 }
 
-/** How closely a declared media type or range (`type/*+suffix`, `type/*`) names a given one; 0 for not at all. */
+/** Specificity of a declared media type or range (`type/*+suffix`, `type/*`) for a given one; 0 for no match. */
 export function closeness(declared: string, given: MediaType): number {
   const { essence, parameters } = parseMediaType(declared);
   for (const [name, value] of parameters) {
@@ -215,7 +215,7 @@ export function closeness(declared: string, given: MediaType): number {
   return essence === '*/*' ? 1 : 0;
 }
 
-/** The declared media type or range that names a given one most closely; undefined for none. */
+/** The most specific declared media type or range for a given one; undefined for none. */
 export function closest<Declared>(
   declared: readonly Declared[],
   given: MediaType,
@@ -242,7 +242,7 @@ export function isEventStream(mediaType: string): boolean {
   return /^text\/event-stream\s*(;|$)/i.test(mediaType);
 }
 
-/** The media type of an operation's success response that a client prefers; the first, when it prefers none. */
+/** The media type of an operation's success response that a client prefers, or the first. */
 export function compileAccept({ mediaTypes, negotiation }: Operation): (exchange: HttpExchange) => string {
   const [first = ''] = mediaTypes;
   if (mediaTypes.length < 2) return () => first;

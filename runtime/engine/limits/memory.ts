@@ -1,10 +1,10 @@
 import type { RateLimit } from '../core/contract.ts';
 
-/** Where a visitor stands in the window that ends now. */
+/** The state of a visitor's window. */
 export interface Standing {
-  /** Requests that were admitted in the window, and this one: more than the limit when this one is refused. */
+  /** The number of requests admitted in the window, plus this one; more than the limit if this one is refused. */
   readonly used: number;
-  /** Until the first of the admitted requests leaves the window, so that one more is admitted. In milliseconds. */
+  /** Until the oldest admitted request leaves the window, and one more is admitted. In milliseconds. */
   readonly resetMs: number;
 }
 
@@ -16,25 +16,25 @@ export interface Standing {
  *
  * Time is divided into parts of W/60. A request is admitted if fewer than `limit` were admitted in its own part and the
  * 60 before it. The W seconds before a request lie inside these 61 parts, hence 1; and these parts, of which the last has
- * only begun, lie inside the W × 61/60 seconds before it, hence 2. What is refused is not counted, so a visitor who keeps
- * asking is let in again as soon as one who waits.
+ * only begun, lie inside the W × 61/60 seconds before it, hence 2. Refused requests are not counted, so a visitor who keeps
+ * retrying is admitted as soon as one who waits.
  */
 export interface WindowStore {
   count(visitor: string): Standing | Promise<Standing>;
 }
 
-/** The least time in which a sweep looks at its share of the visitors, in milliseconds. */
+/** Shortest duration of a sweep, in milliseconds. */
 const SHORTEST_PAUSE = 1000;
-/** How many visitors a sweep looks at, at least. */
+/** Fewest visitors that a sweep examines. */
 const SMALLEST_SWEEP = 64;
-/** How many visitors it looks at in one go: under a millisecond, so that no request waits for it. */
+/** Visitors that are examined at once: it takes less than a millisecond, so that requests are not delayed. */
 export const LARGEST_SLICE = 512;
 
 /**
- * Counts in the memory of this process, and at once: a promise for every request would cost more than the count. A visitor
- * is forgotten between one and two windows after the last request.
+ * Counts in the memory of this process. Synchronous, because a promise for each request would cost more than the count. A
+ * visitor is forgotten between one and two windows after the last request.
  *
- * @param now a clock that never goes back, in milliseconds; the clock of the system would not do
+ * @param now a monotonic clock, in milliseconds
  */
 export function createLocalStore(
   { limit, windowSeconds }: Pick<RateLimit, 'limit' | 'windowSeconds'>,
@@ -45,11 +45,11 @@ export function createLocalStore(
   const pausesPerWindow = Math.ceil((windowSeconds * 1000) / pause);
   const counts = new SlidingCounts(limit);
   const rows = new VisitorRows();
-  // None between two rounds: it would keep the tables that the maps have outgrown.
+  // Not kept between two rounds: it would hold on to tables that the maps have outgrown.
   let hand: ReturnType<typeof rows.entries> | undefined;
   let sweepSize = SMALLEST_SWEEP;
 
-  /** Passes a slice of the visitors, so that a million do not keep others waiting when they leave. */
+  /** Examines a slice of the visitors, so that removing a million of them does not block requests. */
   function sweepSlice(): void {
     const part = Math.floor(now() / partMs) | 0;
     hand ??= rows.entries();
@@ -72,7 +72,7 @@ export function createLocalStore(
   function sweepLater(): void {
     const share = LARGEST_SLICE / (2 * sweepSize);
     const timer: unknown = setTimeout(sweepSlice, pause * Math.min(1, share));
-    // On hosts whose timers are objects, one does not keep the process alive.
+    // In Node, the timer must not keep the process alive; other hosts have plain numbers.
     if (typeof timer === 'object') (timer as { unref?(): void } | null)?.unref?.();
   }
   function admit(visitor: string): number {
@@ -97,17 +97,17 @@ export function createLocalStore(
 /** Parts of a window in which requests are counted together. */
 export const PARTS = 60;
 
-/** Numbers for one visitor: a part more than a window has, rounded up to a power of two. */
+/** Counters of a visitor: one more than a window has parts, rounded up to a power of two. */
 const RING = 64;
 const LAST_SLOT = RING - 1;
-/** Rows that are allocated, and given back, together. */
+/** Rows that are allocated and freed together. */
 const PAGE = 4096;
 const PAGE_BITS = 12;
 
 type Counters = Uint8Array | Uint16Array | Uint32Array;
 
 interface Page {
-  /** What each row has counted in each part, at the part's number modulo 64. */
+  /** The counts of each row by part, at the part's number modulo 64. */
   readonly counts: Counters;
   /** The sum of each row. */
   readonly totals: Counters;
@@ -118,16 +118,16 @@ interface Page {
 }
 
 /**
- * Counts what rows do in the current part of time and in the 60 before it, and admits no more than `limit`. What was
- * refused is not counted.
+ * Counts the requests of rows in the current part of time and the 60 before it, and admits at most `limit`. Refused requests
+ * are not counted.
  *
- * A part has a number, as an Int32 that wraps around, and must not decrease. A row takes 69 bytes for limits below 256, in
- * pages that are given back when none of their rows is in use.
+ * Parts are numbered by an Int32 that wraps around, and must not decrease. A row takes 69 bytes for limits below 256, in
+ * pages that are freed when none of their rows is in use.
  */
 export class SlidingCounts {
   readonly #limit: number;
   readonly #pages: (Page | undefined)[] = [];
-  /** Where the next row is looked for first. */
+  /** The page that is searched first for a free row. */
   #current = 0;
 
   constructor(limit: number) {
@@ -143,7 +143,7 @@ export class SlidingCounts {
     return (this.#current << PAGE_BITS) | index;
   }
 
-  /** Gives back a row that has expired. */
+  /** Frees an expired row. */
   close(row: number): void {
     const page = this.#pageOf(row);
     const index = row & (PAGE - 1);
@@ -153,7 +153,7 @@ export class SlidingCounts {
     if (page.used === 0) this.#pages[row >> PAGE_BITS] = undefined;
   }
 
-  /** Counts one in this part. Gives the sum of the row, this one included, which is `limit + 1` when it is refused. */
+  /** Counts a request in this part. Returns the sum of the row with it, which is `limit + 1` if it is refused. */
   add(row: number, part: number): number {
     const page = this.#pageOf(row);
     const index = row & (PAGE - 1);
@@ -166,23 +166,23 @@ export class SlidingCounts {
     return total + 1;
   }
 
-  /** The first part that counts; of a row that counts something. */
+  /** The oldest part that still counts, of a row that is not empty. */
   oldestOf(row: number): number {
     return this.#pageOf(row).oldest[row & (PAGE - 1)] ?? 0;
   }
 
-  /** Whether nothing counts any more. */
+  /** Whether no count is left in the window. */
   hasExpired(row: number, part: number): boolean {
     return forget(this.#pageOf(row), row & (PAGE - 1), part) === 0;
   }
 
   #pageOf(row: number): Page {
     const page = this.#pages[row >> PAGE_BITS];
-    if (page === undefined) throw new RangeError('This row has been given back.');
+    if (page === undefined) throw new RangeError('This row has been freed.');
     return page;
   }
 
-  /** The lowest page with room, so that the others run empty. */
+  /** The lowest page with room, so that higher ones become empty and can be freed. */
   #pageWithRoom(): Page {
     const current = this.#pages[this.#current];
     if (current !== undefined && current.used < PAGE) return current;
@@ -206,8 +206,8 @@ function createPage(limit: number): Page {
 }
 
 /**
- * Takes away what was counted more than 60 parts ago, and gives what is left. Each part is passed once, so requests pay
- * for it only as often as time goes on.
+ * Removes counts that are more than 60 parts old, and returns the sum of the others. Each part is removed once, so the cost
+ * depends on the passing of time, not on the number of requests.
  */
 function forget(page: Page, index: number, part: number): number {
   const { counts, totals, oldest } = page;
@@ -232,8 +232,8 @@ function forget(page: Page, index: number, part: number): number {
 const SHARDS = 256;
 
 /**
- * Rows of counts by visitor. A map of a million entries takes a tenth of a second to grow or to shrink, and everybody waits
- * meanwhile; of many maps, each is done at another moment, in a fraction of a millisecond.
+ * Rows of counts by visitor. Growing or shrinking one map of a million entries would block the process for a tenth of a
+ * second; with many maps, each takes a fraction of a millisecond at a different time.
  */
 class VisitorRows {
   readonly #shards: (Map<string, number> | undefined)[] = Array.from({ length: SHARDS });
@@ -260,13 +260,13 @@ class VisitorRows {
     if (this.#shards[shardOf(visitor)]?.delete(visitor)) this.#size -= 1;
   }
 
-  /** All there are; what is added meanwhile may be among them. */
+  /** All entries; may include those that are added during the iteration. */
   *entries(): Generator<readonly [visitor: string, row: number], void> {
     for (const shard of this.#shards) if (shard !== undefined) yield* shard;
   }
 }
 
-/** A number that addresses are spread by evenly: FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/, folded to 8 bits. */
+/** A hash of 8 bits: FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/, folded. */
 export function shardOf(visitor: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < visitor.length; index++)

@@ -6,13 +6,13 @@ import { createLocalStore, PARTS, type Standing, type WindowStore } from './memo
 /** Windows that several processes share in Redis. */
 export interface RedisStores {
   createStore(rateLimit: RateLimit): WindowStore;
-  /** Resolves when Redis has taken a write; what keeps it from that is logged. */
+  /** Resolves when Redis has accepted a write; logs why it does not. */
   reach(): Promise<void>;
   close(): void;
 }
 
 export interface RedisOptions {
-  /** Of the service, where several use one Redis: those of the same name share their windows. Empty by default. */
+  /** Name of the service, if several use one Redis; services with the same name share windows. Empty by default. */
   readonly name?: string;
 }
 
@@ -31,8 +31,8 @@ export async function connectStores(
 }
 
 /**
- * Counts in Redis, for all processes together; in the memory of this one while Redis does not answer. A window is shared
- * by those that have the same limit: counts of another would be read wrongly, or erased.
+ * Counts in Redis for all processes together, and in the memory of this process while Redis does not answer. Keys contain the
+ * limit, because windows of different limits have different formats.
  *
  * @param service its name among those that use the same Redis
  */
@@ -51,37 +51,37 @@ function createSharedStore(rateLimit: RateLimit, redis: RedisConnection, service
   return { count: (visitor) => (redis.isUsable() ? countShared(visitor) : local.count(visitor)) };
 }
 
-/** A connection to Redis that comes and goes without anybody waiting for it. */
+/** A connection to Redis that reconnects in the background, so that no request waits for it. */
 interface RedisConnection {
-  /** False from a failure until Redis has shown that it is back. */
+  /** False from a failure until a probe has succeeded. */
   isUsable(): boolean;
   /**
-   * Runs the script of the window. Rejects when Redis fails, or takes too long; then it counts as gone until a probe, in
-   * the background, has succeeded.
+   * Runs the script of the window. Rejects when Redis fails or is too slow; Redis then counts as unavailable until a background
+   * probe succeeds.
    */
   count(key: string, limit: number, partMicroseconds: number): Promise<Standing>;
-  /** Resolves when Redis has taken a write, however long that takes. */
+  /** Resolves when Redis has accepted a write, however long that takes. */
   reach(): Promise<void>;
   close(): void;
 }
 
-/** How long a request waits for Redis before it is counted here, and a start for its first word, in milliseconds. */
-const PATIENCE_MS = 250;
-/** How often a Redis is tried that is connected and fails, in milliseconds. */
+/** How long a request waits for Redis before it is counted locally, and a start for the first response, in milliseconds. */
+const TIMEOUT_MS = 250;
+/** Interval of probes while Redis is connected and fails, in milliseconds. */
 const PROBE_INTERVAL_MS = 1000;
 const CONNECT_TIMEOUT_MS = 2000;
 const LONGEST_RECONNECT_DELAY_MS = 2000;
-/** Commands that may wait for an answer; more fail at once and are counted here. */
+/** Most commands in flight; requests beyond it are counted locally. */
 const QUEUE_LENGTH = 1000;
 
 /**
  * The count of `WindowStore` in Redis, by the clock of Redis: one round trip, and one window for all processes.
  *
- * A key holds `part:count part:count …`, the oldest first, for as long as it counts. When the clock is set back, what was
- * counted moves back with it: it gets no older by that, and not forgotten either.
+ * A key holds `part:count part:count …`, the oldest first, and expires with the window. When the clock is set back, the counts
+ * are moved back with it, so that they stay valid for the same time.
  *
- * KEYS: the window. ARGV: limit, length of a part in microseconds. Gives what was admitted with this request, or limit + 1,
- * and the milliseconds until the oldest part leaves the window.
+ * KEYS: the window. ARGV: limit, length of a part in microseconds. Returns the number of admitted requests with this one, or
+ * limit + 1, and the milliseconds until the oldest part leaves the window.
  */
 export const windowScript: string = `
 local limit, length = tonumber(ARGV[1]), tonumber(ARGV[2])
@@ -131,13 +131,13 @@ const countInWindow = defineScript({
 });
 
 /**
- * Connects, and returns when Redis has answered or failed, or has done neither for 250 ms: who starts with a Redis that
- * works counts in it from the first request on. Keeps reconnecting. An outage is logged once when it begins and once when
- * it is over. Throws only when the address is not one of Redis.
+ * Connects, and resolves when Redis has answered or failed, after 250 ms at the latest, so that with a working Redis the first
+ * request is counted there. Reconnects for ever. Logs an outage once when it begins and once when it ends. Throws only if the
+ * address is not a Redis URL.
  */
 async function connectRedis(address: string, tell: Log): Promise<RedisConnection> {
   if (!/^rediss?:\/\//.test(address) || !URL.canParse(address))
-    throw new Error('The address of Redis must be one such as redis://127.0.0.1:6379.');
+    throw new Error('The address of Redis is invalid; use one such as redis://127.0.0.1:6379.');
   const log = unfailing(tell);
   let isClosed = false;
   const client = createClient({
@@ -167,23 +167,23 @@ async function connectRedis(address: string, tell: Log): Promise<RedisConnection
       effect: 'requests are counted in this process alone',
     });
   }
-  /** A write, since a replica answers readers. */
+  /** The probe writes, because a read-only replica would answer reads. */
   const probe = () => client.set('rate-window:probe', '', { PX: 1 });
-  /** One probe at a time: one that hangs is answered when Redis goes on. */
+  /** One probe at a time: one that hangs is answered when Redis resumes. */
   function probeLater(): void {
     clearTimeout(nextProbe);
     nextProbe = setTimeout(() => {
-      // Once it is connected again it counts as back.
+      // After a reconnection it counts as available.
       if (client.isReady) probe().then(comeBack, probeLater);
     }, PROBE_INTERVAL_MS).unref();
   }
 
   client.on('error', goOut);
   client.on('ready', comeBack);
-  // Settles only when the client is closed: until then it keeps trying, and failures arrive as events.
+  // Settles only when the client is closed: until then it reconnects, and failures are events.
   client.connect().catch(() => {});
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, PATIENCE_MS);
+    const timer = setTimeout(resolve, TIMEOUT_MS);
     const go = () => {
       clearTimeout(timer);
       resolve();
@@ -195,7 +195,7 @@ async function connectRedis(address: string, tell: Log): Promise<RedisConnection
     isUsable: () => !isOut && client.isReady,
     async count(key, limit, partMicroseconds) {
       try {
-        return await inTime(client.countInWindow(key, limit, partMicroseconds), PATIENCE_MS);
+        return await inTime(client.countInWindow(key, limit, partMicroseconds), TIMEOUT_MS);
       } catch (error) {
         if (!isOut) {
           goOut(error);
@@ -225,13 +225,12 @@ async function connectRedis(address: string, tell: Log): Promise<RedisConnection
 }
 
 /**
- * Rejects when `promise` takes longer than `patience`, in milliseconds. Where this process itself was held up for as long,
- * what has arrived meanwhile is read first.
+ * Rejects if `promise` takes longer. If this process itself was blocked that long, it reads what has arrived first.
  */
-async function inTime<Result>(promise: Promise<Result>, patience: number): Promise<Result> {
+async function inTime<Result>(promise: Promise<Result>, milliseconds: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => setImmediate(() => reject(new Error('Operation timed out'))), patience);
+    timer = setTimeout(() => setImmediate(() => reject(new Error('Operation timed out'))), milliseconds);
   });
   try {
     return await Promise.race([promise, timeout]);
@@ -240,16 +239,15 @@ async function inTime<Result>(promise: Promise<Result>, patience: number): Promi
   }
 }
 
-/** What the client, and we, say in words alone. */
+/** Reasons for errors without a code, by their message. */
 const knownMessages: Readonly<Record<string, string>> = {
   'Operation timed out': 'timeout',
   'The queue is full': 'queue_full',
 };
 
 /**
- * Why Redis failed: a code of the system such as `ECONNREFUSED`, the word with which Redis begins an error such as
- * `READONLY`, `OOM` or `NOAUTH`, or the class of the error. Never its message, which could quote the address with its
- * password.
+ * Why Redis failed: a code of the system such as `ECONNREFUSED`, one of Redis such as `READONLY`, `OOM` or `NOAUTH`, or the
+ * class of the error. Never its message, which could quote the address with its password.
  */
 export function reasonOf(error: unknown): string {
   // A name with several addresses fails once for each.
@@ -257,11 +255,11 @@ export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code, message } = error as NodeJS.ErrnoException;
   if (typeof code === 'string') return code;
-  // The client's own errors have names only as classes.
+  // The client's own errors can be told apart only by their class.
   return knownMessages[message] ?? replyKind(message) ?? error.constructor.name;
 }
 
-/** From Redis 7 on, a failed script says why it failed first; before, it says so behind its own line. */
+/** The error code of Redis. Before Redis 7, that of a failed script comes after the position in the script. */
 function replyKind(message: string): string | undefined {
   const inScript = /@user_script: ?\d+: -?([A-Z]+) /.exec(message)?.[1];
   return inScript ?? /^([A-Z]{2,}) /.exec(message)?.[1];

@@ -10,56 +10,56 @@ const { IncomingMessage: Message, ServerResponse: Response } = process.getBuilti
 
 export type HandleRequest = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What the connections of one server share. */
+/** State shared by the connections of a server. */
 export interface ConnectionContext {
   readonly engine: Pick<Engine, 'refuse'>;
   readonly handle: HandleRequest;
-  /** Called when nothing has moved on a connection for a while. */
+  /** Called when a connection has made no progress for a while. */
   readonly whenStill: (connection: Connection) => void;
-  /** What may wait on all connections together, in bytes, and what does. */
+  /** Limit and use of the memory for waiting requests on all connections, in bytes. */
   readonly pipelineMemory: number;
   waitingBytes: number;
   isDraining: boolean;
-  /** How many requests have a handler at work, or an answer in pieces. */
+  /** The number of requests whose handler or streamed response has not ended. */
   answering: number;
-  /** Called when that has become none. */
+  /** Called when it becomes 0. */
   whenAnswered: () => void;
 }
 
 const closing = ['Connection', 'close'];
 
-/** Requests that may wait on one connection as objects of Node; the rest stay bytes. */
+/** Requests that may wait on one connection as parsed objects; the rest stay bytes. */
 const PARSED_AHEAD = 16;
-/** What a request and its response take that wait, in bytes; measured 2.2 KiB. */
+/** Memory of a waiting request with its response, in bytes; measured as 2.2 KiB. */
 const PARSED_BYTES = 3 * 1024;
 
-/** The parser that `node:http` ties to a socket. Its function says with 2 that what follows is another protocol. */
+/** The parser that `node:http` attaches to a socket. Its callback returns 2 if another protocol follows. */
 interface ParsedSocket {
   readonly parser?: { onIncoming?: ((request: Incoming, keepAlive: boolean) => number) | null } | null;
 }
 type Incoming = IncomingMessage & { upgrade?: boolean };
 
 /**
- * A connection. Its requests are handled one at a time, in their order: those behind an unfinished answer wait, and
- * nothing more is read meanwhile. That alone does not bound what a client can make the server hold that pipelines and
- * does not read: `node:http` parses all that has arrived, up to 64 KiB at once, before the first answer is written, and
- * a request of 40 bytes becomes objects of 2 KiB. So the parser, too, is stopped, and reads the rest again later.
+ * A connection. Its requests are handled one at a time, in order; while others wait, nothing more is read. That alone does
+ * not limit the memory that a client can use by pipelining without reading: `node:http` parses up to 64 KiB before it writes
+ * the first response, and a request of 40 bytes becomes objects of 2 KiB. So the parser is stopped too, and the rest is
+ * parsed later.
  */
 export class Connection {
   readonly socket: Socket;
   readonly #context: ConnectionContext;
-  /** The answer that is being written, or else the last one. */
+  /** The response that is being written, or the last one. */
   #current: ServerResponse | null = null;
-  /** The answer to the request that came last. */
+  /** The response to the latest request. */
   #last: ServerResponse | null = null;
   readonly #waiting: (() => void)[] = [];
   #waitingBytes = 0;
   #isGuarded = false;
-  /** Node has detached the socket: nothing reads from it. */
+  /** Node has detached the socket and no longer reads from it. */
   #isDetached = false;
   /** See `closeStalled`. */
   bytesMoved = 0;
-  /** The last answer is known: nothing that comes is a request any more. */
+  /** The connection closes after the current response: further input is not parsed. */
   #isEnding = false;
 
   constructor(socket: Socket, context: ConnectionContext) {
@@ -93,7 +93,7 @@ export class Connection {
     handle(request, response);
   }
 
-  /** Refuses a request that did come as one, such as one whose target is not valid, and ends the connection. */
+  /** Refuses a parsed request, such as one with an invalid target, and ends the connection. */
   refuseRequest(exchange: HttpExchange, respond: () => void | Promise<void>): void {
     this.#isEnding = true;
     this.forget();
@@ -102,14 +102,14 @@ export class Connection {
     void respond();
   }
 
-  /** Refuses what came after the last request, or the rest of that request, and ends the connection. */
+  /** Refuses malformed input after the last request, or in its body, and ends the connection. */
   refuse(problem: Problem): void {
     if (this.#isEnding) return;
     this.#isEnding = true;
     const last = this.#last;
     if (last === null || last.req.complete) this.#afterAll(() => this.#refuseBare(problem));
     else if (last !== this.#current) {
-      // It waits for its turn, and is refused when that comes.
+      // It is refused after the responses before it.
       this.#waiting.pop();
       this.#waiting.push(() => this.#refuseOn(last, problem));
     } else if (!last.headersSent) {
@@ -119,14 +119,14 @@ export class Connection {
     else this.socket.destroy();
   }
 
-  /** For a socket that Node has taken its listeners from: runs a step once all that came before it is answered. */
+  /** For a socket that Node has detached: runs a step when all earlier requests are answered. */
   whenDetached(step: () => void, bytes = 0): void {
     this.#isDetached = true;
     this.socket.on('drain', this.#drain).on('timeout', this.#timeout).on('error', ignore);
     this.#afterAll(step, bytes);
   }
 
-  /** Lets Node read bytes again that it has read already. */
+  /** Lets Node parse bytes again that it has already read. */
   readAgain(bytes: Buffer, attach: (socket: Socket) => void): void {
     const { socket } = this;
     this.whenDetached(() => {
@@ -139,7 +139,7 @@ export class Connection {
     }, bytes.length);
   }
 
-  /** What waits will not be answered. */
+  /** Drops the waiting requests. */
   forget(): void {
     this.#waiting.length = 0;
     this.#release();
@@ -150,7 +150,7 @@ export class Connection {
     this.#waitingBytes = 0;
   }
 
-  /** The answer that is not written yet says that it is the last one. */
+  /** Makes the next response the last one, with `Connection: close`. */
   announceEnd(): void {
     const current = this.#current;
     if (current !== null && this.#waiting.length === 0 && !current.headersSent)
@@ -181,7 +181,7 @@ export class Connection {
     context.waitingBytes += bytes;
     this.#waitingBytes += bytes;
     this.#waiting.push(step);
-    // It is not the last one after all.
+    // Another request has arrived, so it is not the last one.
     if (context.isDraining && this.#isWriting && !this.#current?.headersSent)
       this.#current?.removeHeader('Connection');
     if (this.#waiting.length > 1) return;
@@ -189,18 +189,18 @@ export class Connection {
     else this.#lookForMore();
   }
 
-  /** Stops reading until nothing waits. */
+  /** Stops reading until no request waits. */
   #hold(): void {
     this.#current?.once('finish', this.#advance);
-    // Once the parser is done, which resumes after each request, and all is written that could be written at once.
+    // Later, because the parser resumes reading after each request, and pending responses may be written now.
     queueMicrotask(this.#pause);
   }
 
-  /** Makes the parser give back what is too much for now, as it does for an `Upgrade`: see `readAgain`. */
+  /** Makes the parser return the rest of its input, as for an `Upgrade`: see `readAgain`. */
   #guard(): void {
     if (this.#isGuarded) return;
     this.#isGuarded = true;
-    // Node resumes, too, when an answer was larger than its buffer.
+    // Node also resumes after a response that was larger than its buffer.
     this.socket.on('resume', this.#pause);
     const { parser } = this.socket as ParsedSocket;
     const parse = parser?.onIncoming;
@@ -217,7 +217,7 @@ export class Connection {
     if (this.#waiting.length > 0 && this.#isWriting) this.socket.pause();
   };
 
-  /** The answer before is written. */
+  /** Called when the response before is written. */
   readonly #advance = (): void => {
     if (this.#context.isDraining && this.#waiting.length === 1) this.#lookForMore();
     else this.#next();
@@ -237,7 +237,7 @@ export class Connection {
     if (!this.#isDetached) this.socket.resume();
   }
 
-  /** Whether this is the last request of a draining connection shows when the system has given all that has arrived. */
+  /** Whether this is the last request of a draining connection is known only when all received bytes have been read. */
   #lookForMore(): void {
     this.#resume();
     setImmediate(() => setImmediate(() => this.#next()));
@@ -249,7 +249,7 @@ export class Connection {
     this.refuseRequest(exchange, () => this.#context.engine.refuse(exchange, problem));
   }
 
-  /** Makes a request object where there is none, so that the answer is sent in the usual way. */
+  /** Makes a request object for input without one, so that the response can be sent as usual. */
   #refuseBare(problem: Problem): void {
     const { socket } = this;
     const response = new Response(new Message(socket));
@@ -262,25 +262,25 @@ export class Connection {
   }
 }
 
-/** Ends the body of a request for whoever reads it, as Node does, while the connection stays open for the answer. */
+/** Fails the body of a request for its reader, as Node does, but keeps the connection open for the response. */
 function breakOff(request: IncomingMessage): void {
-  // Node's own would close the connection too. An error without a listener would end the process.
+  // Node's own would also close the connection. An error without a listener would end the process.
   request._destroy = (error, done) => done(request.listenerCount('error') > 0 ? error : null);
   request.destroy(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
 }
 
 function ignore(): void {}
 
-/** How often idle connections are looked at, in milliseconds. */
+/** How often idle connections are checked, in milliseconds. */
 const INTERVAL = 50;
-/** How long handlers may still clean up once the grace period is over, in milliseconds. */
+/** How long handlers may clean up after the grace period, in milliseconds. */
 const LAST_SECOND = 1_000;
-/** A connection on which nothing comes for this long is idle: its client may just be sending the next request. */
+/** A connection without input for this long is idle; before, the client may just be sending its next request. */
 const IDLE = 500;
 
 /**
- * Stops a server so that nothing is lost that has arrived as a whole. Every answer from now on says
- * `Connection: close`, connections that stay idle are closed, and after `grace` milliseconds all that are left.
+ * Stops a server without losing complete requests. Responses get `Connection: close`, idle connections are closed, and after
+ * `grace` milliseconds all others.
  * Resolves when no connection is left and every handler has ended; a second after `grace`, in any case.
  */
 export async function drain(
@@ -293,7 +293,7 @@ export async function drain(
   const began = performance.now();
   for (const connection of connections.values()) connection.announceEnd();
   await acceptPending(connections);
-  // Node would close connections whose next request has arrived and is not read yet.
+  // Node would close connections with a request that has arrived and is not read yet.
   server.closeIdleConnections = () => {};
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
@@ -316,7 +316,7 @@ export async function drain(
   clearInterval(sweep);
   clearTimeout(end);
   if (context.answering === 0) return;
-  // The caller may exit the process afterwards, so let handlers finish their `finally` blocks.
+  // The caller may exit the process afterwards, so `finally` blocks of handlers get time to run.
   await new Promise<void>((resolve) => {
     const last = setTimeout(resolve, began + grace + LAST_SECOND - performance.now());
     context.whenAnswered = () => {
@@ -326,7 +326,7 @@ export async function drain(
   });
 }
 
-/** Takes in the connections that the system has accepted already: one in each turn of the event loop. */
+/** Accepts the connections in the system's backlog: one in each turn of the event loop. */
 async function acceptPending(connections: ReadonlyMap<unknown, Connection>): Promise<void> {
   const end = performance.now() + IDLE;
   let known: unknown;
@@ -340,14 +340,14 @@ async function acceptPending(connections: ReadonlyMap<unknown, Connection>): Pro
 }
 
 /**
- * Called when nothing has moved on a connection for `period`, half of the time that it may stand still. Node counts the
- * part of an answer that the system took at once as progress, and lets the first period after it pass in silence.
+ * Called when a connection has made no progress for `period`, half of its timeout. Node counts the part of a response that
+ * the system buffered at once as progress, and does not call for the first period after it.
  *
  * @param period in milliseconds
  */
 export function closeStalled(connection: Connection, period: number): void {
   const { socket } = connection;
-  // A client that does not read: its answer must not stay in the buffers of the system either.
+  // For a client that does not read: a reset also frees the system's buffers.
   if (socket.writableLength > 0) {
     socket.resetAndDestroy();
     return;
@@ -365,18 +365,18 @@ export function closeStalled(connection: Connection, period: number): void {
 const LINGER = 2_000;
 
 /**
- * Ends a connection whose client may still be sending. What comes is thrown away for a moment: to close while bytes are
- * unread resets the connection, and the client could lose the answer (RFC 9112 section 9.6).
+ * Ends a connection whose client may still be sending. Input is discarded for a moment: closing with unread bytes resets the
+ * connection, and the client could lose the response (RFC 9112 section 9.6).
  */
 function linger(socket: Socket): void {
   if (socket.destroyed) return;
-  // Takes the bytes away from the parser of `node:http`, which would make requests of them.
+  // Detaches the parser of `node:http`, which would make requests of the bytes.
   socket.removeAllListeners('data');
   socket.on('data', discard);
   socket.end();
   socket.resume();
   const timer = setTimeout(() => socket.destroy(), LINGER).unref();
-  // Nothing of a connection stays that the client has closed.
+  // The timer must not retain the socket of a closed connection.
   socket.once('close', () => clearTimeout(timer));
 }
 

@@ -6,30 +6,30 @@ import { type Log, unfailing } from '../core/log.ts';
 import type { Engine } from '../engine.ts';
 import { Connection, type ConnectionContext, closeStalled, drain, type HandleRequest } from './connection.ts';
 
-/** A server of `node:http` for the engine: its limits, its start and its end. */
+/** A `node:http` server for an engine. */
 
-// An import of `node:http` by its names would load its HTTP client, too.
+// A static import of `node:http` would also load its HTTP client.
 const { createServer } = process.getBuiltinModule('node:http');
 
 export interface NodeServer {
   /** For what is not offered here. */
   readonly server: Server;
-  /** Begins to listen. Rejects with what to change where that is not possible. */
+  /** Begins to listen. Rejects with an error that says what to change. */
   listen(options: ListenOptions): Promise<AddressInfo>;
   /**
-   * Stops: no new connections, every answer says `Connection: close`, and what has arrived as a whole is answered as far
-   * as the grace period allows. Resolves when no connection is left and every handler has ended, which its signal tells
-   * it to; those that do not are not waited for longer than a second after the grace period.
+   * Stops gracefully: accepts no connections, sends `Connection: close`, and answers complete requests within the grace period.
+   * Then it aborts the signals of handlers. Resolves when no connection and no handler is left, a second after the grace
+   * period at the latest.
    */
   stop(): Promise<void>;
 }
 
-/** At most one line a minute tells that connections are refused. */
+/** Refused connections are logged at most once a minute. */
 const REFUSAL_LOG_INTERVAL = 60_000;
 
 /**
- * A server of `node:http` for an engine, with bounds on all that a client can make it hold. What cannot be read as a
- * request is answered in the form of the engine's own problems, and ends its connection.
+ * A `node:http` server for an engine, with limits on all memory that clients can make it use. Malformed requests are answered
+ * with the engine's own problems, and end their connection.
  */
 export function createNodeServer(engine: Engine, options: NodeServerOptions = {}): NodeServer {
   const limits = { ...defaults, ...options };
@@ -57,7 +57,7 @@ export function createNodeServer(engine: Engine, options: NodeServerOptions = {}
   const context: ConnectionContext = {
     engine,
     handle(request, response) {
-      // The parser lets 2.0 and 0.9 pass.
+      // The parser accepts 2.0 and 0.9.
       if (request.httpVersionMajor === 1) listener(request, response);
       else refuseVersion(request, response);
     },
@@ -85,7 +85,6 @@ export function createNodeServer(engine: Engine, options: NodeServerOptions = {}
     keepAliveTimeout: limits.keepAliveTimeout,
     connectionsCheckingInterval: checkingInterval(limits.headersTimeout, limits.requestTimeout),
     maxHeaderSize: limits.maxHeaderSize,
-    // Such a request is refused as all others are.
     requireHostHeader: false,
   });
   server.maxConnections = limits.maxConnections;
@@ -95,7 +94,7 @@ export function createNodeServer(engine: Engine, options: NodeServerOptions = {}
     else context.whenStill(connection);
   });
   server.on('connection', (socket: Socket) => {
-    // Read again, after an `Upgrade`.
+    // Emitted a second time, after an `Upgrade`.
     if (connections.has(socket)) return;
     const connection = new Connection(socket, context);
     connections.set(socket, connection);
@@ -137,7 +136,7 @@ export function createNodeServer(engine: Engine, options: NodeServerOptions = {}
   };
 }
 
-/** How often requests are looked for that take too long: no limit is passed by more than its half. */
+/** How often timeouts are checked: a request exceeds its limit by half of it at most. */
 function checkingInterval(...limits: readonly number[]): number {
   const shortest = Math.min(...limits.filter((limit) => limit > 0));
   return Math.min(serverOptions.connectionsCheckingInterval, Math.ceil(shortest / 2));
@@ -151,13 +150,12 @@ type ServerLimit =
   | 'maxHeaderSize';
 
 /**
- * Limits of the HTTP server, in milliseconds and bytes: every answer is small and ready, so a connection that takes longer
- * is broken or hostile.
+ * Default limits of the HTTP server, in milliseconds and bytes.
  */
 export const serverOptions: Readonly<Record<ServerLimit, number> & { optimizeEmptyRequests: boolean }> = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  /** Longer than the usual 60 s of a proxy in front, so that the proxy, not we, closes idle connections. */
+  /** Longer than the usual 60 s of proxies, so that the proxy closes idle connections, which avoids races. */
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16 * 1024,
@@ -165,20 +163,20 @@ export const serverOptions: Readonly<Record<ServerLimit, number> & { optimizeEmp
   optimizeEmptyRequests: true,
 } satisfies ServerOptions;
 
-/** A socket on which nothing moves for this long is closed, a reader that stopped reading included. In milliseconds. */
+/** A socket without progress for this long is closed, also if the client does not read. In milliseconds. */
 export const SOCKET_TIMEOUT = 60_000;
 
 /** Limits of a server, in milliseconds where they are times. */
 export interface NodeServerOptions extends NodeOptions {
   /** For the head of a request; 10 s by default. */
   readonly headersTimeout?: number;
-  /** For a whole request, its body included; 30 s by default. Give more where uploads are large; 0 for no limit. */
+  /** For a whole request with its body; 30 s by default. Set more for large uploads; 0 for no limit. */
   readonly requestTimeout?: number;
-  /** How long a connection without a request is kept; 65 s by default. */
+  /** How long an idle connection is kept; 65 s by default. */
   readonly keepAliveTimeout?: number;
   /**
-   * How long a connection with a request may stand still, 60 s by default: a client that does not read its answer, or a
-   * handler that writes nothing. 0 for no limit.
+   * How long a connection with a request may make no progress, because the client does not read or the handler does not write;
+   * 60 s by default, 0 for no limit.
    */
   readonly socketTimeout?: number;
   /** Of a request line with its headers, in bytes; 16 KiB by default. */
@@ -186,13 +184,13 @@ export interface NodeServerOptions extends NodeOptions {
   /** More connections are closed as soon as they are accepted, without an answer; 4096 by default. */
   readonly maxConnections?: number;
   /**
-   * What pipelined requests may take that wait for the answers before them, on all connections together; 64 MiB by
-   * default. A connection that brings more is closed.
+   * Memory for pipelined requests that wait for earlier responses, on all connections together, in bytes; 64 MiB by default. A
+   * connection that exceeds it is closed.
    */
   readonly pipelineMemory?: number;
-  /** How long requests may still take once the server is told to stop; 5 s by default. */
+  /** Grace period: how long requests may take after `stop()`; 5 s by default. */
   readonly grace?: number;
-  /** Told when connections are refused. */
+  /** Logs refused connections. */
   readonly log?: Log;
 }
 
@@ -209,13 +207,13 @@ const defaults: Readonly<Record<Limit, number>> = {
   grace: 5_000,
 };
 
-/** What is refused before there is a request that the engine could answer. */
+/** Problems of input that the parser refuses. */
 
 const malformedRequest: Problem = new Problem({
   status: 400,
   code: 'PE221',
   title: 'Bad request',
-  detail: 'What came is not a valid HTTP/1.1 request.',
+  detail: 'The request is not valid HTTP/1.1.',
 });
 
 const requestTimeout: Problem = new Problem({
@@ -268,14 +266,14 @@ const byCode: Readonly<Record<string, Problem>> = {
   HPE_PAUSED_H2_UPGRADE: versionNotSupported,
 };
 
-/** What an error of Node's parser means to the client; null for one of the connection itself. */
+/** The problem for an error of Node's parser; null for an error of the connection. */
 function problemOf({ code = '' }: NodeJS.ErrnoException): Problem | null {
   return byCode[code] ?? (code.startsWith('HPE_') ? malformedRequest : null);
 }
 
 /**
- * A request without its `Upgrade`, as it came over the wire, and what came after it. A server that does not upgrade
- * answers it like any other request (RFC 9110 section 7.8), but the parser of `node:http` loses what follows it.
+ * The raw bytes of a request without its `Upgrade` header, and those after it. A server may ignore `Upgrade` (RFC 9110
+ * section 7.8), but the parser of `node:http` would lose the bytes that follow.
  */
 function withoutUpgrade(request: IncomingMessage, rest: Buffer): Buffer {
   const { method, url, httpVersion, rawHeaders } = request;
@@ -292,22 +290,22 @@ export interface ListenOptions {
   readonly host: string;
   /** 0 lets the system choose. */
   readonly port: number;
-  /** Other processes may listen on the same port: the system deals out connections among them. */
+  /** Other processes may listen on the same port; the system distributes connections. */
   readonly reusePort?: boolean;
-  /** What an error calls these settings: their names where an operator sets them. */
+  /** Names of these settings in error messages, such as environment variables. */
   readonly names?: ListenNames;
 }
 
 export interface ListenNames {
   readonly host: string;
   readonly port: string;
-  /** With its value. Left out where every server has a port of its own. */
+  /** With its value, such as `REUSE_PORT=1`. */
   readonly reusePort?: string;
 }
 
 const ownNames: Required<ListenNames> = { host: 'host', port: 'port', reusePort: 'reusePort: true' };
 
-/** Begins to listen. Rejects with an error that says which setting has which value, and what to do about it. */
+/** Begins to listen. Rejects with an error that names the setting, its value and what to change. */
 export async function listen(server: NetServer, options: ListenOptions): Promise<AddressInfo> {
   const { host, port, reusePort = false } = options;
   await new Promise<void>((resolve, reject) => {
@@ -324,7 +322,7 @@ export async function listen(server: NetServer, options: ListenOptions): Promise
     try {
       server.listen({ host, port, reusePort });
     } catch (error) {
-      // A setting that is wrong whatever the machine is thrown at once.
+      // Node throws for invalid arguments, and emits an error for the system's.
       fail(error as NodeJS.ErrnoException);
     }
   });

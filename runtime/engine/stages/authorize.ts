@@ -7,9 +7,9 @@ import { andThen } from '../core/maybe-promise.ts';
 type MaybeLater<T> = T | Promise<T>;
 
 /**
- * Chooses, once, who may call an operation. What it returns gives the principal, null for an anonymous caller where the
- * contract allows one, or the problem to answer with. Throws an EngineError (PE101) where the contract demands
- * authorization and the option `authorize` is missing.
+ * Compiles the authorization of an operation. The returned function returns the principal, null for an anonymous caller if the
+ * contract allows one, or the problem to answer with. Throws an EngineError (PE101) if the contract has security requirements
+ * and the option `authorize` is missing.
  */
 export function compileAuthorization<Principal>(
   operation: Operation,
@@ -38,7 +38,7 @@ function isMissing(principal: unknown): boolean {
   return principal === null || principal === undefined || principal === false;
 }
 
-/** Adds the header that a 401 must have (RFC 9110 section 11.6.1): the schemes of the operation. */
+/** Adds `WWW-Authenticate` with the schemes of the operation, which a 401 must have (RFC 9110 section 11.6.1). */
 export function withChallenge(
   problem: Problem,
   { security = [] }: Operation,

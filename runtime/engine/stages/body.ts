@@ -6,40 +6,40 @@ import { closest, isJsonType, type MediaType, parseMediaType } from '../core/neg
 import { type DecodedBody, decodeForm, decodeMultipart, parseForm } from './forms.ts';
 import { Malformed, parseJson } from './text-values.ts';
 
-/** What a handler is given of a request, member by member. */
+/** The handler's request, while its members are added. */
 export type Input = Record<string, unknown>;
 
 export interface BodyOptions {
   /** Largest body that is read into memory, in bytes. */
   readonly bodyLimit: number;
-  /** Largest body with files or without a reading, in bytes. */
+  /** Largest body with files, or of a stream, in bytes. */
   readonly uploadLimit: number;
-  /** What the bodies of all operations share. */
+  /** The budgets that the bodies of all operations share. */
   readonly rooms: Rooms;
-  /** What becomes of a member that only responses have. */
+  /** How to treat a `readOnly` member, which only responses have. */
   readonly readOnly: 'refuse' | 'strip';
 }
 
 /**
  * Reads a body into the members `contentType` and `body` of a handler's request; both null when there is none.
  *
- * @param held the body, where it was read already
+ * @param held the body, if it has been read already
  */
 type ReadBody = (exchange: HttpExchange, input: Input, held: Uint8Array | null) => Promise<Problem | null>;
 
-/** A `Content-Type` as it was written, with what the contract says of it. */
+/** A `Content-Type` as it was sent, with the declared media type that it matches. */
 interface Given {
   readonly written: string;
   readonly type: MediaType;
-  /** Null where the contract has no such body. */
+  /** Null if the contract declares no such body. */
   readonly declared: RequestMediaType | null;
   readonly isReadable: boolean;
 }
 
-/** Clients send the same few; each is parsed once. */
+/** Cache: clients send few different values. */
 const KNOWN_TYPES = 50;
 
-/** Chooses, once, how the body of an operation is read (OpenAPI 3.1 section 4.8.13). */
+/** Compiles the reading of an operation's body (OpenAPI 3.1 section 4.8.13). */
 export function compileBody(contract: RequestBody, options: BodyOptions): ReadBody {
   const known = new Map<string, Given>();
   const lookUp = (written: string): Given => {
@@ -52,7 +52,7 @@ export function compileBody(contract: RequestBody, options: BodyOptions): ReadBo
   const accepted = contract.mediaTypes.map(({ type }) => type);
   return async (exchange, input, held) => {
     const header = exchange.header('content-type');
-    // RFC 9110 section 8.3: bytes of which nothing is said.
+    // RFC 9110 section 8.3: a body without `Content-Type` is bytes.
     const given = lookUp(header ?? 'application/octet-stream');
     const { declared } = given;
     if (declared !== null && readsPieces(declared) && given.isReadable && !isCoded(exchange))
@@ -75,7 +75,7 @@ function readsPieces({ reading }: RequestMediaType): boolean {
   return reading === 'stream' || reading === 'multipart';
 }
 
-/** Files and streams: never in memory as a whole. */
+/** Forms with files and streams, which are not read into memory as a whole. */
 async function readPieces(
   exchange: HttpExchange,
   input: Input,
@@ -106,7 +106,7 @@ function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
   return new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();
 }
 
-/** Validates a body, and puts it into the request; or says what is wrong with it. */
+/** Validates a body and puts it into the request, or returns the problem. */
 async function accept(
   input: Input,
   given: Given,
@@ -118,7 +118,7 @@ async function accept(
     const decoded = decode();
     const { body, proved } = decoded instanceof Promise ? await decoded : decoded;
     const { validate } = declared;
-    // Of a range that JSON is one of, only JSON is matched against the schema.
+    // If a range includes JSON, the schema applies only to JSON.
     const isProved = validate !== null && (declared.reading !== 'any' || isJsonType(given.type.essence));
     const faults = isProved ? faultsOfBody(proved, validate, readOnly) : null;
     if (faults !== null) return badRequest(faults);
@@ -155,7 +155,7 @@ function isCoded(exchange: HttpExchange): boolean {
   return coding !== undefined && !/^\s*(identity)?\s*$/i.test(coding);
 }
 
-/** JSON and forms are UTF-8 (RFC 8259 section 8.1); text is whatever it says, if that is known. */
+/** JSON and forms are UTF-8 (RFC 8259 section 8.1); text has the charset that it declares, if that is supported. */
 function isReadable({ reading }: RequestMediaType, given: MediaType): boolean {
   const charset = given.parameters.get('charset');
   if (charset === undefined || /^(utf-?8|us-ascii)$/i.test(charset)) return true;

@@ -20,7 +20,7 @@ export function decodeForm(text: string, { fields = [], rest }: RequestMediaType
   );
 }
 
-/** Fields, and every other member: a list when it stands several times. */
+/** Declared fields, and all other members; repeated ones become a list. */
 function decodeFields(
   pairs: Pairs,
   fields: readonly Field[],
@@ -34,7 +34,7 @@ function decodeFields(
   };
   const names = fields.map((field) => namesTaken(field, pairs));
   for (const [index, field] of fields.entries()) {
-    // Only an object that takes what is left has to know what others take.
+    // Only an object with the remaining names must know those of other fields.
     const others = field.shape?.rest === undefined ? [] : names.toSpliced(index, 1).flat();
     decode(field, new Set(others));
   }
@@ -49,7 +49,7 @@ function decodeFields(
   return Object.fromEntries(entries);
 }
 
-/** What a body is for a handler, and what of it its schema speaks of: a file counts as its bytes, one character each. */
+/** A form for the handler, and as its schema sees it: there a file is a string with one character per byte. */
 export interface DecodedBody {
   readonly body: unknown;
   readonly proved: unknown;
@@ -58,8 +58,8 @@ export interface DecodedBody {
 type Part = string | File;
 
 /**
- * The parts of `multipart/form-data` (RFC 7578) by name: a part with a filename is a file. The bytes of a file are read
- * only where its schema constrains them. Throws Malformed.
+ * The parts of `multipart/form-data` (RFC 7578) by name: a part with a filename is a file. The bytes of a file are read only
+ * if its schema constrains them. Throws Malformed.
  */
 export async function decodeMultipart(
   form: FormData,
@@ -84,7 +84,7 @@ export async function decodeMultipart(
     ([name, list]) => [name, isList(known.get(name), list) ? list : list[0]] as const,
   );
   const proved = await Promise.all(
-    kept.map(async ([name, value]) => [name, await provedFile(value, known.get(name))] as const),
+    kept.map(async ([name, value]) => [name, await fileAsString(value, known.get(name))] as const),
   );
   return {
     body: { ...members, ...Object.fromEntries(kept) },
@@ -107,7 +107,7 @@ function keepsFiles(field: Field | undefined, parts: readonly Part[]): parts is 
   return (field === undefined || field.part === 'either') && parts.every((part) => typeof part !== 'string');
 }
 
-/** A part without a filename has been read as text, which bytes do not survive. */
+/** A part without a filename was decoded as text, which corrupts binary content, so it is not accepted as a file. */
 function checkFiles(name: string, parts: readonly Part[], field: Field | undefined): File[] {
   const pointer = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
   const files = parts.filter((part) => typeof part !== 'string');
@@ -126,8 +126,8 @@ function isList(field: Field | undefined, files: readonly File[]): boolean {
   return field === undefined ? files.length > 1 : field.shape?.items !== undefined;
 }
 
-/** What a schema sees of a file: a string, with the bytes as its characters where it says anything of them. */
-async function provedFile(
+/** A file as its schema sees it: a string with one character per byte if the schema constrains it, else empty. */
+async function fileAsString(
   value: File | readonly File[] | undefined,
   field: Field | undefined,
 ): Promise<string | string[]> {
@@ -137,14 +137,14 @@ async function provedFile(
   return value instanceof File ? textOf(value) : Promise.all(value.map(textOf));
 }
 
-/** More parts than this no form has. */
+/** Most parts of a form. */
 export const MAX_PARTS = 1000;
 
 /**
- * A `multipart/form-data` body of which all bytes are there, as the platform reads it. Rejects with Malformed when it is
- * none, or has more parts than any form, or more text than it may.
+ * Parses a complete `multipart/form-data` body with the platform's parser. Rejects with Malformed if it is invalid, or has too
+ * many parts or too much text.
  *
- * @param memory most bytes of text
+ * @param memory most text, in bytes
  */
 export async function parseForm(bytes: Uint8Array, contentType: string, memory: number): Promise<FormData> {
   const body = new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'Content-Type': contentType } });

@@ -5,10 +5,10 @@ import { type HttpExchange, requestId } from '../core/http-exchange.ts';
 import type { Log } from '../core/log.ts';
 import { closest, isJsonType, parseMediaType } from '../core/negotiation.ts';
 
-/** A handler, or one with middleware around it, which can refuse. */
+/** A handler with middleware, which can return a problem. */
 type Wrapped = (request: never, context: never) => Awaitable<Reply | Problem>;
 
-/** A handler with the middleware around it that names its operation, one of its tags, or a scheme that it demands. */
+/** Wraps a handler in the middleware that names its operation, one of its tags, or one of its security schemes. */
 export function wrapMiddleware<Principal>(
   operation: Operation,
   handler: Handler,
@@ -37,7 +37,7 @@ function covers<Principal>(
   );
 }
 
-/** Throws an EngineError where middleware names what the contract does not have: it would stand nowhere. */
+/** Throws an EngineError if middleware names something that the contract does not have, so that it would never run. */
 export function checkMiddleware<Principal>(
   { operations, securitySchemes }: Contract,
   middleware: readonly Middleware<Principal>[],
@@ -60,7 +60,7 @@ export function checkMiddleware<Principal>(
   }
 }
 
-/** What a handler is given beside the request. The signal is made only when it is asked for. */
+/** The handler's context. The signal is created on first use. */
 export class HandlerContext<Principal> implements Context<Principal | null, ReplyBuilders['reply']> {
   readonly principal: Principal | null;
   readonly #exchange: HttpExchange;
@@ -97,7 +97,7 @@ export class HandlerContext<Principal> implements Context<Principal | null, Repl
   }
 }
 
-/** A reply as the engine sees it: it knows already what the contract says of it. */
+/** A reply with its declared response. */
 export class PlannedReply {
   readonly status: number;
   readonly response: DeclaredResponse;
@@ -124,7 +124,7 @@ export class PlannedReply {
   }
 }
 
-/** A reply that is thrown: an error that the contract declares. */
+/** A thrown reply: an error that the contract declares. */
 export class ThrownReply extends Error {
   readonly reply: PlannedReply;
 
@@ -138,13 +138,12 @@ export class ThrownReply extends Error {
 type Headers = Readonly<Record<string, unknown>>;
 type Builder = (...args: never[]) => Reply;
 
-/** The builders of an operation's replies: one for each declared response, named after its status. */
+/** Builders of an operation's replies, one for each declared response, named after its status. */
 interface ReplyBuilders {
   readonly reply: Readonly<Record<string, Builder>>;
   readonly problem: Readonly<Record<string, (...args: never[]) => Error>>;
 }
 
-/** Makes the builders of an operation, once. */
 export function createReplyBuilders(operation: Pick<Operation, 'id' | 'responses'>): ReplyBuilders {
   const reply: Record<string, Builder> = {};
   const problem: Record<string, (...args: never[]) => Error> = {};
@@ -160,7 +159,7 @@ export function createReplyBuilders(operation: Pick<Operation, 'id' | 'responses
   return { reply, problem };
 }
 
-/** How the arguments of a builder follow from what is declared is written down in `server/handlers.hbs` of the compiler. */
+/** The arguments of builders must match the types in the compiler's template `server/handlers.hbs`. */
 function builderOf(
   { id: operation, responses }: Pick<Operation, 'id' | 'responses'>,
   key: string,
@@ -193,15 +192,15 @@ function builderOf(
 }
 
 /**
- * Why a range of statuses or `default` does not stand for a status: another response declares it, or the engine alone
- * decides on it. Null where it does.
+ * Why a status is not covered by a range or `default`: another response declares it, or only the engine may send it. Null if
+ * it is covered.
  */
 function refusal(status: number, key: string, responses: Operation['responses']): string | null {
   const range = `${Math.trunc(status / 100)}XX`;
   const isStatus = Number.isInteger(status) && status >= 200 && status <= 599 && status !== 304;
   const isCovered = key === 'default' ? !Object.hasOwn(responses, range) : key === range;
   if (!isStatus || !isCovered || Object.hasOwn(responses, status))
-    return `the status ${status} is not one that ${key} stands for`;
+    return `${key} does not cover the status ${status}`;
   // RFC 9110 sections 15.3.5 and 15.3.6.
   const isEmpty = status === 204 || status === 205;
   return isEmpty && responses[key]?.content !== undefined
@@ -227,7 +226,7 @@ function notDeclared(operation: string, status: number, mediaType: string, { con
   });
 }
 
-/** What the contract declares of one response, made ready for proving and writing. */
+/** A declared response, compiled for validation and writing. */
 export interface DeclaredResponse {
   /** The operation, or the shared response, by its name. */
   readonly owner: string;
@@ -245,7 +244,7 @@ export interface DeclaredContent {
 }
 
 interface DeclaredHeaders {
-  /** Names in lower case to the spelling of the contract. */
+  /** The contract's spelling by name in lower case. */
   readonly names: ReadonlyMap<string, string>;
   readonly required: readonly string[];
   readonly validate: Validate | null;
@@ -272,7 +271,7 @@ function compileHeaders(headers: ResponseHeaders | undefined): DeclaredHeaders |
   };
 }
 
-/** How a body of a media type is given, where the contract names a range. */
+/** How a body of a media type in a declared range is given. */
 export function bodyFormOf({ as }: DeclaredContent, mediaType: string): 'json' | 'text' | 'bytes' | 'events' {
   if (as !== 'any') return as;
   return isJsonType(mediaType) ? 'json' : 'bytes';
@@ -281,7 +280,7 @@ export function bodyFormOf({ as }: DeclaredContent, mediaType: string): 'json' |
 /**
  * A reply that the contract does not allow.
  *
- * @param pointer into the body; absent where the body is not what is wrong
+ * @param pointer into the body; absent if the fault is not in the body
  */
 export function violation(
   { response, status, mediaType }: PlannedReply,

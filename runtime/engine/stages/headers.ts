@@ -5,7 +5,7 @@ import { isEventStream, isJsonType } from '../core/negotiation.ts';
 import { type PlannedReply, violation } from './handle.ts';
 import type { Undeclared } from './validate.ts';
 
-/** What decides on the headers of an operation's responses, beside the reply. */
+/** What the headers of an operation's responses depend on besides the reply. */
 export type HeadContract = Partial<
   Pick<Operation, 'path' | 'cacheControl' | 'headers' | 'negotiation' | 'mediaTypes'>
 > & { readonly name: string | null; readonly hasEntityTags: boolean; readonly isCompressed: boolean };
@@ -17,14 +17,14 @@ export interface HeadOptions {
   readonly undeclared?: Undeclared;
 }
 
-/** The headers of a reply, without those that follow from its bytes. */
+/** The headers of a reply, without those that depend on its bytes. */
 export type HeadOf = (
   reply: PlannedReply,
   request: Pick<IncomingRequest, 'path'>,
   extra?: Readonly<Record<string, string>>,
 ) => HeaderList;
 
-/** Headers whose values from contract, option and handler are joined. Of any other header the last value counts. */
+/** Headers whose values from contract, option and handler are joined. For other headers the last value wins. */
 const joins: ReadonlyMap<string, (before: string, value: string) => string> = new Map([
   ['link', (before, value) => `${before}, ${value}`],
   ['vary', joinNames],
@@ -36,16 +36,16 @@ const HAS_NO_TRANSFORM = /(?:^|,)\s*no-transform\s*(?:,|$)/i;
 
 const defaultHeaders = { 'X-Content-Type-Options': 'nosniff' };
 
-/** For what the contract does not call cacheable: errors, and answers to a POST. */
+/** For responses that the contract does not declare cacheable: errors, and responses to a POST. */
 const NOT_CACHED = 'private, no-store';
 /** Caches revalidate a response with an entity-tag each time. */
 const REVALIDATED = 'private, no-cache';
-/** A permanent redirect may be cached for an hour: its address can be used again later. */
+/** Permanent redirects may be cached for only an hour, so that their address can be reused. */
 const REDIRECT_CACHE_CONTROL = 'public, max-age=3600';
 
 /**
- * Makes the function that writes heads. A head that no request changes is made once: of an operation at one path, or
- * where no option adds headers by path, unless the handler gives headers of its own.
+ * Returns the function that makes heads. A head that does not depend on the request is made once: if the operation has one
+ * path or no option adds headers by path, and the handler sets no headers.
  */
 export function createHeads(contract: HeadContract, options: HeadOptions): HeadOf {
   const isConstant = options.headers === undefined || contract.path?.includes('{') === false;
@@ -94,7 +94,7 @@ function makeHead(
   return [...[...named.values()].flat(), ...cookies];
 }
 
-/** Compression on the way, in Express middleware or a proxy, would hold events back. */
+/** Prevents compression by Express middleware or a proxy, which would delay events. */
 function keepEvents(named: Map<string, readonly [name: string, value: string]>): void {
   const [name, value] = named.get('cache-control') ?? ['Cache-Control', ''];
   if (HAS_NO_TRANSFORM.test(value)) return;
@@ -126,7 +126,7 @@ function cacheControl({ cacheControl = {}, hasEntityTags }: HeadContract, reply:
   return status === 301 || status === 308 ? REDIRECT_CACHE_CONTROL : NOT_CACHED;
 }
 
-/** The same for every response of an address, else a cache mixes them up (RFC 9110 section 12.5.5). */
+/** `Vary` must be the same for every response of an address, or caches mix them up (RFC 9110 section 12.5.5). */
 function varyOf(
   { negotiation, mediaTypes = [], isCompressed }: HeadContract,
   { mediaType }: PlannedReply,
@@ -136,7 +136,7 @@ function varyOf(
   return [...(isNegotiated ? ['Accept'] : []), ...(isCoded ? ['Accept-Encoding'] : [])].join(', ');
 }
 
-/** Whether a body of this type becomes smaller when it is compressed: text of any kind does. */
+/** Whether bodies of this type compress well: any kind of text does. */
 export function isCompressible(mediaType: string): boolean {
   return (
     isJsonType(mediaType) ||
@@ -176,7 +176,7 @@ function isFieldValue(text: string): boolean {
   return /^[\t\x20-\x7e\x80-\xff]*$/.test(text);
 }
 
-/** The style `simple` (OpenAPI 3.1 section 4.8.21), or JSON. Of cookies each is a header of its own. */
+/** The style `simple` (OpenAPI 3.1 section 4.8.21), or JSON. Each cookie is a separate header. */
 function headerTexts(
   name: string,
   value: unknown,

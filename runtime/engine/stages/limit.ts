@@ -13,15 +13,15 @@ export interface RateLimitOptions {
   readonly createStore?: (rateLimit: RateLimit) => WindowStore;
 }
 
-/** A request over the limit: the shared response of the contract to answer with, and why. */
+/** A request over the limit: the contract's shared response to answer with, and the problem. */
 interface Excess {
   readonly response: string;
   readonly problem: Problem;
 }
 
 /**
- * Counts a request to a path that a limit covers, whatever its method, and puts the `RateLimit-*` headers in front of
- * its response. A promise only where the count is kept elsewhere.
+ * Counts a request to a path that a limit covers, whatever its method, and adds the `RateLimit-*` headers to its response.
+ * Returns a promise only if the store does.
  */
 export type CountRequest = (exchange: HttpExchange) => Excess | null | Promise<Excess | null>;
 
@@ -43,8 +43,8 @@ export function createRateLimiter(
 }
 
 /**
- * The headers of draft-ietf-httpapi-ratelimit-headers-06. In a sliding window `Reset` says when requests come free again:
- * the first ones of those that were admitted, not all.
+ * The headers of draft-ietf-httpapi-ratelimit-headers-06. The window slides, so `Reset` says when the oldest admitted
+ * requests leave it, not all.
  */
 function judge(
   { limit, windowSeconds, response }: RateLimit,
@@ -65,17 +65,17 @@ function judge(
   return used <= limit ? null : { response, problem: tooManyRequests(limit, windowSeconds, reset) };
 }
 
-/** Names the visitor behind a request, for counting only. */
+/** Identifies the visitor behind a request, for counting only. */
 export type VisitorOf = (request: IncomingRequest) => string;
 
-/** All who have no readable address share one window. */
+/** Visitors without a valid address share one window. */
 const UNKNOWN_VISITOR = 'unknown';
 
 /**
- * Visitors by client address: IPv4 by address, IPv6 by its /56, which is what one household or host usually holds.
+ * Identifies visitors by client address: IPv4 by address, IPv6 by its /56, the usual prefix of a household or host.
  *
- * @param trustedProxies how many proxies stand in front: that many addresses at the end of `X-Forwarded-For` are
- *   believed, and no more, since a client can write the rest
+ * @param trustedProxies the number of proxies in front: that many addresses at the end of `X-Forwarded-For` are trusted;
+ *   clients can forge the others
  */
 export function createVisitorOf(trustedProxies: number): VisitorOf {
   if (trustedProxies === 0)
@@ -90,8 +90,8 @@ function clientAddress(request: IncomingRequest, trustedProxies: number): string
 }
 
 /**
- * The key of an address as a socket or a proxy writes it, with a port, brackets or a zone if there are any. A text of its
- * own: a piece of a header would keep the whole header in memory for as long as the window.
+ * The key of an address as a socket or a proxy writes it, possibly with port, brackets or zone. It is a new string: a
+ * substring of a header would keep the whole header in memory for as long as the window.
  */
 export function visitorOf(address = ''): string {
   const bare = address.trim().replace(/^\[(.*)\](?::\d+)?$/, '$1');

@@ -1,6 +1,6 @@
 import { EngineError } from '../core/errors.ts';
 
-/** What is found at a path: the routes by method, all of the same shape. */
+/** The routes of a path by method; all templates have the same shape. */
 export interface PathRoutes<Route> {
   readonly methods: ReadonlyMap<string, Route>;
   /** Every method of the path, for the `Allow` header: GET implies HEAD, and OPTIONS is always answered. */
@@ -9,7 +9,7 @@ export interface PathRoutes<Route> {
 
 interface Match<Route> {
   readonly routes: PathRoutes<Route>;
-  /** The texts of the path's parameters as they stand in it, in the order of the template. */
+  /** The raw texts of the path's parameters, in the order of the template. */
   readonly texts: readonly string[];
 }
 
@@ -21,7 +21,7 @@ interface Found<Route> {
 interface Node<Route> {
   /** By the text of a segment. */
   readonly literals: Map<string, Node<Route>>;
-  /** Segments with parameters and text, the one with most text first. */
+  /** Segments with both parameters and text, those with most text first. */
   readonly mixed: { readonly key: string; match: (segment: string) => string[] | null; node: Node<Route> }[];
   /** A segment that is a parameter. */
   bare: Node<Route> | null;
@@ -31,9 +31,8 @@ interface Node<Route> {
 const none: readonly string[] = [];
 
 /**
- * Finds routes by path templates (OpenAPI 3.1 section 4.8.8). Compiled while routes are added: a path without
- * parameters costs one look-up, any other one step for each segment. Literal text is tried before text with
- * parameters, and that before a parameter alone.
+ * Finds routes by path templates (OpenAPI 3.1 section 4.8.8). A path without parameters takes one look-up, any other one step
+ * for each segment. Literal segments are tried before those with text and parameters, and these before a parameter alone.
  */
 export class Router<Route> {
   readonly #literal = new Map<string, Found<Route>>();
@@ -51,14 +50,14 @@ export class Router<Route> {
     addMethod(node.routes, method, route);
   }
 
-  /** @param path in its normal form, without parameters */
+  /** @param path normalized, without parameters */
   addLiteral(method: string, path: string, route: Route): void {
     const found = this.#literal.get(path) ?? { methods: new Map<string, Route>(), allow: '' };
     this.#literal.set(path, found);
     addMethod(found, method, route);
   }
 
-  /** @param path in its normal form */
+  /** @param path normalized */
   match(path: string): Match<Route> | null {
     const routes = this.#literal.get(path);
     if (routes !== undefined) return { routes, texts: none };
@@ -124,8 +123,8 @@ function find<Route>(
 }
 
 /**
- * Reads the parameters out of one segment of a path, such as `{base}...{head}`: the first takes as much as it can, and
- * a later one does not hold the text in front of it. The texts are as they stand in the path; null for no match.
+ * Reads the parameters of one segment, such as `{base}...{head}`: the first matches as much as possible, and a later one does
+ * not contain the text before it. Returns their raw texts, or null for no match.
  */
 function segmentMatcher(segment: string): (text: string) => string[] | null {
   let source = '';
@@ -149,9 +148,9 @@ export function parameterNames(template: string): string[] {
   return [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
 }
 
-/** A request target (RFC 9112 section 3.2), taken apart. */
+/** A parsed request target (RFC 9112 section 3.2). */
 interface Target {
-  /** In its normal form; `*` for the asterisk form. */
+  /** Normalized; `*` for the asterisk form. */
   readonly path: string;
   /** Without its question mark. */
   readonly query: string;
@@ -160,10 +159,10 @@ interface Target {
 }
 
 /**
- * Reads the target of a request; null for one that is in none of the forms that a server answers. The path comes out
- * in one spelling: unreserved characters decoded, characters that a URI cannot have encoded, triplets in upper case
- * (RFC 3986 section 6.2.2), so that equivalent addresses are equal strings. A percent sign that begins no triplet stays:
- * no literal path has one, and no parameter can be read from it.
+ * Parses the target of a request; null for a form that a server does not answer. The path is normalized: unreserved
+ * characters are decoded, characters that a URI cannot contain are encoded, triplets are in upper case (RFC 3986 section
+ * 6.2.2), so that equivalent addresses are equal strings. An invalid triplet stays: it matches no literal, and decoding a
+ * parameter with it fails.
  */
 export function readTarget(url: string): Target | null {
   const isAbsolute = !url.startsWith('/');
@@ -179,7 +178,7 @@ export function readTarget(url: string): Target | null {
   return { path: ORDINARY_PATH.test(raw) ? raw : normalizePath(raw), query, authority };
 }
 
-/** Scheme and authority; user information has no place in a request. */
+/** Scheme and authority, without user information, which a request must not have. */
 const ABSOLUTE_FORM = /^https?:\/\/([^/?#@]*)(?=[/?#]|$)/i;
 
 /** Whether text is a host with or without a port, as `Host` has it (RFC 9110 section 7.2). */
@@ -187,19 +186,19 @@ export function isAuthority(text: string): boolean {
   return HOST.test(text) && URL.canParse(`http://${text}`);
 }
 
-/** The characters of RFC 3986 section 3.2.2, or an address in brackets; then a port that may be empty. */
+/** A host (RFC 3986 section 3.2.2) or an address in brackets, then an optional port, which may be empty. */
 const HOST = /^(?:[\w.~!$&'()*+,;=%-]+|\[[0-9a-f:.]+\])(?::\d{0,5})?$/i;
 
 /** Nothing to normalize: no percent sign, and only what RFC 3986 section 3.3 allows in a path. */
 const ORDINARY_PATH = /^[\w.~!$&'()*+,;=:@/-]*$/;
 
-/** Whether a path is the prefix itself or lies below it: `/api` covers `/api` and `/api/…`, not `/apical`. */
+/** Whether a path is the prefix itself or below it: `/api` covers `/api` and `/api/…`, not `/apical`. */
 export function isUnder(path: string, prefix: string): boolean {
   if (!path.startsWith(prefix)) return false;
   return prefix.endsWith('/') || path.length === prefix.length || path[prefix.length] === '/';
 }
 
-/** The literal text of a path template as a request in its normal form spells it. */
+/** Normalizes the literal text of a path template in the same way as requests. */
 export function normalizeLiteral(text: string): string {
   const encoded = text.replace(/[^\0-\x7f]+/gu, encodeURIComponent);
   return ORDINARY_PATH.test(encoded)
@@ -208,7 +207,7 @@ export function normalizeLiteral(text: string): string {
 }
 
 function normalizePath(path: string): string {
-  // Hosts give the bytes of a request line as one character each.
+  // Hosts decode a request line as one character per byte.
   const encoded = path.replace(/[^\w.~!$&'()*+,;=:@/%-]/g, percentEncode);
   return encoded.replace(/%[0-9a-f]{2}/gi, (triplet) => {
     const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16));
@@ -221,8 +220,8 @@ function percentEncode(character: string): string {
 }
 
 /**
- * What stands before every path, from the option `basePath`: in the normal form that requests have, without a final slash;
- * empty for nothing. Throws an EngineError (PE109) for what is no path.
+ * The prefix of every path, from the option `basePath`: normalized, without a final slash; may be empty. Throws an EngineError
+ * (PE109) for an invalid path.
  */
 export function readBasePath(basePath: string): string {
   const isPath = basePath.startsWith('/') && !/[{}?#]/.test(basePath);

@@ -15,9 +15,9 @@ import {
 } from './text-values.ts';
 
 /**
- * The value of a query or cookie parameter, or of a member of a form, from all pairs. Undefined when it is not given.
+ * The value of a query or cookie parameter, or of a form member, from all pairs. Undefined if it is not given.
  *
- * @param others names that belong to other parameters, which an exploded object leaves alone
+ * @param others names of other parameters, which an exploded object does not include
  */
 export function decodePairs(
   parameter: Parameter,
@@ -42,7 +42,7 @@ export function decodePairs(
   return decodeDelimited(text, delimiterOf(style, codec), false, shape, codec);
 }
 
-/** The names in a query or form that a parameter takes, for those that take what is left. */
+/** The names in a query or form that belong to a parameter; an exploded object takes the remaining ones. */
 export function namesTaken(
   { name, style, explode = true, shape = textShape }: Parameter,
   pairs: Pairs,
@@ -51,7 +51,7 @@ export function namesTaken(
   return explode ? [name, ...Object.keys(shape.properties ?? {})] : [name];
 }
 
-/** Of an exploded object each property is a parameter of its own. */
+/** An exploded object has a pair for each property. */
 function explodedMembers(
   pairs: Pairs,
   shape: Shape,
@@ -78,7 +78,7 @@ function decodeExploded(
   return Object.fromEntries(entries);
 }
 
-/** OpenAPI 3.1 section 4.8.12.2: with `allowEmptyValue` a parameter may be there without a value. */
+/** OpenAPI 3.1 section 4.8.12.2: with `allowEmptyValue` a parameter may have no value. */
 function isLeftEmpty({ allowEmptyValue, shape = textShape }: Parameter, texts: readonly string[]): boolean {
   return (
     allowEmptyValue === true &&
@@ -92,7 +92,7 @@ function decodeContent(texts: readonly string[], mediaType: string, shape: Shape
   const decode = (text: string) =>
     /[/+]json\s*(;|$)/i.test(mediaType) ? parseJson(codec.decode(text), shape) : codec.decode(text);
   if (shape.items === undefined) return decode(onlyOne(texts));
-  // Items of a list are members of a form each, or come in one.
+  // The items of a list are repeated form members, or one member.
   const items = texts.map(decode);
   return items.length === 1 && Array.isArray(items[0]) ? items[0] : items;
 }
@@ -108,8 +108,8 @@ function delimiterOf(style: string, codec: Codec): string | RegExp {
 }
 
 /**
- * A value whose members stand in one text, between delimiters: `a,b`; `R,100,G,200`, or exploded `R=100,G=200`. Where a
- * value may also be no list, text without a delimiter is none if it can be. Throws Malformed.
+ * A list or object in one delimited text: `a,b`; `R,100,G,200`, or exploded `R=100,G=200`. If the value may also be a scalar,
+ * text without a delimiter is one if possible. Throws Malformed.
  */
 export function decodeDelimited(
   text: string,
@@ -129,25 +129,25 @@ export function decodeDelimited(
   return decodeProperties(pairs, shape, codec);
 }
 
-/** Where both are admitted, an object is what has a value for each of its names. */
+/** If both list and object are allowed: whether the text has a value for each name, as an object does. */
 function isObject(texts: readonly string[], explode: boolean, shape: Shape): boolean {
   if (!isObjectShape(shape)) return false;
   if (shape.items === undefined) return true;
   return explode ? texts.every((text) => text.includes('=')) : texts.length % 2 === 0;
 }
 
-/** Texts by the names in brackets before them; `texts` are those after which no bracket comes. */
+/** A node of a deep object: children by the names in brackets, and texts without further brackets. */
 interface Branch {
   texts: readonly string[];
-  /** Made for the first: most have none. */
+  /** Made for the first child, since most nodes have none. */
   members: Map<string, Branch> | null;
 }
 
 const noTexts: readonly string[] = [];
 
 /**
- * `color[R]=100&color[G]=200`, at any depth: `a[b][c]=1`. A list is `a[]=1&a[]=2`, `a[0]=1&a[1]=2` or, as the client
- * writes it, one name again and again. Undefined when nothing of it is given. Throws Malformed.
+ * `color[R]=100&color[G]=200`, at any depth: `a[b][c]=1`. A list is `a[]=1&a[]=2`, `a[0]=1&a[1]=2` or, as the generated client
+ * writes it, a repeated name. Undefined if none is given. Throws Malformed.
  */
 function decodeDeepObject(name: string, pairs: Pairs, shape: Shape, codec: Codec): unknown {
   const root: Branch = { texts: noTexts, members: null };
@@ -161,7 +161,7 @@ function decodeDeepObject(name: string, pairs: Pairs, shape: Shape, codec: Codec
   return branchValue(root, shape, codec);
 }
 
-/** Whether a name is that of a deep object, or of something in it. */
+/** Whether a name belongs to a deep object. */
 function isDeepName(written: string, name: string): boolean {
   return written.startsWith(name) && brackets.test(written.slice(name.length));
 }
@@ -204,7 +204,7 @@ function branchValue({ texts, members }: Branch, shape: Shape, codec: Codec): un
   return Object.fromEntries(entries);
 }
 
-/** One name, repeated. */
+/** The items of a repeated name. */
 function listValue(texts: readonly string[], shape: Shape, codec: Codec): unknown {
   const [first = '', ...more] = texts;
   const single = more.length === 0 ? decodeSingle(first, shape, codec) : undefined;
@@ -212,7 +212,7 @@ function listValue(texts: readonly string[], shape: Shape, codec: Codec): unknow
   return texts.map((text, index) => itemOf({ texts: [text], members: null }, shape, index, codec));
 }
 
-/** By their numbers; those in empty brackets follow, in order. */
+/** Items by their index; those with empty brackets follow in order. */
 function itemsOf(members: ReadonlyMap<string, Branch>, shape: Shape, codec: Codec): unknown[] {
   const numbered = [...members].filter(([key]) => key !== '').sort(([a], [b]) => Number(a) - Number(b));
   const unnumbered = members.get('');
@@ -227,8 +227,8 @@ function itemOf(branch: Branch, shape: Shape, index: number, codec: Codec): unkn
 }
 
 /**
- * Text without a delimiter, where a value may be a list or an object, as what else it may be. Undefined when it is none of
- * that. Throws Malformed.
+ * Text without a delimiter as a scalar, for a value that may also be a list or an object. Undefined if it is no allowed
+ * scalar. Throws Malformed.
  */
 function decodeSingle(text: string, shape: Shape, codec: Codec): unknown {
   if (!isPrimitive(shape)) return undefined;
@@ -237,14 +237,14 @@ function decodeSingle(text: string, shape: Shape, codec: Codec): unknown {
   return value !== decoded || admitsText(shape) ? value : undefined;
 }
 
-/** A list whose items came one by one; one alone is what else the value may be, if it can be. Throws Malformed. */
+/** A list from repeated items. A single one is a scalar if the value may be one. Throws Malformed. */
 export function decodeList(texts: readonly string[], shape: Shape, codec: Codec): unknown {
   const [first = '', ...more] = texts;
   const single = more.length === 0 ? decodeSingle(first, shape, codec) : undefined;
   return single === undefined ? decodeItems(texts, shape, codec) : single;
 }
 
-/** The items of a list. An empty text is one empty item where an item can be text, else a list without items. */
+/** The items of a list. An empty text is one empty item if items can be text, else an empty list. */
 function decodeItems(texts: readonly string[], shape: Shape, codec: Codec): unknown[] {
   const isEmpty = texts.length === 1 && texts[0] === '' && !admitsText(shapeOfItem(shape, 0));
   return (isEmpty ? [] : texts).map((text, index) =>
@@ -252,7 +252,7 @@ function decodeItems(texts: readonly string[], shape: Shape, codec: Codec): unkn
   );
 }
 
-/** The properties of an object by their names, which are decoded; each may stand once. */
+/** The properties of an object by their decoded names, which must be unique. */
 export function decodeProperties(
   pairs: readonly (readonly [name: string, text: string])[],
   shape: Shape,
@@ -270,7 +270,7 @@ export function decodeProperties(
   return Object.fromEntries(entries);
 }
 
-/** `R,100,G,200`, taken apart, as pairs of a name and a text. */
+/** The parts of `R,100,G,200` as pairs of a name and a text. */
 function pairUp(texts: readonly string[], codec: Codec): [string, string][] {
   if (texts.length % 2 !== 0) throw new Malformed('has a name without a value');
   return texts.flatMap((text, index): [string, string][] =>
@@ -298,7 +298,7 @@ export function inside<T>(name: string, decode: () => T): T {
 /**
  * Throws Malformed for a member `__proto__` that the contract does not name.
  *
- * @param named those that it names
+ * @param named members that the contract names
  */
 export function refuseProto(name: string, named?: object): void {
   if (isUnknownProto(name, named)) throw new Malformed(unknownMember, pointerTo(name));

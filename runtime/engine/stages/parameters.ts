@@ -28,10 +28,10 @@ import {
   textShape,
 } from './text-values.ts';
 
-/** Values by name: those that were given and could be read. */
+/** Values by name, of the parameters that were given and could be decoded. */
 export type Values = Record<string, unknown>;
 
-/** Path parameters; one that the contract says no more of is plain text. */
+/** Path parameters; those that the compiler omitted are plain text. */
 export function readPath(
   names: readonly string[],
   texts: readonly string[],
@@ -88,7 +88,7 @@ function codecOf(location: 'query' | 'cookie', { allowReserved }: Parameter): Co
   return allowReserved === true ? reservedCodec : formCodec;
 }
 
-/** Header parameters, under the names that the contract gives them. */
+/** Header parameters, by their names in the contract. */
 export function readHeaders(
   header: (name: string) => string | undefined,
   parameters: readonly Parameter[],
@@ -136,9 +136,9 @@ interface Slot {
 }
 
 /**
- * A reader of queries whose parameters are single values and repeated ones, as nearly all are: one pass over the text
- * and one look-up for each pair. Null for other parameters. It reads a query that is as it should be; for any other it
- * gives null, and the general reader says what is wrong.
+ * A fast reader of queries for scalar and repeated parameters, which nearly all are: one pass over the text and one look-up
+ * for each pair. Null for other parameters. The reader returns null for an invalid query, whose faults the general reader
+ * finds.
  */
 export function compilePlainQuery(
   parameters: readonly Parameter[],
@@ -169,7 +169,7 @@ export function compilePlainQuery(
   };
 }
 
-/** An index, or the end of the text where nothing was found. */
+/** An index, or the end of the text if it is -1. */
 function endAt(text: string, index: number): number {
   return index === -1 ? text.length : index;
 }
@@ -177,7 +177,7 @@ function endAt(text: string, index: number): number {
 const malformed = Symbol('malformed');
 
 function decode(text: string, { shape, isList }: Slot): unknown {
-  // Whether it is an empty item or no item depends on the schema.
+  // The schema decides whether this is an empty item or an empty list.
   if (isList && text === '') return malformed;
   try {
     return decodeText(formCodec.decode(text), shape);
@@ -187,7 +187,7 @@ function decode(text: string, { shape, isList }: Slot): unknown {
   }
 }
 
-/** False for a single value that is given twice. */
+/** False for a scalar that is given twice. */
 function put(values: Values, name: string, value: unknown, isList: boolean): boolean {
   const known = values[name];
   if (known === undefined) values[name] = isList ? [value] : value;
@@ -207,7 +207,7 @@ function isPlain(parameter: Parameter): boolean {
   );
 }
 
-/** The value of a path parameter from its text in the path, as it came (OpenAPI 3.1 section 4.8.12.4). Throws Malformed. */
+/** The value of a path parameter from its raw text (OpenAPI 3.1 section 4.8.12.4). Throws Malformed. */
 function decodePathValue(text: string, parameter: Parameter): unknown {
   const { style = 'simple', explode = false, shape = textShape } = parameter;
   if (style === 'matrix') return decodeMatrix(text, parameter);

@@ -15,10 +15,10 @@ import {
 } from './parameters.ts';
 
 /**
- * Reads what an operation is given of a request, or says what is wrong with it; null where its path then counts as one
- * that the contract does not have. A promise only where there is a body.
+ * Reads the input of an operation from a request, or returns the problem; null if the path counts as unknown. A promise only
+ * if there is a body.
  *
- * @param bytes the body, where it was read already
+ * @param bytes the body, if it has been read already
  */
 type ReadRequest = (
   exchange: HttpExchange,
@@ -26,7 +26,7 @@ type ReadRequest = (
   bytes: Uint8Array | null,
 ) => Input | Problem | null | Promise<Input | Problem>;
 
-/** Chooses, once, how the requests of an operation are read. */
+/** Compiles the reading of an operation's requests. */
 export function compileRequest(operation: Operation, options: BodyOptions): ReadRequest {
   const readHead = compileHead(operation);
   const readBody =
@@ -34,7 +34,7 @@ export function compileRequest(operation: Operation, options: BodyOptions): Read
   const chooseMediaType = compileAccept(operation);
   const readsShortBody = readBody !== null && isBodyShort(operation);
 
-  /** Reports faults of parameters and body together, unless the body could be an upload. */
+  /** Reports faults of parameters and body together, except for uploads, which are not read if a parameter is invalid. */
   function refuseHead(
     exchange: HttpExchange,
     problem: Problem,
@@ -67,20 +67,20 @@ function isBodyShort({ requestBody }: Operation): boolean {
   );
 }
 
-/** Reads the parameters of a request: what the handler gets of them, or the 400 with everything that is wrong. */
+/** Reads the parameters of a request for the handler, or returns the 400 with all faults. */
 type ReadHead = (exchange: HttpExchange, texts: readonly string[]) => Input | Problem;
 
 type ReadValues = (exchange: HttpExchange, texts: readonly string[], faults: Fault[]) => Values;
 
 interface Located {
-  /** The member of the handler's request. */
+  /** The member of the handler's request that has these parameters. */
   readonly member: 'path' | 'query' | 'headers' | 'cookies';
   readonly location: Fault['in'];
   readonly validate: Validate;
   readonly read: ReadValues;
 }
 
-/** Chooses, once, how each location of an operation is read. */
+/** Compiles the reading of each location of an operation's parameters. */
 function compileHead(operation: Operation): ReadHead {
   const located = locations(operation);
   return (exchange, texts) => {
@@ -97,7 +97,7 @@ function compileHead(operation: Operation): ReadHead {
   };
 }
 
-/** Leaves out that an unreadable parameter is missing: its own fault is reported already. */
+/** Drops "missing" faults of parameters that could not be decoded: that fault is reported already. */
 function addFaults(faults: Fault[], found: readonly Fault[]): void {
   const unread = new Set(faults.map(({ name }) => name));
   faults.push(...found.filter(({ name }) => !unread.has(name)));

@@ -3,7 +3,7 @@ import type { HeaderList, HttpExchange, WholeBody } from '../core/http-exchange.
 import { negotiateEncoding } from '../core/negotiation.ts';
 import { sendWhole } from './send.ts';
 
-/** What a 304 leaves out: it describes content, and there is none (RFC 9110 section 15.4.5). */
+/** A 304 omits headers that describe content (RFC 9110 section 15.4.5). */
 const contentHeaders: ReadonlySet<string> = new Set([
   'content-type',
   'content-security-policy',
@@ -15,16 +15,16 @@ interface Representation {
   readonly status: number;
   readonly headers: HeaderList;
   readonly body: WholeBody;
-  /** The body gets an entity-tag, and preconditions count (RFC 9110 section 13). */
+  /** The body gets an entity-tag, and preconditions are evaluated (RFC 9110 section 13). */
   readonly isTagged: boolean;
   /** The body may be compressed. */
   readonly isCompressed: boolean;
 }
 
 /**
- * Sends a body that was made for this request: in the coding that the client prefers, with its entity-tag, or as a 304.
- * A tag of the handler's is used as it is, and a body with a strong one is not compressed. Calls `refuse` instead where
- * `If-Match` does not name the tag.
+ * Sends a body that was made for this request: in the content coding that the client prefers, with its entity-tag, or as a
+ * 304. A tag from the handler is used as it is, and a body with a strong one is not compressed. Calls `refuse` instead if
+ * `If-Match` does not match the tag.
  */
 export function represent(
   exchange: HttpExchange,
@@ -40,7 +40,7 @@ export function represent(
   return tagAndSend(exchange, representation, representation.body, representation.headers, refuse);
 }
 
-/** Below this a response fits a packet, whatever is done to it. In bytes. */
+/** Smaller bodies fit one packet anyway. In bytes. */
 const WORTH_COMPRESSING = 1024;
 
 function worthCompressing(exchange: HttpExchange, { body, status, headers }: Representation): boolean {
@@ -94,13 +94,13 @@ function sendTagged(
   return sendWhole(exchange, status, headers, body);
 }
 
-/** Whether `If-Match` asks for another representation than the current one (RFC 9110 section 13.1.1). */
+/** Whether `If-Match` fails for the current representation (RFC 9110 section 13.1.1). */
 function failsPrecondition(exchange: Pick<HttpExchange, 'header'>, etag: string): boolean {
   const asked = exchange.header('if-match');
   return asked !== undefined && !isMatched(asked, etag);
 }
 
-/** The headers of a 304 that stands for a response with these. */
+/** The headers of a 304, from those of the full response. */
 export function notModifiedHeaders(headers: HeaderList): HeaderList {
   return headers.filter((_, index) => {
     const name = headers[index - (index % 2)] ?? '';
@@ -108,14 +108,14 @@ export function notModifiedHeaders(headers: HeaderList): HeaderList {
   });
 }
 
-/** An entity-tag with what separates it from the next one (RFC 9110 sections 8.8.3 and 5.6.1). */
+/** An entity-tag with the separator after it (RFC 9110 sections 8.8.3 and 5.6.1). */
 const ENTITY_TAG = /[\s,]*(W\/)?("[\x21\x23-\x7e\x80-\xff]*")\s*(?=,|$)/gy;
 
 const WEAK = 'W/';
 
 /**
- * Whether `If-None-Match` names the representation that would be sent, so that 304 says enough (RFC 9110 section 13.1.2).
- * The comparison is the weak one: `W/"x"` matches `"x"`. Reading stops at the first thing that is not an entity-tag.
+ * Whether `If-None-Match` matches the representation, so that a 304 is sent (RFC 9110 section 13.1.2), by weak comparison:
+ * `W/"x"` matches `"x"`. Parsing stops at the first invalid entity-tag.
  */
 export function isNotModified(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
@@ -127,9 +127,9 @@ export function isNotModified(ifNoneMatch: string, etag: string): boolean {
 }
 
 /**
- * Whether `If-Match` names the representation (RFC 9110 section 13.1.1), by the strong comparison.
+ * Whether `If-Match` matches the representation (RFC 9110 section 13.1.1), by strong comparison.
  *
- * @param etag of the representation; several where each content coding has its own
+ * @param etag of the representation; several if each content coding has its own
  */
 export function isMatched(ifMatch: string, ...etags: readonly string[]): boolean {
   if (ifMatch.trim() === '*') return true;
@@ -139,7 +139,7 @@ export function isMatched(ifMatch: string, ...etags: readonly string[]): boolean
   return false;
 }
 
-/** The entity-tag among the headers of a reply: the handler's, which replaces the one that the engine would compute. */
+/** The entity-tag that a handler has set, which replaces the computed one. */
 export function givenTag(headers: HeaderList): string | undefined {
   for (let at = 0; at < headers.length; at += 2) {
     const name = headers[at];
@@ -153,7 +153,7 @@ export function isStrong(etag: string): boolean {
   return !etag.startsWith(WEAK);
 }
 
-/** Whether the bodies of an operation get entity-tags: a contract that wants them declares the 304. */
+/** Whether the bodies of an operation get entity-tags: if the contract declares a 304. */
 export function hasEntityTags({ method, responses }: Pick<Operation, 'method' | 'responses'>): boolean {
   return method === 'GET' && Object.hasOwn(responses, '304');
 }

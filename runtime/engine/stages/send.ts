@@ -23,7 +23,7 @@ export function sendWhole(
   exchange.send(status, [...headers, 'Content-Length', String(length)], body);
 }
 
-/** A response without content: its length is said, except where there can be none (RFC 9110 section 8.6). */
+/** Sends a response without content, with `Content-Length: 0` if its status may have one (RFC 9110 section 8.6). */
 export function sendEmpty(exchange: HttpExchange, status: number, headers: HeaderList): void {
   const isSilent = status === 204 || status === 304;
   exchange.send(status, isSilent ? headers : [...headers, 'Content-Length', '0'], null);

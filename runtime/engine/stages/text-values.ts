@@ -2,8 +2,8 @@ import type { Primitive, Shape } from '../core/contract.ts';
 import { mayHaveProto, protoFaultOf } from '../core/faults.ts';
 
 /**
- * One text as a value: a number, boolean or null where the shape admits it and the text is one, JSON where that is
- * asked for, else text, which the validator refuses where it may not be. Throws Malformed.
+ * Decodes a text to a value: a number, boolean or null if the shape allows it and the text is one, JSON if the shape says so,
+ * else a string, which the validator may refuse. Throws Malformed.
  */
 export function decodeText(text: string, shape: Shape): unknown {
   const types: readonly Primitive[] = shape.types ?? ['string'];
@@ -49,7 +49,7 @@ const parsers: Readonly<Record<Primitive, (text: string, admitsText: boolean) =>
   string: () => undefined,
 };
 
-/** The grammar of JSON (RFC 8259 section 6). A whole number that would change its value is refused: it could be a key. */
+/** The grammar of JSON (RFC 8259 section 6). An integer that cannot be represented exactly is refused: it could be a key. */
 function parseNumber(text: string, admitsText: boolean): number | undefined {
   if (!/^-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i.test(text)) return undefined;
   const value = Number(text);
@@ -86,7 +86,7 @@ export function shapeOfProperty(shape: Shape, name: string): Shape {
   return Object.hasOwn(properties, name) ? (properties[name] ?? rest) : rest;
 }
 
-/** Text that cannot be what the contract says, with the reason in words: `must …`, `is …`. */
+/** A text that cannot be decoded as the contract says. The message is a reason: `must …`, `is …`. */
 export class Malformed extends Error {
   /** JSON pointer into the value; empty for the whole of it. */
   readonly pointer: string;
@@ -98,7 +98,7 @@ export class Malformed extends Error {
   }
 }
 
-/** How text is written where it stands: what it means, and what separates the items of a list in it. */
+/** How text is encoded at a place, and how the items of a list are separated in it. */
 export interface Codec {
   /** Throws Malformed. */
   decode(text: string): string;
@@ -116,13 +116,13 @@ export const formCodec: Codec = {
   pipe: /\||%7C/i,
 };
 
-/** In a query whose reserved characters stand for themselves, the plus sign too (RFC 6570 section 3.2.3). */
+/** In a query with `allowReserved`: reserved characters are literal, the plus sign too (RFC 6570 section 3.2.3). */
 export const reservedCodec: Codec = { ...formCodec, decode: percentDecode };
 
 /** In a part of a form: as it is. */
 export const plainCodec: Codec = { decode: (text) => text, space: ' ', pipe: '|' };
 
-/** In a header: as it is, but for the white space around the items of a list (RFC 9110 section 5.6.1). */
+/** In a header: as it is, without white space around the items of a list (RFC 9110 section 5.6.1). */
 export const headerCodec: Codec = { ...plainCodec, decode: (text) => text.trim() };
 
 export function percentDecode(text: string): string {
@@ -132,8 +132,8 @@ export function percentDecode(text: string): string {
 }
 
 /**
- * What `decodeURIComponent` decodes: well-formed UTF-8 (RFC 3629 section 4), percent-encoded. Asked first, since a failure of
- * that function costs a hundred times as much, and a form may have as many bad names as it likes.
+ * What `decodeURIComponent` accepts: percent-encoded, well-formed UTF-8 (RFC 3629 section 4). Tested first, since a failure of
+ * that function costs a hundred times as much, and a client may send many invalid names.
  */
 const percentEncoded = new RegExp(
   '^[^%]*(?:(?:%[0-7]H|%(?:C[2-9A-F]|DH)T|%E0%[AB]HT|%E[1-9A-CEF]TT|%ED%[89]HT|%F0%[9AB]HTT|%F[1-3]TTT|%F4%8HTT)[^%]*)*$'
@@ -142,12 +142,12 @@ const percentEncoded = new RegExp(
   'i',
 );
 
-/** Names and their texts as they came, in order: of a query, a form or a cookie header. */
+/** The pairs of a query, a form or a cookie header, in order. */
 export type Pairs = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Names are decoded, texts are not: what separates the items of a list in them must be found first. A name that cannot be
- * decoded stays as it is written.
+ * Names are decoded. Texts are not, since the separators of lists in them must be found first. A name that cannot be decoded
+ * stays raw.
  */
 export function readPairs(text: string): Pairs {
   return collect(text === '' ? [] : text.split('&'), formCodec);
@@ -162,7 +162,7 @@ export function readCookies(header: string | undefined): Pairs {
   );
 }
 
-/** Cookies of which one holds several members, as the form style writes them: `color=blue&color=black`. */
+/** Cookies whose value has several members in the style `form`: `color=blue&color=black`. */
 export function explodeCookies(cookies: Pairs): Pairs {
   const pieces = [...cookies].flatMap(([name, texts]) =>
     texts.flatMap((text) => `${encodeURIComponent(name)}=${text}`.split('&')),

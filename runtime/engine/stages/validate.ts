@@ -4,7 +4,7 @@ import { charactersOf, stripMembers } from '../core/faults.ts';
 import { isStreamed, mapPieces, type StreamedBody, type WholeBody } from '../core/http-exchange.ts';
 import { bodyFormOf, type DeclaredContent, type PlannedReply, violation } from './handle.ts';
 
-/** A body that matches the contract, as it is sent. */
+/** A valid body, serialized. */
 export type ValidBody =
   | { readonly whole: WholeBody; readonly stream?: never }
   | {
@@ -12,7 +12,7 @@ export type ValidBody =
       readonly stream: StreamedBody;
     };
 
-/** What becomes of members of a JSON body that the contract does not declare. */
+/** How to treat members of a JSON body that the contract does not declare. */
 export type Undeclared = 'refuse' | 'strip';
 
 /**
@@ -61,7 +61,7 @@ function validated(
   return copy;
 }
 
-/** Validates bytes as a string of one character per byte, where the schema says string. */
+/** Validates bytes as a string with one character per byte, if the schema is for strings. */
 function validateText(
   reply: PlannedReply,
   { validate }: DeclaredContent,
@@ -105,8 +105,8 @@ function typeName(value: unknown): string {
 }
 
 /**
- * An event stream (HTML Living Standard, section Server-sent events) of events as the contract describes them: each is
- * validated before it is written. Data that is not text is written as JSON.
+ * An event stream (HTML Living Standard, section Server-sent events). Each event is validated before it is written. Data that
+ * is not text is written as JSON.
  *
  * @param validate returns the event to write, or throws
  */
@@ -132,7 +132,7 @@ function writeEvent(reply: PlannedReply, event: unknown): string {
   return `${lines.join('\n')}\n\n`;
 }
 
-/** A line break would begin another field; clients ignore an id with NUL. */
+/** Rejects line breaks, which would begin another field, and NUL, with which clients ignore an id. */
 function oneLine(reply: PlannedReply, value: unknown): string {
   const text = String(value);
   if (!/[\r\n\0]/.test(text)) return text;

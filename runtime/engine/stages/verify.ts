@@ -3,15 +3,15 @@ import { contentTooLarge, EngineError, invalidSignature, isProblem, type Problem
 import type { Verification, Verify } from '../core/handlers.ts';
 import { type HttpExchange, type Room, requestOf } from '../core/http-exchange.ts';
 
-/** Gives the bytes of a body that was found to be genuine, or the problem to answer with. */
+/** Returns the bytes of a body whose signature is valid, or the problem to answer with. */
 type ReadVerified = (exchange: HttpExchange) => Promise<Uint8Array | Problem>;
 
 /**
- * Reads the bytes of the requests of an operation, and lets them be judged before anything else is read; null where
- * nothing judges them.
+ * Compiles the check of signatures, which reads the whole body before anything else is read; null for an operation without
+ * verification.
  *
- * @param limit most bytes of a body
- * @param room what all bodies have together
+ * @param limit largest body, in bytes
+ * @param room budget of all bodies together
  */
 export function compileVerification(
   operation: Operation,
@@ -26,7 +26,7 @@ export function compileVerification(
     if (bytes === null) return contentTooLarge(limit);
     const verdict = await check(Object.assign(requestOf(exchange), { body: bytes }), operation);
     if (isProblem(verdict)) return verdict;
-    // Whatever else a function of JavaScript returns is no consent.
+    // Only `true` accepts: untyped code may return any value.
     return verdict === true ? bytes : invalidSignature;
   };
 }
@@ -38,8 +38,8 @@ function checkOf(operation: Operation, verification: Verification | undefined): 
 }
 
 /**
- * Throws an EngineError where a verification would judge nothing: it names what the contract does not have, or what is
- * answered before its handler.
+ * Throws an EngineError if a verification would never run: it names an operation that the contract does not have, or whose
+ * answers are prepared.
  */
 export function checkVerification(
   { operations }: Contract,

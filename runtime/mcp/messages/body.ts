@@ -3,7 +3,7 @@ import { errorCodes, RpcError } from './json-rpc.ts';
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** Why the body cannot be read as JSON in UTF-8, as the end of a sentence that begins with "The body"; null when it can. */
+/** Why the body is not JSON in UTF-8, as the end of a sentence that begins with "The body"; null if it is. */
 export function refuseBodyFormat(headers: Headers): string | null {
   const { 'content-type': contentType, 'content-encoding': coding = 'identity' } = headers;
   if (contentType === undefined) return 'has no Content-Type';
@@ -18,7 +18,7 @@ export function refuseBodyFormat(headers: Headers): string | null {
   return coding.toLowerCase() === 'identity' ? null : 'has a Content-Encoding';
 }
 
-/** Whether a client admits an event stream and no JSON. */
+/** Whether a client accepts an event stream, but not JSON. */
 export function wantsEventStream(accept: string | undefined): boolean {
   return accept !== undefined && !admits(accept, 'application/json') && admits(accept, 'text/event-stream');
 }
@@ -35,11 +35,11 @@ export function asEventStream(json: string): string {
   return `event: message\ndata: ${json}\n\n`;
 }
 
-/** What a body says, and the ids in it as they were written. */
+/** A parsed body, and the ids in it as they were written. */
 export interface Json {
   readonly value: unknown;
   /**
-   * The id of a message as its sender wrote it, when that is an integer: for one beyond 2^53, which a number cannot hold.
+   * The id of a message as it was written, if it is an integer; needed beyond 2^53, which a number cannot represent.
    *
    * @param index of the message in a batch; 0 when the body is one message
    */
@@ -48,7 +48,7 @@ export interface Json {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads a body as JSON, or says why it is none. Depth costs no stack; the text is read at most once more, for exact ids. */
+/** Parses a body as JSON, or returns the reason why it is invalid. Scans the text once more only for ids beyond 2^53. */
 export function readJson(bytes: Uint8Array): Json | RpcError {
   let text: string;
   try {
@@ -74,8 +74,8 @@ export function readJson(bytes: Uint8Array): Json | RpcError {
 }
 
 /**
- * The numbers that stand as `id` in the messages of a body, as they are written: one message, or each member of an array
- * of messages. Undefined for a message whose id is not a number. Of several members `id` the last counts, as in JSON.parse.
+ * The numeric ids of the messages in a body, as they are written: of one message, or of each in an array. Undefined for a
+ * message whose id is not a number. Of several members `id` the last counts, as in JSON.parse.
  *
  * Reads the text once, from left to right, however deep it is.
  *
@@ -133,7 +133,7 @@ function isId(literal: string): boolean {
   return literal.length <= 14 && literal.includes('\\') && JSON.parse(literal) === 'id';
 }
 
-/** The number that is the value of a member, as it is written; undefined when the value is something else. */
+/** The number at an index, as it is written; undefined if the value is not a number. */
 function numberAfter(text: string, end: number): string | undefined {
   const number = /[\t\n\r ]*:[\t\n\r ]*([-+.\deE]+)/y;
   number.lastIndex = end;
@@ -141,10 +141,9 @@ function numberAfter(text: string, end: number): string | undefined {
 }
 
 /**
- * Whether arrays and objects are nested deeper than a number of levels; one pass over the bytes, none over a body that is
- * too short for it.
+ * Whether arrays and objects are nested too deeply, in one pass over the bytes. A body that is too short for it is not read.
  *
- * @param depth undefined for any
+ * @param depth allowed levels; undefined for any
  * @param bytes valid JSON in UTF-8
  */
 export function isDeeperThan(depth: number | undefined, bytes: Uint8Array): boolean {

@@ -13,7 +13,7 @@ export const errorCodes = {
   unsupportedVersion: -32022,
 } as const;
 
-/** The error object of a response, which says why a message has no result (JSON-RPC 2.0 section 5.1). It is returned, not thrown. */
+/** The error object of a response (JSON-RPC 2.0 section 5.1). It is returned, not thrown. */
 export class RpcError {
   readonly code: number;
   readonly message: string;
@@ -35,13 +35,13 @@ export interface ErrorData {
   readonly supported?: readonly string[];
   /** With `unsupportedVersion`: the revision that the request names. */
   readonly requested?: string;
-  /** With `internalError`: the problem, as the caller may see it. */
+  /** With `internalError`: the problem, without internal details. */
   readonly problem?: object;
-  /** With `missingClientCapability`: what the client would have to declare, each as an object by its name. */
+  /** With `missingClientCapability`: the capabilities that the client must declare, each an object by its name. */
   readonly requiredCapabilities?: Readonly<Record<string, object>>;
 }
 
-/** A message by its kind. `id` is JSON text, so that it goes back as it came; null where it could not be read. */
+/** A message by its kind. `id` is JSON text, so that it is echoed exactly; null if it could not be read. */
 export type Message =
   | RpcRequest
   | { readonly kind: 'notification'; readonly id: null; readonly params: unknown }
@@ -55,7 +55,7 @@ export interface RpcRequest {
   readonly params: unknown;
 }
 
-/** @param exactId an integer id beyond 2^53 as the body has it; undefined when it is not written as an integer */
+/** @param exactId an integer id as it is written in the body; undefined if it is not an integer */
 export function readMessage(value: unknown, exactId: () => string | undefined): Message {
   if (!isObject(value)) return invalid(null, 'A message must be a JSON object.', '');
   const id = Object.hasOwn(value, 'id') ? idText(value['id'], exactId) : undefined;
@@ -94,7 +94,7 @@ function idText(id: unknown, exactId: () => string | undefined): string | null {
 function readCall(value: JsonObject, id: string | undefined): Message {
   const { method, params } = value;
   if (typeof method !== 'string') return invalid(id ?? null, 'The method must be a string.', '/method');
-  // An array is a JSON-RPC request with params that MCP does not take: its answer can say so. A notification has no answer.
+  // JSON-RPC allows an array as params, MCP does not: a request gets an error with its id, a notification no response.
   const isAnswerable = id !== undefined && Array.isArray(params);
   if (params !== undefined && !isObject(params) && !isAnswerable) {
     return invalid(id ?? null, 'The params must be an object.', '/params');
@@ -120,7 +120,7 @@ function isErrorObject({ code, message }: JsonObject): boolean {
   return Number.isInteger(code) && typeof message === 'string';
 }
 
-/** An error whose request could not be read has the id null (JSON-RPC 2.0 section 5). */
+/** An error for an unreadable request has the id null (JSON-RPC 2.0 section 5). */
 function isErrorWithoutId(value: JsonObject): boolean {
   return value['id'] === null && Object.hasOwn(value, 'error') && !Object.hasOwn(value, 'method');
 }

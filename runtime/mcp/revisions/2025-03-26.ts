@@ -3,8 +3,8 @@ import type { Revision, WrittenToolResult } from './revision.ts';
 
 /**
  * Revision 2025-03-26: batches, of which `initialize` must not be part (section Lifecycle); no titles, no output
- * schemas, no structured content. It has no version header, so a request without one is taken to be of this revision
- * (2025-06-18, section Transports, Protocol Version Header).
+ * schemas, no structured content. Requests without a version header have this revision (2025-06-18, section Transports,
+ * Protocol Version Header).
  */
 export const revision: Revision = {
   ...handshake,
@@ -25,7 +25,7 @@ export const revision: Revision = {
   invalidArguments: asProtocolError,
 };
 
-/** What an error says in a form for programs stands in `_meta`, which clients may look into. */
+/** The structured content of an error is in `_meta`, which clients may read. */
 function writeToolResult({ content, structured, isError }: WrittenToolResult): string {
   const problem = isError && structured !== null ? `,"_meta":{"problem":${structured}}` : '';
   return `{"content":${content}${problem}${isError ? ',"isError":true' : ''}}`;

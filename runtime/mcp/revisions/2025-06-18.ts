@@ -1,7 +1,7 @@
 import { asProtocolError, handshake, withObjectOutput, withObjectResult } from './handshake.ts';
 import type { Revision } from './revision.ts';
 
-/** Revision 2025-06-18: one message a body; titles, output schemas and structured content, which is an object. */
+/** Revision 2025-06-18: one message per body; titles, output schemas, and structured content, which must be an object. */
 export const revision: Revision = {
   ...handshake,
   version: '2025-06-18',

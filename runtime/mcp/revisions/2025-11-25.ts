@@ -2,8 +2,8 @@ import { asToolError, handshake, withObjectOutput, withObjectResult } from './ha
 import type { Revision } from './revision.ts';
 
 /**
- * Revision 2025-11-25: arguments that do not fit a tool are a result with `isError` (section Tools, Error Handling); icons,
- * a description of the server; an error whose request could not be read has no id (schema, JSONRPCErrorResponse).
+ * Revision 2025-11-25: invalid arguments of a tool are a result with `isError` (section Tools, Error Handling); icons and a
+ * description of the server; an error for an unreadable request has no id (schema, JSONRPCErrorResponse).
  */
 export const revision: Revision = {
   ...handshake,

@@ -18,9 +18,9 @@ import type {
 } from './revision.ts';
 
 /**
- * Revision 2026-07-28: every request stands for itself. It carries its revision and the client's capabilities, in headers
- * too; there is no `initialize`, `ping` or batch, and a client sends no responses. Results say what they are, and lists how
- * long they may be kept. An unknown method is a 404 (section Protocol Version Header).
+ * Revision 2026-07-28 is stateless. Each request contains its revision and the client's capabilities, and repeats members in
+ * headers; there is no `initialize`, `ping` or batch, and a client sends no responses. Results have a type, and lists say how
+ * long they may be cached. An unknown method is a 404 (section Protocol Version Header).
  */
 export const revision: Revision = {
   version: '2026-07-28',
@@ -49,9 +49,8 @@ export const revision: Revision = {
 };
 
 /**
- * How a server of this revision finds the revision of a message (sections Protocol Version Header and Versioning, Backward
- * Compatibility): by the header, with which the body's own version must agree. Older revisions are spoken beside this one,
- * and a request without either is taken to be of the oldest.
+ * Finds the revision of a message (sections Protocol Version Header and Versioning, Backward Compatibility): by the header,
+ * with which the version in the body must agree. A request without either has the oldest revision that the server supports.
  */
 function chooseRevision(
   ...[spoken, headers, message]: Parameters<ChooseRevision>
@@ -79,7 +78,7 @@ function chooseRevision(
 
 const NAME = 'MCP-Protocol-Version';
 
-/** The revision that a message says to be of; undefined when it does not say so by a string. */
+/** The revision in the body of a message; undefined if it is not a string. */
 function claimedVersion(message: Message | null): string | undefined {
   if (message?.kind !== 'request' && message?.kind !== 'notification') return undefined;
   const meta = isObject(message.params) ? message.params['_meta'] : undefined;
@@ -92,7 +91,7 @@ function newestOf({ all: [newest] }: Parameters<ChooseRevision>[0]) {
   return newest;
 }
 
-/** Checks what every request of this revision carries: its metadata, and headers that agree with the body. */
+/** Checks the metadata of a request, and that its headers agree with the body. */
 function admitRequests(
   tools: readonly ToolDescriptor[],
 ): (request: RpcRequest, headers: Headers) => RpcError | null {
@@ -114,7 +113,7 @@ function admitRequests(
   };
 }
 
-/** What the client of an admitted request can do. */
+/** The client's capabilities, from a valid request. */
 function declaredCapabilities({ params }: RpcRequest): object | undefined {
   const meta = isObject(params) ? params['_meta'] : undefined;
   const declared = isObject(meta) ? meta[metaKeys.clientCapabilities] : undefined;
@@ -127,7 +126,7 @@ function checkMeta(meta: unknown): RpcError | null {
   const { protocolVersion, clientCapabilities, clientInfo } = metaKeys;
   if (typeof meta[protocolVersion] !== 'string') return malformed(protocolVersion, 'must be a string');
   if (!isObject(meta[clientCapabilities])) return malformed(clientCapabilities, 'must be an object');
-  // Tools and methods are given it.
+  // It is passed to tools and methods.
   const proto = protoFaultOf(meta[clientCapabilities]);
   if (proto !== null) return malformed(clientCapabilities, proto.reason, undefined, proto.pointer);
   const client = meta[clientInfo];
@@ -146,7 +145,7 @@ function isImplementation(client: unknown): boolean {
   return isObject(client) && typeof client['name'] === 'string' && typeof client['version'] === 'string';
 }
 
-/** Section Standard Request Headers. Method names are compared as they stand. */
+/** Section Standard Request Headers. Method names are case-sensitive. */
 function checkMethod(method: string, headers: Headers): RpcError | null {
   const value = headers['mcp-method'];
   if (value === undefined) return headerMismatch('Mcp-Method', 'is missing');
@@ -160,7 +159,7 @@ const nameMembers = new Map([
   ['resources/read', 'uri'],
 ]);
 
-/** Params without a name are refused by whoever reads them. */
+/** Params without a name are refused later, by the method. */
 function checkName(method: string, params: JsonObject, headers: Headers): RpcError | null {
   const member = nameMembers.get(method);
   if (member === undefined) return null;
@@ -174,16 +173,16 @@ function checkName(method: string, params: JsonObject, headers: Headers): RpcErr
 
 /** An argument that clients also send as a header (section Custom Headers from Tool Parameters). */
 interface MirroredArgument {
-  /** As a client is told. */
+  /** The name in error messages. */
   readonly header: string;
   /** In lower case. */
   readonly key: string;
-  /** The chain of `properties` that leads to the argument. */
+  /** The path of property names to the argument. */
   readonly path: readonly string[];
   readonly isInteger: boolean;
 }
 
-/** Finds every `x-mcp-header` that is reached through `properties` alone; the compiler refuses all others. */
+/** Finds every `x-mcp-header` below `properties`; the compiler refuses all others. */
 function mirroredArguments(schema: unknown, path: readonly string[] = []): readonly MirroredArgument[] {
   if (!isObject(schema)) return [];
   const { 'x-mcp-header': name, type, properties } = schema;
@@ -204,7 +203,7 @@ function mirroredArguments(schema: unknown, path: readonly string[] = []): reado
   return [...own, ...below];
 }
 
-/** A header stands for each argument that has a value, and for no other. */
+/** Each argument with a value must have its header, and no other may. */
 function checkMirroredArguments(
   mirrored: readonly MirroredArgument[],
   args: unknown,
@@ -217,7 +216,7 @@ function checkMirroredArguments(
       if (value !== undefined) return headerMismatch(header, 'has no argument in the body');
       continue;
     }
-    // What has no text form is no argument of this tool: its schema says so.
+    // Other values have no text form; the tool's schema refuses them.
     if (typeof argument === 'object' && value === undefined) continue;
     const place = `/params/arguments/${path.join('/')}`;
     if (value === undefined) return headerMismatch(header, `is missing, and ${place} has a value`);
@@ -244,15 +243,15 @@ function valueAt(value: unknown, path: readonly string[]): unknown {
   return found;
 }
 
-/** Why a request is refused whose headers and body do not agree (section Server Validation). */
+/** The error of a request whose headers and body do not agree (section Server Validation). */
 function headerMismatch(header: string, fault: string, hint?: string): RpcError {
   const message = `The header ${header} ${fault}.`;
   return new RpcError(errorCodes.headerMismatch, message, hint === undefined ? {} : { hint });
 }
 
 /**
- * The value that a header mirrors, which may stand there in Base64 (section Value Encoding); null when it is no such value.
- * Its blanks were taken off by whoever read the headers (RFC 9110 section 5.5).
+ * The value in a header, which may be in Base64 (section Value Encoding); null if it is invalid. The host has already trimmed
+ * it (RFC 9110 section 5.5).
  */
 function decodeHeaderValue(value: string): string | null {
   if (!isPlainText(value)) return null;
@@ -280,7 +279,7 @@ const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Methods whose results say how long they may be kept (section Caching). */
+/** Methods whose results say how long they may be cached (section Caching). */
 const cacheable: ReadonlySet<string> = new Set([
   'server/discover',
   'tools/list',
@@ -290,7 +289,7 @@ const cacheable: ReadonlySet<string> = new Set([
   'resources/read',
 ]);
 
-/** What every result has in this revision: its type, who gives it, and for some how long it may be kept. */
+/** The members of every result in this revision: its type, the server, and for some how long it may be cached. */
 function decorateResults({
   serverInfo,
   cache,

@@ -21,7 +21,7 @@ type Shared =
   | 'errorStatus';
 type Handshake = Pick<Revision, Shared> & { forServer(): RevisionForServer };
 
-/** What the revisions have in common in which a client begins with `initialize`. */
+/** The common part of the revisions in which a client begins with `initialize`. */
 export const handshake: Handshake = {
   hasHandshake: true,
   assumedWithoutHeader: false,
@@ -49,14 +49,14 @@ export const chooseByHeader: ChooseRevision = ({ byVersion, assumed }, headers) 
   return new RpcError(errorCodes.invalidRequest, message, { hint });
 };
 
-/** Arguments that do not fit are an error of the protocol (2025-06-18, section Tools, Error Handling). */
+/** Invalid arguments are a protocol error (2025-06-18, section Tools, Error Handling). */
 export function asProtocolError({ faults: [first] }: InvalidArguments): RpcError {
   const pointer = `/params/arguments${first?.pointer ?? ''}`;
   const reason = first?.reason ?? 'do not fit the tool';
   return new RpcError(errorCodes.invalidParams, `${pointer} ${reason}.`, { pointer });
 }
 
-/** Arguments that do not fit are a result, so that a model can mend its call (2025-11-25, section Tools, Error Handling). */
+/** Invalid arguments are a result, so that a model can correct its call (2025-11-25, section Tools, Error Handling). */
 export function asToolError({ faults }: InvalidArguments): { content: object[]; isError: true } {
   const lines = faults.map(describe);
   const text = lines.length === 1 ? lines.join() : ['The arguments do not fit:', ...lines].join('\n- ');
@@ -68,8 +68,8 @@ function describe({ pointer, reason }: ArgumentFault): string {
 }
 
 /**
- * Members that 2025-06-18 knows. The structured content of an error stands in `_meta` where the tool has an output schema:
- * clients check it against that, error or not.
+ * The members that 2025-06-18 knows. If the tool has an output schema, the structured content of an error is in `_meta`, since
+ * clients validate structured content even of errors.
  */
 function writeToolResult({ content, structured, isError, hasOutputSchema }: WrittenToolResult): string {
   const members = [`"content":${content}`];
@@ -82,13 +82,13 @@ function writeToolResult({ content, structured, isError, hasOutputSchema }: Writ
   return `{${members.join(',')}}`;
 }
 
-/** Without an output schema of something else than an object: before 2026-07-28 structured content is an object. */
+/** Drops an output schema that is not of an object: before 2026-07-28, structured content must be an object. */
 export function withObjectOutput(descriptor: ToolDescriptor): ToolDescriptor {
   const { outputSchema, ...known } = descriptor;
   return outputSchema === undefined || isOfObjects(outputSchema) ? descriptor : known;
 }
 
-/** Without structured content that is something else than an object. */
+/** Drops structured content that is not an object. */
 export function withObjectResult(result: ToolResult): ToolResult {
   const { structuredContent, ...known } = result;
   return structuredContent === undefined || isObject(structuredContent) ? result : known;

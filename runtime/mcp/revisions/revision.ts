@@ -1,6 +1,6 @@
 import type { Message, RpcError, RpcRequest } from '../messages/json-rpc.ts';
 
-/** What a server says about itself. Members stay in the order in which they are given. */
+/** Identity of a server. The order of members is kept. */
 export interface ServerInfo {
   /** For programs. */
   readonly name: string;
@@ -13,7 +13,7 @@ export interface ServerInfo {
   readonly icons?: readonly object[];
 }
 
-/** How a server introduces itself, in `initialize` or in `server/discover`. */
+/** A server's part of `initialize` and `server/discover`. */
 export interface Introduction {
   readonly capabilities: Readonly<Record<string, object>>;
   readonly serverInfo: ServerInfo;
@@ -24,7 +24,7 @@ export interface InitializeResult extends Introduction {
   readonly protocolVersion: string;
 }
 
-/** How long clients may keep lists, and who may share them (2026-07-28, section Caching). */
+/** How long clients may cache lists, and who may share them (2026-07-28, section Caching). */
 export interface CacheHints {
   /** In milliseconds, ≥ 0. */
   readonly ttlMs: number;
@@ -43,35 +43,35 @@ export interface ToolDescriptor {
   readonly outputSchema?: object;
 }
 
-/** The members of a tool's result that the protocol itself looks at. */
+/** The members of a tool's result that the protocol uses. */
 export interface ToolResult {
   readonly content?: unknown;
   readonly structuredContent?: unknown;
   readonly isError?: unknown;
 }
 
-/** Names in lower case. A header that came several times is joined by `, `. */
+/** Names in lower case; repeated headers are joined by `, `. */
 export type Headers = Readonly<Record<string, string | undefined>>;
 
 /** The methods that this library answers by itself. */
 export type LibraryMethod = 'initialize' | 'server/discover' | 'ping' | 'tools/list' | 'tools/call';
 
-/** What a revision is prepared for when the server starts. */
+/** The server for which a revision is compiled. */
 export interface ServerFacts {
   readonly serverInfo: ServerInfo;
   readonly tools: readonly ToolDescriptor[];
   readonly cache: CacheHints;
 }
 
-/** What of a revision depends on the server. */
+/** A revision compiled for a server. */
 export interface RevisionForServer {
-  /** What is wrong with a request before anybody looks at its method: it is answered with 400. Null when nothing is. */
+  /** The error of a request that is invalid whatever its method, answered with 400; null for a valid one. */
   admit(request: RpcRequest, headers: Headers): RpcError | null;
-  /** A result of any method with what the revision adds to all of them. */
+  /** Adds the members that the revision requires in all results. */
   result(method: string, result: object): object;
   /** The JSON text of a tool's result. */
   write(result: WrittenToolResult): string;
-  /** What the client can do, as an admitted request says; undefined where requests do not say it. */
+  /** The client's capabilities, from a valid request; undefined in revisions whose requests do not contain them. */
   clientCapabilities(request: RpcRequest): object | undefined;
 }
 
@@ -79,12 +79,12 @@ export interface RevisionForServer {
 interface SpokenRevisions {
   readonly all: readonly Revision[];
   readonly byVersion: ReadonlyMap<string, Revision>;
-  /** The one that a request without `MCP-Protocol-Version` is of; null when all of them demand the header. */
+  /** The revision of requests without `MCP-Protocol-Version`; null if all revisions require the header. */
   readonly assumed: Revision | null;
 }
 
 /**
- * Finds the revision of a message, or says why there is none.
+ * Returns the revision of a message, or the error if there is none.
  *
  * @param message null for a body that is an array
  */
@@ -95,8 +95,8 @@ export type ChooseRevision = (
 ) => Revision | RpcError;
 
 /**
- * What sets one protocol revision apart. The server speaks the newest revision inside; each revision takes out what its
- * clients do not know, and adds what they demand.
+ * The differences of a protocol revision. Internally the server uses the newest revision; each revision removes members that
+ * its clients do not know, and adds those that they require.
  */
 export interface Revision {
   /** Its date, as `MCP-Protocol-Version` names it. */
@@ -105,35 +105,35 @@ export interface Revision {
   readonly hasHandshake: boolean;
   /** Whether a request without `MCP-Protocol-Version` is of this revision. */
   readonly assumedWithoutHeader: boolean;
-  /** Null where a body is one message; else the methods that are not allowed in an array of messages. */
+  /** Null if a body is one message; else the methods that are not allowed in a batch. */
   readonly batch: { readonly excluded: readonly string[] } | null;
   /** Whether a client may send responses. */
   readonly takesResponses: boolean;
-  /** JSON text of the id in an error whose request could not be read; undefined where such an error has no id. */
+  /** JSON text of the id in an error for an unreadable request; undefined if such errors have no id. */
   readonly unreadId: 'null' | undefined;
   readonly methods: readonly LibraryMethod[];
-  /** Of an answer that is an event stream, beside Content-Type. */
+  /** Headers of an event stream besides Content-Type. */
   readonly eventStreamHeaders: Readonly<Record<string, string>> | null;
-  /** How a server that speaks this revision finds the revision of a message; null for the way of the older ones. */
+  /** How a server with this revision finds the revision of a message; null for the default of older revisions. */
   readonly choose: ChooseRevision | null;
-  /** HTTP status of an answer that is an error with this code. */
+  /** HTTP status of an error response with this code. */
   errorStatus(code: number): 200 | 400 | 404;
   forServer(server: ServerFacts): RevisionForServer;
   serverInfo(info: ServerInfo): ServerInfo;
   tool(descriptor: ToolDescriptor): ToolDescriptor;
   toolResult(result: ToolResult): ToolResult;
-  /** What a client is told about arguments that do not fit a tool. */
+  /** The response to invalid arguments of a tool. */
   invalidArguments(invalid: InvalidArguments): RpcError | ToolResult;
 }
 
-/** One protocol revision with everything in it that no request changes, made once. */
+/** A protocol revision with everything that does not depend on a request. */
 export interface PreparedRevision
   extends Pick<RevisionForServer, 'admit' | 'clientCapabilities'>,
     Pick<Revision, 'invalidArguments'> {
   readonly rules: Revision;
   readonly initializeResult: InitializeResult;
   readonly toolList: { readonly tools: readonly ToolDescriptor[] };
-  /** The same object for the same result, so that it is serialised once. */
+  /** Returns the same object for the same result, so that it is serialized once. */
   toolResult(result: ToolResult): ToolResult;
   /** The JSON text of a result that `validate` accepts; validated and written once for the same object. */
   writeResult(method: string, result: object, validate: (result: object) => void): string;
@@ -177,8 +177,7 @@ export function prepareRevision(
 }
 
 /**
- * What a tool call gives instead of a result when its arguments do not fit. It is returned, not thrown; each revision
- * tells the client in its own way.
+ * The outcome of a tool call with invalid arguments. It is returned, not thrown; each revision reports it in its own way.
  */
 export class InvalidArguments {
   readonly faults: readonly ArgumentFault[];
@@ -192,13 +191,13 @@ export class InvalidArguments {
 export interface ArgumentFault {
   /** JSON pointer into the arguments; empty for the arguments themselves. */
   readonly pointer: string;
-  /** The end of a sentence that begins with the place, without a full stop. */
+  /** Completes a sentence that begins with the place; without a full stop. */
   readonly reason: string;
 }
 
 /**
- * A tool's result whose parts are JSON text already, for tools that get text and need not parse it. They are
- * validated already. Each revision writes the parts that its clients know.
+ * A tool's result whose parts are JSON texts and already validated, for tools that need not parse JSON. Each revision writes
+ * the parts that its clients know.
  */
 export class WrittenToolResult {
   /** JSON text of an array of content blocks. */
@@ -206,7 +205,7 @@ export class WrittenToolResult {
   /** JSON text of the structured content, of an object; null without. */
   readonly structured: string | null;
   readonly isError: boolean;
-  /** Whether the tool has an output schema, which the structured content of an error does not fit. */
+  /** Whether the tool has an output schema, which an error's structured content does not match. */
   readonly hasOutputSchema: boolean;
 
   constructor({ content, structured, isError, hasOutputSchema }: WrittenToolResult) {

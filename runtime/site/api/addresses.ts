@@ -3,7 +3,7 @@ import { contract } from '../../../generated/server/operations.ts';
 import { site as config, site } from '../../../generated/site.ts';
 import type { Site } from '../render/site.ts';
 
-/** The two bases under which everything is published. Without a final slash. */
+/** The base addresses of the site and of its schemas, without a final slash. */
 export interface Bases {
   readonly baseUrl: string;
   readonly schemaBase: string;
@@ -13,8 +13,8 @@ export interface Bases {
 const compiledBases: Bases = { baseUrl: site.base_url, schemaBase: site.schema_base };
 
 /**
- * A published document with its addresses moved from the bases that it was compiled with to others. Only strings that
- * are such an address, or begin with one, change.
+ * A published document with the bases that it was compiled with replaced by others. Only strings that start with such a
+ * base change.
  */
 export function rebase<T>(document: T, bases: Bases): T {
   const moves = [
@@ -33,23 +33,23 @@ export function rebase<T>(document: T, bases: Bases): T {
   return move(document) as T;
 }
 
-/** Where a machine reads more about the surface. */
+/** Links to the OpenAPI document and the developer page, for API bodies. */
 export function siteLinks({ baseUrl }: Bases): { openapi: string; developers: string } {
   return { openapi: `${baseUrl}/openapi.json`, developers: `${baseUrl}/developers` };
 }
 
-/** The validators that the site serves, each as the compiler generated it, and what they share. */
+/** The generated validators that the site serves, and the modules that they share. */
 const validatorNames = ['context-manifest', 'plan-contract', 'journal-event'] as const;
 const supportNames = ['formats', 'values'] as const;
 
-/** A file of the generated validators, relative to their folder and without its ending. */
+/** A file of the generated validators, relative to their folder, without extension. */
 export type ValidatorFile = (typeof validatorNames)[number] | `support/${(typeof supportNames)[number]}`;
 
-/** Pages that the contract serves by an operation of their own, beside those with the page in the path. */
+/** Pages that have an operation of their own, and are not served by the one with a path parameter. */
 const ownReadingAddress = new Set([config.home, 'developers', 'init']);
 const ownMirror = new Set(['init', 'auth']);
 
-/** The addresses of every operation that has parameters in its path, one for each page that exists. */
+/** The path parameters of every existing address, by operation. */
 export function pageAddresses(site: Site): (operation: string) => readonly PathParameters[] {
   const english = site.registry.pages(config.default_language).map(({ slug }) => slug);
   const localized = site.pages().map(({ language, slug }) => ({ lang: language, page: slug }));
@@ -68,7 +68,8 @@ export function pageAddresses(site: Site): (operation: string) => readonly PathP
   };
   return (operation) => {
     const addresses = byOperation[operation];
-    if (addresses === undefined) throw new Error(`Nothing says which addresses ${operation} has.`);
+    if (addresses === undefined)
+      throw new Error(`pageAddresses has no entry for the operation ${operation}.`);
     return addresses;
   };
 }
@@ -85,7 +86,7 @@ function skillAddresses({ skills }: Site): Readonly<Record<string, readonly Path
   return { getSkill: each, getSkillArchive: each, getSkillFile: others };
 }
 
-/** What pages load, each at the address that names its bytes. */
+/** The assets of pages, at addresses with the digest of their bytes. */
 function assetAddresses(site: Site): Readonly<Record<string, readonly PathParameters[]>> {
   const { stylesheet, scripts, icon, searches } = site;
   return {
@@ -97,8 +98,8 @@ function assetAddresses(site: Site): Readonly<Record<string, readonly PathParame
 }
 
 /**
- * The address that an unknown path stands for: an alias, or a spelling with a slash too many. Below `/api` nothing is
- * redirected: a wrong address of an API is an error, not a guess.
+ * The canonical address for an unknown path: an alias, or the path without trailing slashes. Nothing below `/api` is
+ * redirected, because a client of an API should learn that its address is wrong.
  */
 export function pageRedirects(site: Site): (path: string) => string | undefined {
   const aliases = pageAliases(site);
@@ -111,7 +112,7 @@ export function pageRedirects(site: Site): (path: string) => string | undefined 
   };
 }
 
-/** Other spellings of a home page: `/index`, `/es`, `/es/index`, and the address that each stands for. */
+/** Aliases of home pages (`/index`, `/es`, `/es/index`) with their canonical addresses. */
 function pageAliases(site: Site): ReadonlyMap<string, string> {
   const aliases = site.registry.languages.flatMap((language): [string, string][] => [
     [`/${language}`, `/${language}/`],

@@ -15,12 +15,11 @@ import type { Site } from '../render/site.ts';
 import { skillFilePath } from '../skills/skill.ts';
 import { type Bases, siteLinks } from './addresses.ts';
 
-/** The health marker: static, it says only that the surface is published. */
+/** The health body. Static: it says that the site is published, nothing about the process. */
 export function healthBody(bases: Bases): Health {
   return { status: 'ok', version, links: siteLinks(bases) };
 }
 
-/** Every operation of the contract, as the compiler listed them. */
 export function indexBody(bases: Bases): ApiIndex {
   return {
     name: config.name,
@@ -35,7 +34,7 @@ export function indexBody(bases: Bases): ApiIndex {
   };
 }
 
-/** The sections in reading order; in the default language where the site has no page in this one. */
+/** The sections in reading order; in the default language if the site has no pages in `language`. */
 export function sectionsBody(site: Site, language: Language): Sections {
   const known = site.registry.languages.includes(language) ? language : config.default_language;
   return {
@@ -66,7 +65,7 @@ export function pagesBody(site: Site, { baseUrl }: Bases): Pages {
   );
 }
 
-/** What an agent can use here (`/.well-known/ai-catalog.json`). */
+/** The resources for agents (`/.well-known/ai-catalog.json`). */
 export function aiCatalogBody(site: Site, { baseUrl }: Bases): AiCatalog {
   const host = new URL(baseUrl).hostname;
   return {
@@ -140,7 +139,7 @@ export function apiCatalogBody({ baseUrl }: Bases): ApiCatalog {
   };
 }
 
-/** Protected-resource metadata (RFC 9728 section 2): nothing is protected. */
+/** Protected-resource metadata (RFC 9728 section 2). No resource is protected. */
 export function protectedResourceBody({ baseUrl }: Bases): OauthProtectedResource {
   return {
     resource: baseUrl,
@@ -152,7 +151,7 @@ export function protectedResourceBody({ baseUrl }: Bases): OauthProtectedResourc
   };
 }
 
-/** Authorization-server metadata (RFC 8414 section 2): there is no endpoint, so every list of methods is empty. */
+/** Authorization-server metadata (RFC 8414 section 2). There is no endpoint, so the lists of types are empty. */
 export function authorizationServerBody({ baseUrl }: Bases): OauthAuthorizationServer {
   return {
     issuer: baseUrl,

@@ -20,7 +20,7 @@ import type { PublishedDocuments } from './published.ts';
 /** The documents that describe the MCP server. */
 export type McpHandlers = Pick<Handlers, 'getMcpManifest' | 'getMcpServerCard'>;
 
-/** The handlers of every operation, filled from the content; `readText` where it does not hold the texts of assets. */
+/** The handlers of every operation. `readText` is for content that does not hold the texts of its assets. */
 export function createHandlers(
   site: Site,
   published: PublishedDocuments,
@@ -69,10 +69,9 @@ export function createHandlers(
   };
 }
 
-/** The index of a language that has pages. */
 function indexOf(site: Site, language: string): string {
   const text = site.llms(language);
-  if (text === undefined) throw new Error(`There is no index in '${language}'.`);
+  if (text === undefined) throw new Error(`There is no llms.txt in '${language}'.`);
   return text;
 }
 
@@ -114,7 +113,7 @@ function pageHandlers(site: Site): PageHandlers {
   };
 }
 
-/** The builders of a page's two answers, in a form that the client has chosen. */
+/** Builders of the two responses of a negotiated page. */
 interface PageReplies<Answer> {
   ok(mediaType: Form, body: string): Answer;
   notFound(mediaType: Form, body: string): Answer;
@@ -125,7 +124,7 @@ interface MarkdownReplies<Answer> {
   notFound(mediaType: Form, body: string): Answer;
 }
 
-/** The page in the form asked for, or the recovery body of a page that does not exist. */
+/** Replies with the page in the negotiated form, or with a 404 page that suggests others. */
 async function find<Answer>(
   site: Site,
   language: string,
@@ -155,10 +154,11 @@ function bodyOf(mediaType: Form, forms: { readonly html: string; readonly markdo
   return mediaType === 'text/html' ? forms.html : forms.markdown;
 }
 
-/** A page that the contract names by an operation of its own. */
+/** A page that has an operation of its own. */
 function present(site: Site, slug: string): SitePage {
   const page = site.page(config.default_language, slug);
-  if (page === undefined) throw new Error(`The page ${slug} is missing; the contract serves it.`);
+  if (page === undefined)
+    throw new Error(`The page ${slug} is missing, but has an operation in the contract.`);
   return page;
 }
 
@@ -205,8 +205,8 @@ type AssetHandlers = Pick<
 >;
 
 /**
- * The handlers of what pages load. A page of another version, out of a cache or from another process, asks by another
- * digest: it gets what is there now, with a header that says not to keep it.
+ * The handlers of assets. A page of another version, from a cache or another process, requests another digest: it gets the
+ * current asset with `no-store` (see `siteHeaders`), instead of a 404 that would break the page.
  */
 function assetHandlers(
   site: Site,

@@ -12,7 +12,7 @@ import { type Bases, siteLinks } from './addresses.ts';
 import { sectionsBody } from './bodies.ts';
 import type { McpHandlers } from './handlers.ts';
 
-/** Why a request does not reach the protocol. */
+/** A request that the transport refused before the protocol. */
 interface Refused {
   readonly refused: TransportProblem;
 }
@@ -29,7 +29,7 @@ export function createMcp(site: Site, settings: SiteSettings) {
   });
 }
 
-/** What the contract leaves to be written, and who may call. */
+/** The tools, server information and guard, which the contract does not have. */
 export function mcpOptions(site: Site, settings: SiteSettings, readText?: ReadText) {
   const { name, title, version, instructions } = server;
   return {
@@ -48,16 +48,15 @@ export function mcpHandlers(settings: SiteSettings): McpHandlers {
   };
 }
 
-/** What the tools need of the site. */
 interface ToolContent {
-  /** The adoption prompt as Markdown; in the default language where the site has none in this one. */
+  /** The adoption prompt as Markdown; in the default language if there is none in `language`. */
   initPrompt(language: Language): ToolPage;
   sections(language: Language): ListSiteSectionsOutput;
-  /** The page of a path in any of its forms. */
+  /** The page of a path in any of its spellings. */
   find(path: string): ToolPage | undefined;
-  /** Pages that a path which names none most likely meant. */
+  /** The pages with the most similar paths. */
   nearest(path: string): readonly ToolPage[];
-  /** Where pages do not hold their Markdown. */
+  /** Reads the Markdown of pages that do not hold it. */
   readonly readText?: ReadText | undefined;
   readonly defaultLanguage: Language;
 }
@@ -70,7 +69,7 @@ export interface ToolPage {
   readonly markdown: string;
 }
 
-/** The three tools. The same question gets the same object, which the engine has proved and serialised already. */
+/** The three tools. Equal calls get the same result object, because the engine validates and serializes each object once. */
 export function createTools(content: ToolContent) {
   const pageResults = new Map<ToolPage, ToolResult>();
   const sectionResults = new Map<Language, StructuredResult>();
@@ -106,7 +105,7 @@ function text(markdown: string): ToolResult {
   return { content: [{ type: 'text', text: markdown }] };
 }
 
-/** The text is the structured result as JSON, for clients that know only text (2025-06-18, section Tools, Structured Content). */
+/** With the result as JSON text, for clients without structured content (2025-06-18, section Tools, Structured Content). */
 function structured(output: ListSiteSectionsOutput): StructuredResult {
   return { ...text(JSON.stringify(output)), structuredContent: output };
 }
@@ -119,7 +118,7 @@ function missingPage(path: string, nearest: readonly ToolPage[]): ToolResult {
   return { ...text(lines.join('\n')), isError: true };
 }
 
-/** The site as the tools see it; `readText` for pages that do not hold their Markdown. */
+/** @param readText for pages that do not hold their Markdown */
 export function siteContent(site: Site, baseUrl: string, readText?: ReadText): ToolContent {
   const defaultLanguage = config.default_language;
   const byPath = new Map(site.pages().flatMap((page) => spellings(page).map((path) => [path, page])));
@@ -127,7 +126,8 @@ export function siteContent(site: Site, baseUrl: string, readText?: ReadText): T
     defaultLanguage,
     initPrompt(language) {
       const page = site.page(language, 'init') ?? site.page(defaultLanguage, 'init');
-      if (page === undefined) throw new Error('The page init is missing; the tool get_init_prompt gives it.');
+      if (page === undefined)
+        throw new Error('The page init is missing; the tool get_init_prompt returns it.');
       return page;
     },
     sections: (language) => sectionsBody(site, language),
@@ -137,15 +137,15 @@ export function siteContent(site: Site, baseUrl: string, readText?: ReadText): T
   };
 }
 
-/** The path in what pages write as a link: with the origin of the site, and the place in the page. */
+/** Removes the site's origin, the query and the fragment, so that a link copied from a page works. */
 function pathIn(asked: string, baseUrl: string): string {
   const path = asked.startsWith(`${baseUrl}/`) ? asked.slice(baseUrl.length) : asked;
   return path.replace(/[?#][\s\S]*$/, '');
 }
 
 /**
- * Every way to write the path of a page: the default language with or without its prefix, then the name as it is, with `.md`
- * or with a final slash; the first slash may be missing. A path is looked up among these, so no trick in it leads anywhere.
+ * All accepted spellings of a page's path: with or without the prefix of the default language, with `.md` or a final slash,
+ * with or without the first slash. Paths are only looked up among these, never resolved, so traversal is impossible.
  */
 function spellings({ language, slug }: SitePage): string[] {
   const prefixes = language === config.default_language ? ['', `${language}/`] : [`${language}/`];
@@ -156,11 +156,11 @@ function spellings({ language, slug }: SitePage): string[] {
   });
 }
 
-/** How the server introduces itself: in `initialize`, in the manifest and on the server card. */
+/** The server's identity, for `initialize`, the manifest and the server card. */
 const server = {
-  /** Name for programs. */
+  /** For programs. */
   name: 'plan',
-  /** Name for people. */
+  /** For people. */
   title: site.name,
   description: 'Reads the documentation of the plan methodology. Read-only, stateless, without sign-in.',
   version,
@@ -206,7 +206,7 @@ function endpoint({ baseUrl }: Bases): string {
   return `${baseUrl}${operations.callMcp.path}`;
 }
 
-/** `plan.example` as `example.plan`. A numeric address stays as it is, without the characters that a card's name cannot have. */
+/** `plan.example` → `example.plan`. An IPv4 address stays, and characters that a card's name cannot have become `-`. */
 function reverseDomain(baseUrl: string): string {
   const { hostname } = new URL(baseUrl);
   if (/^[\d.]+$/.test(hostname)) return hostname;

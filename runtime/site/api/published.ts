@@ -6,15 +6,15 @@ const folder = new URL('../../../generated/public/', import.meta.url);
 const validators = new URL('../../../generated/validators/', import.meta.url);
 
 export interface PublishedDocuments {
-  /** The OpenAPI document, with this server's address. */
+  /** The OpenAPI document, with the address of this server. */
   readonly openapi: OpenapiDocument;
   /** A published JSON Schema by its path. */
   schema(path: string): SchemaDocument;
-  /** The code of a validator, or of what validators share. */
+  /** The code of a validator, or of a module that validators share. */
   validator(file: ValidatorFile): string;
 }
 
-/** What the compiler published, moved to the addresses of this server. Read when it is asked for. */
+/** The documents that the compiler published, rebased to this server's addresses. Files are read on each call. */
 export function createPublished(bases: Bases): PublishedDocuments {
   const read = (path: string) => rebase(JSON.parse(readFileSync(new URL(`.${path}`, folder), 'utf8')), bases);
   return {

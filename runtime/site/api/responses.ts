@@ -14,7 +14,7 @@ const apiPaths = [...new Set(Object.values(operations).map(({ path }) => path))]
   path.startsWith('/api/'),
 );
 
-/** The answers to requests for paths that do not exist: both name what was probably meant. */
+/** The 404 responses for unknown paths. Both suggest the nearest known one. */
 export function createResponders(site: Site, bases: Bases): Responders {
   return {
     unknownApiPath({ path }, { reply }) {
@@ -57,18 +57,15 @@ function problem(details: ProblemDetails, bases: Bases): Problem {
   return { type: `${bases.baseUrl}/developers#errors`, ...details, links: siteLinks(bases) };
 }
 
-interface Kind {
-  readonly code: Problem['code'];
-  readonly hint: string;
-}
+type CodeAndHint = Pick<ProblemDetails, 'code' | 'hint'>;
 
-const notHttp: Kind = {
+const notHttp: CodeAndHint = {
   code: 'bad_request',
   hint: 'Send a request that HTTP/1.1 allows, with one valid Host header.',
 };
 
-/** What the engine's problems are called here, and what to do about each. */
-const kinds: Readonly<Record<number, Kind>> = {
+/** The site's code and hint for problems of the engine, by status. */
+const byStatus: Readonly<Record<number, CodeAndHint>> = {
   400: notHttp,
   404: { code: 'not_found', hint: 'Every path of the API stands in /api/v1/index.json.' },
   405: { code: 'method_not_allowed', hint: 'Use one of the methods that the Allow header names.' },
@@ -88,29 +85,29 @@ const kinds: Readonly<Record<number, Kind>> = {
   505: notHttp,
 };
 
-const defect: Kind = { code: 'internal_error', hint: 'Try again later.' };
+const defect: CodeAndHint = { code: 'internal_error', hint: 'Try again later.' };
 
-/** The body of a problem that the engine answers with by itself. */
+/** The body of problems that the engine itself responds with. */
 export function problemBody(bases: Bases): (found: EngineProblem, request: IncomingRequest) => Problem {
   return (found, { path, method }) => {
     const { status, title, detail } = found;
     const instance = shorten(path);
     if (found instanceof TransportRefusal) return problem({ ...mcpDetails(found), instance }, bases);
-    // HEAD has the answer of GET, without its body.
-    const asked = method === 'HEAD' ? 'GET' : method;
-    const told = status === 405 ? `${instance} does not answer ${asked}.` : detail;
-    return problem({ status, title, detail: told, instance, ...(kinds[status] ?? defect) }, bases);
+    // The headers of HEAD, with the length of the body, must equal those of GET.
+    const named = method === 'HEAD' ? 'GET' : method;
+    const specific = status === 405 ? `${instance} does not answer ${named}.` : detail;
+    return problem({ status, title, detail: specific, instance, ...(byStatus[status] ?? defect) }, bases);
   };
 }
 
-/** Why a request does not reach the MCP server. */
+/** The details of a request that the MCP transport refused. */
 function mcpDetails({ reason }: TransportRefusal): Omit<ProblemDetails, 'instance'> {
   if (reason.status !== 403) return reason;
   const hint = 'Call it by a loopback address, or set BASE_URL to the public address of the site.';
   return { ...reason, hint };
 }
 
-/** The path as it came, cut where nobody would read on; percent-encoded, as RFC 9457 wants of `instance`. */
+/** The path as requested, at most 200 characters, percent-encoded as a URI reference for `instance` (RFC 9457 section 3.1.5). */
 function shorten(path: string): string {
   const encoded = path.replace(/[^\w\-.~:/@!$&'()*+,;=%]/g, (char) =>
     encodeURIComponent(char.toWellFormed()),
@@ -123,7 +120,7 @@ function shorten(path: string): string {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What a page of ours loads, and nothing else: no inline code, no other origin, no frame around it. */
+/** Allows only what our pages load: no inline code, no other origin, no framing. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -135,10 +132,10 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** One year, for this host alone. */
+/** One year, without subdomains. */
 const STRICT_TRANSPORT_SECURITY = 'max-age=31536000';
 
-/** Of a page: its own window, and none of what browsers ask their users for. */
+/** For HTML pages: an isolated window, and no permissions. */
 const pageHeaders: Headers = {
   'Content-Security-Policy': CONTENT_SECURITY_POLICY,
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -146,22 +143,22 @@ const pageHeaders: Headers = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** Lets any origin read all else, with its headers. Nothing here depends on who asks, and there are no cookies. */
+/** For everything else: any origin may read it and its headers. Safe, since there are no cookies and no private responses. */
 const openHeaders: Headers = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-/** A whole day; browsers shorten it to their own limit. */
+/** One day, in seconds; browsers reduce it to their own limit. */
 const PREFLIGHT_MAX_AGE = '86400';
 
-/** The operations whose addresses have a digest of the bytes in them. */
+/** The operations whose addresses contain a digest of the body. */
 export const digestOperations: ReadonlySet<string> = new Set(
   Object.values(operations).flatMap(({ id, path }) => (path.includes('{digest}') ? [id] : [])),
 );
 
-/** The headers of every response: what browsers may do with it, its language, its own address, the API catalog. */
+/** The site's headers for a response: security and CORS, caching of assets, and for pages their language, address and date. */
 export function siteHeaders(site: Site, baseUrl: string): (place: ResponsePlace) => Headers {
   const everywhere = {
     'X-Content-Type-Options': 'nosniff',
@@ -177,14 +174,14 @@ export function siteHeaders(site: Site, baseUrl: string): (place: ResponsePlace)
   return (place) => ({
     ...everywhere,
     ...(place.mediaType === 'text/html' ? pageHeaders : openHeaders),
-    // The bytes there are those of another address, and would be kept for a year.
+    // The current asset at an outdated address; with the usual headers it would be cached for a year.
     ...(hasOtherDigest(place) ? { 'Cache-Control': 'no-store' } : {}),
     ...preflightHeaders(place),
     ...describePage(site, place),
   });
 }
 
-/** Answers a CORS preflight. `*` does not cover `Authorization`, which callers may send although nothing reads it. */
+/** CORS preflight. `*` does not cover `Authorization`, which clients may send although the site ignores it. */
 function preflightHeaders({ preflight }: ResponsePlace): Headers {
   if (preflight === undefined) return {};
   return {
@@ -197,8 +194,8 @@ function preflightHeaders({ preflight }: ResponsePlace): Headers {
 const pageMediaTypes: ReadonlySet<string> = new Set(['text/html', 'text/markdown']);
 
 /**
- * The language of a page's text, or of the text that there is no page; of its Markdown the day of the last change, and its own address where it was negotiated; the
- * API catalog on the home page.
+ * For pages and 404 pages `Content-Language`; for Markdown also `Last-Modified`, and `Content-Location` if it was
+ * negotiated; on the home page a link to the API catalog (RFC 9727 section 2).
  */
 function describePage(site: Site, { path, status, mediaType }: ResponsePlace): Headers {
   if (mediaType === null || !pageMediaTypes.has(mediaType)) return {};

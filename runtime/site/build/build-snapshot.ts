@@ -25,9 +25,9 @@ import { readSearchScript } from './bundle-search.ts';
 import type { Snapshot } from './snapshot-format.ts';
 
 /**
- * Renders the content, calls every handler, proves and compresses what it answers. All that only this needs is imported
- * here and nowhere else: a server that starts from a snapshot does not load it.
- * Throws a ContentError or a ContractViolation when the content does not fit.
+ * Renders the content, calls every handler, validates and compresses the responses. What only this needs is imported only
+ * here, so that a server that starts from a snapshot does not load it.
+ * Throws a ContentError when the content has problems, and a ContractViolation when a response does not match the contract.
  *
  * @param contentDir folder with pages/, strings/, theme/ and skill/
  * @param createEngine the engine over some content, without prepared answers
@@ -66,10 +66,10 @@ export async function buildSnapshot(
   return { content, table };
 }
 
-/** As the contract's examples have it. */
+/** The language of the contract's examples. */
 const exampleLanguage = 'es';
 
-/** Every address that is read; without a contact there is no `security.txt` to prepare. */
+/** Every GET operation; without a contact there is no `security.txt` to prepare. */
 function preparedOperations({ securityContact }: Standing): string[] {
   return Object.values(contract.operations)
     .filter(
@@ -85,7 +85,7 @@ async function readReferenceProse(contentDir: string): Promise<ReadonlyMap<strin
   return prose;
 }
 
-/** The digests in the addresses that the reference shows, by operation. */
+/** The digests in the hashed addresses that the reference shows, by operation. */
 function digestsOf({ theme, searches }: SiteContent): Readonly<Record<string, string>> {
   const [search] = searches.filter(({ language }) => language === exampleLanguage);
   return {
@@ -97,8 +97,8 @@ function digestsOf({ theme, searches }: SiteContent): Readonly<Record<string, st
 }
 
 /**
- * Renders twice: the examples of the API reference are what the site answers before it has them. No example shows a page
- * of the reference, so the answers stay as they are shown.
+ * Renders twice: the API reference shows real responses, which come from the site as first rendered, without them. No
+ * example is itself a page of the reference, so the second rendering does not change these responses.
  */
 async function renderContent(
   read: ReadContent,
@@ -112,7 +112,7 @@ async function renderContent(
       referencePages(
         contract,
         language,
-        { strings: read.words.of(language), prose: proseIn(prose, language) },
+        { strings: read.strings.of(language), prose: proseIn(prose, language) },
         answers,
       ),
     );
@@ -122,26 +122,26 @@ async function renderContent(
   return read.render(pagesWith(live, answers), first);
 }
 
-/** No tool of ours takes long enough to be stopped. */
+/** Never aborted. */
 const context = { signal: new AbortController().signal };
 
-/** Asks for every result that a client can be given. Throws when one does not match the contract, or is an error. */
+/** Calls every tool with every valid argument. Throws if a result does not match the contract or is an error. */
 export async function validateToolResults(site: Site, callMcp: Mcp): Promise<void> {
-  const prove = async (method: string, params: object) => {
+  const validate = async (method: string, params: object) => {
     const body = new TextEncoder().encode(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }));
     for (const version of protocolVersions) {
       const headers = { 'content-type': 'application/json', 'mcp-protocol-version': version };
       const answer = await callMcp({ headers, readBody: async () => body }, context);
       const { result } = 'status' in answer && answer.status === 200 ? JSON.parse(answer.body) : {};
       if (result === undefined || result.isError === true)
-        throw new Error(`${method} of ${version} refuses ${JSON.stringify(params)}.`);
+        throw new Error(`MCP ${version}: ${method} with ${JSON.stringify(params)} fails.`);
     }
   };
-  await prove('tools/list', {});
+  await validate('tools/list', {});
   for (const { htmlPath } of site.pages())
-    await prove('tools/call', { name: 'read_page', arguments: { path: htmlPath } });
+    await validate('tools/call', { name: 'read_page', arguments: { path: htmlPath } });
   for (const { code: language } of config.languages) {
-    await prove('tools/call', { name: 'get_init_prompt', arguments: { language } });
-    await prove('tools/call', { name: 'list_site_sections', arguments: { language } });
+    await validate('tools/call', { name: 'get_init_prompt', arguments: { language } });
+    await validate('tools/call', { name: 'list_site_sections', arguments: { language } });
   }
 }

@@ -2,15 +2,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'rolldown';
 import { requireText } from '../source/files.ts';
-import { builtFile } from './built-file.ts';
-import { bundleFile, root } from './bundle.ts';
-import { licenceNotices } from './licence-notices.ts';
+import { builtFile, bundleFile, licenceNotices, root } from './bundle.ts';
 
-/** Executable, for whoever wants the file itself. */
+/** Executable, so that it can be run as a command. */
 const built = builtFile('plan.mjs', 0o755);
 export const helperFile = built.path;
 
-/** Bundles the helper for the skills in `contentDir`, and leaves it at `helperFile`. */
+/** Bundles the helper for the skills in `contentDir`, and writes it to `helperFile`. */
 export async function buildHelper(contentDir: string): Promise<void> {
   built.write(await bundleHelper(await releaseOf(contentDir)));
 }
@@ -20,7 +18,7 @@ export function readHelper(contentDir: string): Promise<string> {
   return built.bundleOrRead(async () => bundleHelper(await releaseOf(contentDir)));
 }
 
-/** The release that the router skill names. */
+/** The version in the front matter of the `plan` skill. */
 async function releaseOf(contentDir: string): Promise<string> {
   const text = await requireText(path.join(contentDir, 'skill/plan/SKILL.md'));
   const version = /^ {2}version: "(\d+\.\d+\.\d+)"$/m.exec(text)?.[1];
@@ -29,14 +27,14 @@ async function releaseOf(contentDir: string): Promise<string> {
 }
 
 /**
- * Bundles the plan helper into the one file that the skill ships: everything under `plan/commands/plan.ts`, types taken off, not
- * minified, without dependencies. The same sources give the same bytes, wherever they lie.
+ * Bundles the plan helper into the one file that the skill ships: `plan/commands/plan.ts` and everything that it imports,
+ * without types, not minified. The bytes depend only on the sources, not on the folder of the checkout.
  *
- * A module that a command loads lazily stays lazy: it stands in a function that runs when the module is first needed. So
- * do the built-in modules of Node. There is no compile cache: Node's cannot cache the file that
- * switches it on, and importing that file a second time, cached, costs what it saves.
+ * Dynamic imports stay lazy: each module becomes a function that runs when the module is first needed. Node's built-in
+ * modules are loaded in the same way. There is no compile cache: Node's cannot cache the file that enables it, and loading
+ * the rest as a second, cached file costs as much as it saves.
  *
- * @param version release of the skill that carries the helper
+ * @param version release of the skill that contains the helper
  */
 export async function bundleHelper(version: string): Promise<string> {
   const chunk = await bundleFile(
@@ -49,7 +47,7 @@ export async function bundleHelper(version: string): Promise<string> {
     },
     { format: 'esm', minify: false, banner: banner(version) },
   );
-  // A package may lie anywhere above the sources.
+  // `node_modules` may be in any folder above the sources; its path must not show in the bundle.
   const code = chunk.code
     .replace(/^\/\/ \S*?(?=node_modules\/\S+$)/gm, '// ')
     .replaceAll('// \\0builtin/', '// node:');
@@ -59,8 +57,8 @@ export async function bundleHelper(version: string): Promise<string> {
 const prefix = '\0builtin/';
 
 /**
- * Asks for a built-in module when the module that imports it runs, not when the file is read: what a command does not use
- * is not loaded. An `import` of one would also make a copy of all its exports, which takes longer than loading it.
+ * Loads a built-in module when the module that imports it runs, so that a command loads only what it uses. An `import`
+ * would load it at once, and also copy all its exports, which takes longer than loading it.
  */
 const lazyBuiltins: Plugin = {
   name: 'lazy-builtins',
@@ -76,7 +74,7 @@ const lazyBuiltins: Plugin = {
       /^[A-Za-z]\w*$/.test(one),
     );
     const exported = names.map((one) => `export const ${one} = builtin.${one};`);
-    // What nobody imports is dropped again.
+    // Tree shaking drops the unused exports.
     return [`const builtin = builtinModule('${name}');`, 'export default builtin;', ...exported].join('\n');
   },
 };
@@ -85,7 +83,7 @@ function banner(version: string): string {
   return `#!/usr/bin/env node
 // plan.mjs ${version}: reads and writes the records of plans. \`node plan.mjs --help\` lists its commands.
 // Node 20 or newer. No dependencies, no network: it runs git and the checks of a plan, nothing else.
-// SPDX-License-Identifier: MIT. Bundled from TypeScript; the path of each source file stands above its code.
+// SPDX-License-Identifier: MIT. Bundled from TypeScript; the path of each source file is above its code.
 
 // Before Node 20.16 there is no process.getBuiltinModule.
 const builtinModule =

@@ -1,27 +1,25 @@
 import path from 'node:path';
 import { requireText } from '../source/files.ts';
-import { builtFile } from './built-file.ts';
-import { bundleFile, root } from './bundle.ts';
-import { licenceNotices } from './licence-notices.ts';
+import { builtFile, bundleFile, licenceNotices, root } from './bundle.ts';
 
 const built = builtFile('search.js');
-/** What the theme calls the part of its script that is not the theme's. */
+/** The name by which the theme's script imports the search. */
 const FINDER = '@plan-surface/search';
 
-/** Bundles the script of the search, and leaves it where an installation without the bundler finds it. */
+/** Bundles the search script into `dist/`, for installations without the bundler. */
 export async function buildSearchScript(contentDir: string): Promise<void> {
   built.write(await bundleSearchScript(contentDir));
 }
 
-/** The script of the search that the site serves. */
+/** The search script that the site serves. */
 export function readSearchScript(contentDir: string): Promise<string> {
   return built.bundleOrRead(() => bundleSearchScript(contentDir));
 }
 
-/** One module for the browser: the theme's `search.js`, what it finds with, and the package below that. */
+/** One module for the browser: the theme's `search.js`, `find.ts`, and the package that it uses. */
 async function bundleSearchScript(contentDir: string): Promise<string> {
   const input = path.join(contentDir, 'theme/search.js');
-  // The bundler would say less about a file that it cannot read.
+  // A missing file is reported more clearly here than by the bundler.
   await requireText(input);
   const chunk = await bundleFile(
     'the search',

@@ -10,17 +10,16 @@ import type { SearchAsset } from '../pages/theme.ts';
 import type { SiteContent, SitePage } from '../render/site.ts';
 import { type Skill, skillArchivePath, skillFilePath } from '../skills/skill.ts';
 
-/** What rendering, proving and compressing gave, kept so that the next start need not do it again. */
+/** The rendered content and the prepared answers, kept so that the next start need not make them again. */
 export interface Snapshot {
   readonly content: SiteContent;
   readonly table: PreparedTable;
 }
 
 /**
- * A snapshot as one file: the fingerprint, the CRC-32 of the description, its length and the length of the file, four
- * bytes each, the description in JSON, the bodies. Every body and every text of a header stands there once. A body is read
- * when it is first asked for, and its own CRC-32 compared: a start reads less than a megabyte of tens. The checksums find
- * accidents, nothing else.
+ * A snapshot is one file: the fingerprint; CRC-32 of the description, its length and the length of the file (four bytes
+ * each); the description in JSON; the bodies. Equal bodies and header texts are stored once. A body is read, and its CRC-32
+ * compared, on first use: a start reads less than one of tens of megabytes. The checksums detect damage, not tampering.
  */
 interface Description {
   readonly content: Omit<SiteContent, 'pages' | 'searches' | 'skills'> & {
@@ -33,11 +32,11 @@ interface Description {
   readonly entries: readonly StoredEntry[];
 }
 
-/** A page without its two forms: these are bodies of the table. */
+/** HTML and Markdown of a page are bodies of the table. */
 type StoredPage = Omit<SitePage, 'html' | 'markdown'>;
-/** A search index without its text, in the same way. */
+/** So is the text of a search index. */
 type StoredSearch = Omit<SearchAsset, 'text'>;
-/** A skill without its archive and the texts of its files: these are bodies, too. */
+/** So are the archive of a skill and the texts of its files. */
 type StoredSkill = Omit<Skill, 'archive' | 'files'> & { readonly files: readonly string[] };
 type StoredBody = readonly [
   encoding: keyof CodedBodies,
@@ -47,7 +46,7 @@ type StoredBody = readonly [
   checksum: number,
 ];
 type StoredEntry = readonly [path: string, operation: string, responses: readonly StoredResponse[]];
-/** Header texts and bodies by their number. */
+/** Header texts and bodies by their index. */
 type StoredResponse = readonly [mediaType: string, headers: readonly number[], bodies: number];
 
 /** The fingerprint is a SHA-256 in hex. */
@@ -99,22 +98,22 @@ export function encodeSnapshot({ content, table }: Snapshot, fingerprint: string
   return file;
 }
 
-/** The file is not as it was written. */
+/** The file does not match its checksums. */
 export class DamagedSnapshot extends Error {}
 
 /** An open file. */
 export interface SnapshotFile {
   /** In bytes. */
   readonly size: number;
-  /** A part of it, shorter where the file ends before. */
+  /** Shorter than `length` at the end of the file. */
   read(start: number, length: number): Buffer;
   /** Removes it, so that the next start builds everything again. */
   discard(): void;
 }
 
 /**
- * Null when the file is of another fingerprint. Throws DamagedSnapshot, and so does a body that is not as it was written when
- * it is first asked for.
+ * Null if the file has another fingerprint. Throws DamagedSnapshot for a damaged description; a damaged body throws it on
+ * first use.
  */
 export function decodeSnapshot(
   file: SnapshotFile,
@@ -172,7 +171,7 @@ function readBody(
       if (crc32(bytes) !== checksum) {
         file.discard();
         throw new DamagedSnapshot(
-          'A body of the kept build does not match its checksum. The build is removed: start again, which makes it anew.',
+          'A body of the kept build does not match its checksum. The build was removed; start again to rebuild it.',
         );
       }
       read = bytes;
@@ -181,7 +180,7 @@ function readBody(
   };
 }
 
-/** The page again, each form read from the table when somebody asks for it. */
+/** Restores a page; HTML and Markdown are read from the table on first use. */
 function restorePage(page: StoredPage, table: PreparedTable): SitePage {
   const read = (address: string, mediaType: string) =>
     Buffer.from(bytesAt(table, address, mediaType)).toString('utf8');
@@ -196,7 +195,6 @@ function restorePage(page: StoredPage, table: PreparedTable): SitePage {
   };
 }
 
-/** The search index again, in the same way. */
 function restoreSearch(search: StoredSearch, table: PreparedTable): SearchAsset {
   return {
     ...search,
@@ -206,7 +204,6 @@ function restoreSearch(search: StoredSearch, table: PreparedTable): SearchAsset 
   };
 }
 
-/** The skill again, in the same way. */
 function restoreSkill({ files, ...skill }: StoredSkill, table: PreparedTable): Skill {
   return {
     ...skill,
@@ -222,7 +219,7 @@ function restoreSkill({ files, ...skill }: StoredSkill, table: PreparedTable): S
   };
 }
 
-/** The body at an address, without content coding; in its only media type when none is named. */
+/** The body at an address, without content coding. Without `mediaType`, of its only media type. */
 function bytesAt(table: PreparedTable, address: string, mediaType?: string): Uint8Array {
   const responses = table.get(address)?.responses;
   const response = mediaType === undefined ? responses?.values().next().value : responses?.get(mediaType);

@@ -25,20 +25,19 @@ import {
 } from './snapshot-format.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** Where tools keep what they can make again. One file, of the last build. */
+/** The snapshot of the last build. */
 const file = path.join(root, 'node_modules/.cache/plan-surface/snapshot');
-/** Beside it: the fingerprint that some files had when they were last read, see `readFingerprint`. */
-const known = path.join(path.dirname(file), 'fingerprint');
+/** Caches the fingerprint by a digest of file metadata, so that unchanged files are not read again. */
+const fingerprintFile = path.join(path.dirname(file), 'fingerprint');
 
 type BuildSettings = Pick<Settings, 'baseUrl' | 'schemaBase' | 'standing'>;
 
-/** A file of the build, and what the system says of it. */
 type Listed = readonly [name: string, stats: Stats];
 
 /**
- * Names everything that the snapshot depends on: settings, Node release, and the bytes of every file of the content,
- * the generated code and the runtime. The bytes are read only where the system says that a file is another than when they
- * were last read: its size, its dates, among them the one that nobody can set, or its number.
+ * A digest of everything that the snapshot depends on: settings, Node release, and the bytes of every file of the content,
+ * the generated code and the runtime. Files are read again only if the size, mtime, ctime or inode of one has changed;
+ * ctime cannot be set by programs.
  *
  * @param now in milliseconds
  */
@@ -51,7 +50,7 @@ export function snapshotFingerprint(contentDir: string, settings: BuildSettings,
   const fingerprint = readFingerprint(listed);
   if (fingerprint !== null) return fingerprint;
   const read = fingerprintOf(files, settings);
-  if (files.every(([, { ctimeMs }]) => ctimeMs < now - SETTLED)) keepFingerprint(listed, read);
+  if (files.every(([, { ctimeMs }]) => ctimeMs < now - SETTLED_MS)) keepFingerprint(listed, read);
   return read;
 }
 
@@ -68,7 +67,7 @@ function fingerprintOf(files: readonly Listed[], settings: BuildSettings): strin
   return digest.digest('hex');
 }
 
-/** What a link leads to is read as content, too; one that leads nowhere is left out. */
+/** Includes the targets of symbolic links; broken links are left out. */
 function listFiles(folders: readonly string[]): Listed[] {
   return folders
     .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
@@ -80,28 +79,31 @@ function listFiles(folders: readonly string[]): Listed[] {
     });
 }
 
-/** How long a file must have been left alone, in milliseconds: a later write within the same tick of the clock would not show. */
-const SETTLED = 2_000;
+/**
+ * A fingerprint is cached only if every file is older than this, in milliseconds: another write within the same tick of
+ * the file system's clock would not change the metadata.
+ */
+const SETTLED_MS = 2_000;
 
 function readFingerprint(listed: string): string | null {
   try {
-    const [of, fingerprint = null] = readFileSync(known, 'utf8').split(' ');
+    const [of, fingerprint = null] = readFileSync(fingerprintFile, 'utf8').split(' ');
     return of === listed ? fingerprint : null;
   } catch {
     return null;
   }
 }
 
-/** Where it cannot be written, the next start reads all files again, which only takes longer. */
+/** If it cannot be written, the next start reads all files again, which only takes longer. */
 function keepFingerprint(listed: string, fingerprint: string): void {
   try {
-    writeFileWhole(known, `${listed} ${fingerprint}`);
+    writeFileWhole(fingerprintFile, `${listed} ${fingerprint}`);
   } catch (error) {
     if (!(error instanceof WriteError)) throw error;
   }
 }
 
-/** The kept snapshot, when it is of this fingerprint and whole. A damaged one is built again, and the log says so. */
+/** The kept snapshot if it has this fingerprint, else null. Logs a damaged one, which counts as missing. */
 export function readSnapshot(
   fingerprint: string,
   operations: Readonly<Record<string, Operation>>,
@@ -118,13 +120,13 @@ export function readSnapshot(
     snapshot = decodeSnapshot(snapshotFile(opened), fingerprint, operations);
   } catch (error) {
     if (!(error instanceof DamagedSnapshot)) throw error;
-    log('warn', 'snapshot_damaged', { effect: 'everything is built again' });
+    log('warn', 'snapshot_damaged', { effect: 'everything is rebuilt' });
   }
   if (snapshot === null) closeSync(opened);
   return snapshot;
 }
 
-/** It stays open for as long as the process runs: another build is another file, put in its place. */
+/** The file stays open while the process runs. A new build replaces it by renaming, so its content never changes. */
 function snapshotFile(opened: number): SnapshotFile {
   const { size } = fstatSync(opened);
   return {
@@ -140,7 +142,7 @@ function snapshotFile(opened: number): SnapshotFile {
   };
 }
 
-/** Keeps a snapshot for the next start. Where it cannot be written, the log says so, and the next start builds again. */
+/** Keeps a snapshot for the next start. Logs a warning if it cannot be written. */
 export function writeSnapshot(fingerprint: string, snapshot: Snapshot, log: Log): void {
   try {
     writeFileWhole(file, encodeSnapshot(snapshot, fingerprint));
@@ -148,7 +150,7 @@ export function writeSnapshot(fingerprint: string, snapshot: Snapshot, log: Log)
     if (!(error instanceof WriteError)) throw error;
     log('warn', 'snapshot_not_kept', {
       reason: error.message,
-      effect: 'the next start builds everything again',
+      effect: 'the next start rebuilds everything',
     });
   }
 }

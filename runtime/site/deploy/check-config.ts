@@ -9,11 +9,11 @@ import { statusNames } from './status-server.ts';
 const { createServer } = process.getBuiltinModule('node:http');
 
 /** How long Redis may take to answer, in milliseconds. */
-const PATIENCE = 3000;
+const REDIS_TIMEOUT_MS = 3000;
 
 /**
- * Reads all that a start would read, and listens for a moment where it would. Gives what is wrong, each problem with what
- * to do about it. A port that is in use is none: the server may be running.
+ * Reads everything that a start would read, and listens briefly on its addresses. Returns the problems, each with its
+ * remedy. A port that is in use is not a problem: the server may be running.
  */
 export async function checkConfig(environment: NodeJS.ProcessEnv): Promise<readonly string[]> {
   let settings: Settings;
@@ -61,20 +61,17 @@ async function checkContent(settings: Settings): Promise<string[]> {
 async function checkRedis({ redisUrl }: Settings): Promise<string[]> {
   if (redisUrl === undefined) return [];
   const { connectStores } = await import('@plan-surface/engine/redis');
-  let tell: (reason: string) => void = () => undefined;
-  const reason = new Promise<string>((resolve) => {
-    tell = resolve;
-  });
+  const { promise: failure, resolve: fail } = Promise.withResolvers<string>();
   const log: Log = (_level, event, fields) => {
-    if (event === 'redis_gone') tell(String(fields?.['reason']));
+    if (event === 'redis_gone') fail(String(fields?.['reason']));
   };
   const stores = await connectStores(redisUrl, log);
-  const timer = setTimeout(() => tell('timeout'), PATIENCE);
+  const timer = setTimeout(() => fail('timeout'), REDIS_TIMEOUT_MS);
   const reached = stores.reach().then(
     () => null,
-    () => reason,
+    () => failure,
   );
-  const found = await Promise.race([reason, reached]);
+  const found = await Promise.race([failure, reached]);
   clearTimeout(timer);
   stores.close();
   if (found === null) return [];

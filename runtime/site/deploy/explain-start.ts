@@ -3,7 +3,7 @@ import { createLog } from '@plan-surface/engine';
 import { ContentError } from '../source/content-error.ts';
 import { SettingsError } from '../source/settings.ts';
 
-/** What to do about a file that the system does not give. */
+/** What to do about a file that cannot be read, by error code. */
 const remedies: Readonly<Record<string, string>> = {
   EACCES: 'let the user of this process read it',
   EPERM: 'let the user of this process read it',
@@ -13,7 +13,7 @@ const remedies: Readonly<Record<string, string>> = {
   EMFILE: 'allow more open files (ulimit -n)',
 };
 
-/** What keeps the site from starting, a line for each problem, which says what is wrong and what to do about it. */
+/** What keeps the site from starting: a line for each problem, with its remedy. */
 export function explainStart(error: unknown): readonly string[] {
   if (error instanceof SettingsError) return error.problems;
   if (error instanceof ContentError)
@@ -27,10 +27,7 @@ export function explainStart(error: unknown): readonly string[] {
   ];
 }
 
-/**
- * Says on standard error why there is no server. Whoever asks for a log of JSON reads this by a program as well; without
- * LOG_FORMAT it is for a person.
- */
+/** Prints on standard error why the server does not start: lines of JSON where LOG_FORMAT asks for them, else plain text. */
 export function reportStart(error: unknown, environment: NodeJS.ProcessEnv): void {
   const log = environment['LOG_FORMAT'] === 'json' ? createLog(process.stderr) : null;
   for (const reason of explainStart(error)) {
@@ -39,7 +36,7 @@ export function reportStart(error: unknown, environment: NodeJS.ProcessEnv): voi
   }
 }
 
-/** What comes from a tool may be coloured, and have many lines. */
+/** Messages of tools can have colours and several lines. */
 function inOneLine(message: string): string {
   return stripVTControlCharacters(message)
     .replace(/\s*\n\s*/g, ' ')

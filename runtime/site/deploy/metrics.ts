@@ -1,23 +1,23 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { AnsweredRequest } from '@plan-surface/engine';
 
-/** Upper bounds of the classes of durations, in seconds; one more class has no bound. */
+/** Upper bounds of the histogram's buckets, in seconds; one more bucket has no bound. */
 const durationBounds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5] as const;
 
-/** What a process has counted since it started. Sent from workers as JSON. */
+/** Counters of a process since it started. Workers send them as JSON. */
 export interface Counts {
-  /** By operation and status, with a space between. */
+  /** By operation and status, separated by a space. */
   readonly requests: Record<string, number>;
-  /** By operation: how many took how long, class by class, and all their seconds. */
-  readonly durations: Record<string, { readonly classes: number[]; seconds: number }>;
+  /** By operation: the number of requests in each bucket, and the sum of their seconds. */
+  readonly durations: Record<string, { readonly buckets: number[]; seconds: number }>;
 }
 
-/** How a process is. */
+/** The state of a process. */
 export interface Gauges {
-  /** Memory that the process takes, in bytes. */
+  /** Resident memory, in bytes. */
   readonly residentBytes: number;
   readonly heapBytes: number;
-  /** By how much the event loop was late since it was last asked, in seconds. */
+  /** Delay of the event loop since the last report, in seconds. */
   readonly delay: { readonly p50: number; readonly p99: number; readonly max: number };
 }
 
@@ -31,19 +31,19 @@ export interface Recorder {
   report(): Report;
 }
 
-/** How often the event loop is looked at, in milliseconds. */
-const DELAY_RESOLUTION = 10;
-/** Requests that have reached no operation. */
+/** How often the event loop is sampled, in milliseconds. */
+const DELAY_RESOLUTION_MS = 10;
+/** The label of requests that have reached no operation. */
 const NO_OPERATION = 'none';
 
 export const noCounts = (): Counts => ({ requests: {}, durations: {} });
 
 export function createRecorder(): Recorder {
   const counts = noCounts();
-  const delay = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION });
+  const delay = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS });
   delay.enable();
-  // What is measured is the time between two timers, so the time for which they were set is in it.
-  const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - DELAY_RESOLUTION / 1000);
+  // Node measures the time between two timers, which includes the interval itself.
+  const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - DELAY_RESOLUTION_MS / 1000);
   return {
     record({ operation, status, milliseconds }) {
       const name = operation ?? NO_OPERATION;
@@ -69,35 +69,35 @@ export function createRecorder(): Recorder {
 }
 
 function addDuration({ durations }: Counts, name: string, seconds: number): void {
-  const known = durations[name] ?? { classes: durationBounds.map(() => 0).concat(0), seconds: 0 };
+  const known = durations[name] ?? { buckets: durationBounds.map(() => 0).concat(0), seconds: 0 };
   durations[name] = known;
   const found = durationBounds.findIndex((bound) => seconds <= bound);
   const index = found === -1 ? durationBounds.length : found;
-  known.classes[index] = (known.classes[index] ?? 0) + 1;
+  known.buckets[index] = (known.buckets[index] ?? 0) + 1;
   known.seconds += seconds;
 }
 
-/** Adds what another process has counted. */
+/** Adds the counters of another process to `sum`. */
 export function addCounts(sum: Counts, { requests, durations }: Counts): void {
   for (const [key, count] of Object.entries(requests)) sum.requests[key] = (sum.requests[key] ?? 0) + count;
-  for (const [name, { classes, seconds }] of Object.entries(durations)) {
+  for (const [name, { buckets, seconds }] of Object.entries(durations)) {
     const known = sum.durations[name];
     sum.durations[name] = {
-      classes: classes.map((count, index) => count + (known?.classes[index] ?? 0)),
+      buckets: buckets.map((count, index) => count + (known?.buckets[index] ?? 0)),
       seconds: seconds + (known?.seconds ?? 0),
     };
   }
 }
 
 /** Everything that `/metrics` reports about one server. */
-interface Figures {
-  /** Of all its processes together, those that have ended included. */
+interface ServerMetrics {
+  /** Of all its processes together, including those that have ended. */
   readonly counts: Counts;
-  /** Of each process by its number. */
+  /** By the number of the process. */
   readonly processes: ReadonlyMap<number, Gauges>;
-  /** Processes that can be sent requests. */
+  /** Processes that accept requests. */
   readonly ready: number;
-  /** How often a process was started in place of one that had ended by itself. */
+  /** Processes that were started to replace a crashed one. */
   readonly replaced: number;
 }
 
@@ -107,7 +107,7 @@ type Sample = readonly [labels: string, value: number];
  * The text format of Prometheus, version 0.0.4:
  * https://prometheus.io/docs/instrumenting/exposition_formats/#text-based-format
  */
-export function printMetrics({ counts, processes, ready, replaced }: Figures): string {
+export function printMetrics({ counts, processes, ready, replaced }: ServerMetrics): string {
   const requests = Object.entries(counts.requests).map(([key, count]): [string, string, number] => {
     const [operation = '', status = ''] = key.split(' ');
     return [operation, status, count];
@@ -130,20 +130,15 @@ export function printMetrics({ counts, processes, ready, replaced }: Figures): s
     ),
     histogram(counts),
     metric('rate_limit_refused_total', 'counter', 'Requests that were answered with 429.', [['', refused]]),
-    metric(
-      'event_loop_delay_seconds',
-      'gauge',
-      'By how much the event loop was late since the last reading.',
-      [
-        ...quantile('0.5', ({ delay }) => delay.p50),
-        ...quantile('0.99', ({ delay }) => delay.p99),
-        ...quantile('1', ({ delay }) => delay.max),
-      ],
-    ),
+    metric('event_loop_delay_seconds', 'gauge', 'Delay of the event loop since the last scrape.', [
+      ...quantile('0.5', ({ delay }) => delay.p50),
+      ...quantile('0.99', ({ delay }) => delay.p99),
+      ...quantile('1', ({ delay }) => delay.max),
+    ]),
     metric(
       'process_resident_memory_bytes',
       'gauge',
-      'Memory of a process.',
+      'Resident memory of a process.',
       ofEach((one) => one.residentBytes),
     ),
     metric(
@@ -152,8 +147,8 @@ export function printMetrics({ counts, processes, ready, replaced }: Figures): s
       'JavaScript heap in use.',
       ofEach((one) => one.heapBytes),
     ),
-    metric('workers_ready', 'gauge', 'Processes that serve.', [['', ready]]),
-    metric('workers_replaced_total', 'counter', 'Processes started for one that had ended by itself.', [
+    metric('workers_ready', 'gauge', 'Processes that accept requests.', [['', ready]]),
+    metric('workers_replaced_total', 'counter', 'Processes started to replace a crashed one.', [
       ['', replaced],
     ]),
   ].join('');
@@ -162,9 +157,9 @@ export function printMetrics({ counts, processes, ready, replaced }: Figures): s
 function histogram({ durations }: Counts): string {
   const samples: string[] = [];
   const name = 'http_request_duration_seconds';
-  for (const [operation, { classes, seconds }] of Object.entries(durations)) {
+  for (const [operation, { buckets, seconds }] of Object.entries(durations)) {
     let below = 0;
-    for (const [index, count] of classes.entries()) {
+    for (const [index, count] of buckets.entries()) {
       below += count;
       samples.push(
         `${name}_bucket{operation="${operation}",le="${durationBounds[index] ?? '+Inf'}"} ${below}\n`,
@@ -173,7 +168,7 @@ function histogram({ durations }: Counts): string {
     samples.push(`${name}_sum{operation="${operation}"} ${seconds}\n`);
     samples.push(`${name}_count{operation="${operation}"} ${below}\n`);
   }
-  return `${head(name, 'histogram', 'From a request to the end of its answer.')}${samples.join('')}`;
+  return `${head(name, 'histogram', 'From the arrival of a request to the end of its response.')}${samples.join('')}`;
 }
 
 function metric(name: string, type: string, help: string, samples: readonly Sample[]): string {

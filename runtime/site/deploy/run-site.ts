@@ -5,11 +5,11 @@ import type { AnsweredRequest, Log } from '@plan-surface/engine';
 import { createNodeServer, type ListenNames } from '@plan-surface/engine/server';
 import { createServedSite } from '../serve/served-site.ts';
 import type { Settings } from '../source/settings.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
 import { createRecorder, printMetrics, type Recorder } from './metrics.ts';
 import { type Phase, startStatusServer } from './status-server.ts';
+import type { FromWorker, ToWorker } from './worker-pool.ts';
 
-/** What the settings are called where an operator sets them. */
+/** The environment variables of the listener, for error messages. */
 export const names: ListenNames = { host: 'HOST', port: 'PORT', reusePort: 'REUSE_PORT=1' };
 
 export const contentDir: string = fileURLToPath(new URL('../../../content', import.meta.url));
@@ -17,29 +17,32 @@ export const contentDir: string = fileURLToPath(new URL('../../../content', impo
 /** The site, listening. */
 interface RunningSite {
   readonly url: string;
-  /** Resolves when all that had arrived is answered, and all is closed. */
+  /** Resolves when the requests in flight are answered and everything is closed. */
   stop(): Promise<void>;
 }
 
-/** @param recorder counts what is answered */
+/** @param recorder counts answered requests */
 export async function startSite(
   settings: Settings,
   log: Log,
   recorder: Recorder | null,
 ): Promise<RunningSite> {
-  const surface = await createServedSite(contentDir, settings, log, answerHook(settings, log, recorder));
-  const server = createNodeServer(surface.engine, { log });
+  const site = await createServedSite(contentDir, settings, log, answerHook(settings, log, recorder));
+  const server = createNodeServer(site.engine, { log });
   const { address, family, port } = await server.listen({ ...settings, names });
   return {
     url: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
     async stop() {
       await server.stop();
-      surface.close();
+      site.close();
     },
   };
 }
 
-/** What runs after each answer: the recorder of metrics, and at log level `debug` a line for each request. Undefined, and free, without either. */
+/**
+ * Runs after each response: records metrics, and logs each request at level `debug`. Undefined without either, so that the
+ * engine measures nothing.
+ */
 function answerHook(
   { logLevel }: Settings,
   log: Log,
@@ -58,12 +61,12 @@ function round(milliseconds: number): number {
   return Math.round(milliseconds * 1000) / 1000;
 }
 
-/** Serves in this process, until SIGTERM or SIGINT; SIGHUP changes nothing. Rejects with what keeps it from starting. */
+/** Serves in this process until SIGTERM or SIGINT; SIGHUP only logs a warning. Rejects when the site cannot start. */
 export async function runAlone(settings: Settings, log: Log): Promise<void> {
-  // At a terminal it says that the terminal is closed, and ends the process as it always does.
+  // From a terminal SIGHUP means that the terminal was closed, and ends the process as usual.
   if (!isatty(0))
     process.on('SIGHUP', () => {
-      const effect = 'this process continues as it is: one alone cannot replace itself; set WORKERS';
+      const effect = 'nothing was reloaded: a single process cannot replace itself; set WORKERS';
       log('warn', 'restart_not_possible', { effect });
     });
   let phase: Phase = 'starting';
@@ -98,21 +101,21 @@ function metricsOf(recorder: Recorder, phase: Phase): string {
   return printMetrics({ counts, processes: new Map([[1, gauges]]), ready, replaced: 0 });
 }
 
-/** Serves as one of several processes, until the one that has started it says stop. */
+/** Serves as a worker until the primary process sends `stop`. */
 export async function runWorker(worker: Worker, settings: Settings, log: Log): Promise<void> {
-  // What is meant for the process that starts workers reaches them too, when it comes from a terminal.
+  // A terminal sends SIGHUP to the whole process group; only the primary acts on it.
   process.on('SIGHUP', () => undefined);
   const recorder = settings.statusPort === undefined ? null : createRecorder();
-  const tell = (message: FromWorker) =>
+  const send = (message: FromWorker) =>
     new Promise<void>((resolve) => {
       if (worker.isConnected()) worker.send(message, () => resolve());
       else resolve();
     });
   const report = async () => {
-    if (recorder !== null) await tell({ type: 'report', report: recorder.report() });
+    if (recorder !== null) await send({ type: 'report', report: recorder.report() });
   };
   const site = await startSite(settings, log, recorder).catch((error: unknown) => {
-    // The channel would keep a process that serves nothing.
+    // An open channel would keep this process alive.
     worker.disconnect();
     throw error;
   });
@@ -122,7 +125,7 @@ export async function runWorker(worker: Worker, settings: Settings, log: Log): P
     isStopping = true;
     await site.stop();
     await report();
-    // From here on nothing keeps the process.
+    // Nothing else keeps the process alive now.
     if (worker.isConnected()) worker.disconnect();
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
@@ -130,5 +133,5 @@ export async function runWorker(worker: Worker, settings: Settings, log: Log): P
     if (message.type === 'stop') void stop();
     else void report();
   });
-  await tell({ type: 'ready', url: site.url });
+  await send({ type: 'ready', url: site.url });
 }

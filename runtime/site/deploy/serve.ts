@@ -1,10 +1,9 @@
 import { createLog, type Log } from '@plan-surface/engine';
 import { readSettings, type Settings } from '../source/settings.ts';
-import { WORKER_NUMBER } from './messages.ts';
 
 /**
- * Starts the server of the environment: one process, or as many as WORKERS says behind one that starts them. Rejects with
- * what keeps it from starting.
+ * Starts the server that the environment describes: one process, or a primary with WORKERS workers. Rejects when it cannot
+ * start.
  */
 export async function serve(): Promise<void> {
   const settings = readSettings(process.env);
@@ -18,12 +17,12 @@ export async function serve(): Promise<void> {
     return runPrimary(settings, logOf(settings));
   }
   const { runWorker } = await import('./run-site.ts');
-  const number = Number(process.env[WORKER_NUMBER]);
-  return runWorker(cluster.worker, settings, logOf(settings, { worker: number }));
+  const { workerNumber } = await import('./worker-pool.ts');
+  return runWorker(cluster.worker, settings, logOf(settings, { worker: workerNumber() }));
 }
 
 function logOf({ logLevel, logFormat }: Settings, fields: Readonly<Record<string, number>> = {}) {
-  // The line that says that it is ready is lost, too, where nobody takes it.
+  // Without a listener, a closed standard output would end the process at the `ready` line.
   process.stdout.on('error', () => undefined);
   return createLastingLog(process.stderr, (output) =>
     createLog(output, { level: logLevel, format: logFormat, fields }),
@@ -36,10 +35,10 @@ interface Output {
 }
 
 /**
- * What a log can be written to though its disk is full, or nobody reads it any more: lines are lost then, and the process
- * goes on. The first line that can be written again is followed by one that says how many were lost.
+ * A log that survives a full disk or a closed pipe: lines that cannot be written are dropped, and the process continues.
+ * After the next line that is written, `log_lines_lost` says how many were dropped.
  *
- * @param createLog makes the log that writes to what it is given
+ * @param createLog makes a log that writes to the given output
  */
 export function createLastingLog(
   stream: Output,
@@ -50,7 +49,7 @@ export function createLastingLog(
   stream.on('error', () => undefined);
   const log = createLog({
     write(line) {
-      // What was lost may have begun a line.
+      // The failed write may have left an incomplete line.
       stream.write(lost > 0 ? `\n${line}` : line, (error) => {
         if (error) lost += 1;
         else if (lost > 0) {

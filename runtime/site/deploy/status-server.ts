@@ -6,7 +6,7 @@ const { createServer } = process.getBuiltinModule('node:http');
 
 export const statusNames: ListenNames = { host: 'its host', port: 'STATUS_PORT' };
 
-/** Whether requests should be sent to this server. */
+/** `/ready` is a 200 only in phase `ready`. */
 export type Phase = 'starting' | 'ready' | 'draining';
 
 interface StatusSource {
@@ -20,8 +20,8 @@ interface StatusServer {
 }
 
 /**
- * Readiness and metrics, for the machine itself: it listens on the loopback interface only. `/ready` is a 200 when requests
- * are welcome, else a 503; `/metrics` is read by Prometheus. Rejects when it cannot listen.
+ * Serves readiness and metrics, on the loopback interface only. `/ready` is a 200 while the site accepts requests, else a
+ * 503; `/metrics` is for Prometheus. Rejects when it cannot listen.
  */
 export async function startStatusServer(port: number, source: StatusSource, log: Log): Promise<StatusServer> {
   const server = createServer(async (request, response) => {
@@ -32,7 +32,7 @@ export async function startStatusServer(port: number, source: StatusSource, log:
     try {
       if (path === '/ready') answer(source.phase() === 'ready' ? 200 : 503, `${source.phase()}\n`);
       else if (path === '/metrics') answer(200, await source.metrics());
-      else answer(404, 'There are /ready and /metrics.\n');
+      else answer(404, 'Not found. Available: /ready, /metrics.\n');
     } catch (error) {
       log('error', 'status_failed', { reason: (error as Error).message });
       answer(500, 'failed\n');

@@ -2,27 +2,41 @@ import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '@plan-surface/engine';
 import type { Settings } from '../source/settings.ts';
-import { type FromWorker, type ToWorker, WORKER_NUMBER } from './messages.ts';
 import { addCounts, type Counts, type Gauges, noCounts, printMetrics, type Report } from './metrics.ts';
 import { type Phase, startStatusServer } from './status-server.ts';
 
-/** A worker that ends by itself is replaced after this long, in milliseconds; twice as long each further time. */
-const SHORTEST_WAIT = 100;
-const LONGEST_WAIT = 10_000;
-/** A worker that has lived this long starts the waiting times anew. */
-const LONG_LIFE = 60_000;
+/** From the primary process to a worker. */
+export type ToWorker = { readonly type: 'stop' } | { readonly type: 'report' };
+
+/** From a worker to the primary. It reports when asked, and once more before it exits. */
+export type FromWorker =
+  | { readonly type: 'ready'; readonly url: string }
+  | { readonly type: 'report'; readonly report: Report };
+
+/** The environment variable that gives a worker its number, from 1 on. */
+const WORKER_NUMBER = 'WORKER_NUMBER';
+
+/** The number of this worker. */
+export const workerNumber = (): number => Number(process.env[WORKER_NUMBER]);
+
+/** Exponential backoff, in milliseconds: how long a crashed worker waits to be replaced. */
+const MIN_BACKOFF_MS = 100;
+const MAX_BACKOFF_MS = 10_000;
+/** A worker that has run this long resets the backoff of its slot. */
+const STABLE_AFTER_MS = 60_000;
 
 /**
- * Starts `WORKERS` processes that serve one port, and replaces those that end. SIGHUP replaces them all, one after the
- * other, each new one ready before the old one is told to stop; SIGTERM and SIGINT stop them. The port is opened here and
- * stays open meanwhile: connections wait until a worker takes them.
+ * Starts `WORKERS` processes that serve one port, and replaces those that crash. SIGHUP replaces them all, one after the
+ * other, each new one ready before the old one is stopped; SIGTERM and SIGINT stop them. The primary holds the port, so
+ * connections wait until a worker accepts them.
  *
- * Returns when they are ready. Sets the exit code when the first cannot start, which has said why then.
+ * Resolves when all are ready. Sets the exit code when the first one cannot start; that worker has logged the reason.
  */
 export async function runPrimary(settings: Settings, log: Log): Promise<void> {
   const slots = Array.from({ length: settings.workers }, (_, index) => index + 1);
-  const workforce = new WorkerPool(log, onEnd);
-  const waits = new Map<number, number>();
+  const pool = new WorkerPool(log, onEnd);
+  /** The next backoff of each slot. */
+  const backoffs = new Map<number, number>();
   let replaced = 0;
   let hasStarted = false;
   let isStopping = false;
@@ -31,32 +45,31 @@ export async function runPrimary(settings: Settings, log: Log): Promise<void> {
 
   const phase = (): Phase => {
     if (isStopping) return 'draining';
-    return hasStarted && workforce.ready > 0 ? 'ready' : 'starting';
+    return hasStarted && pool.ready > 0 ? 'ready' : 'starting';
   };
   const status =
     settings.statusPort === undefined
       ? null
       : await startStatusServer(settings.statusPort, { phase, metrics }, log);
   async function metrics(): Promise<string> {
-    const { counts, processes } = await workforce.report();
-    return printMetrics({ counts, processes, ready: workforce.ready, replaced });
+    const { counts, processes } = await pool.report();
+    return printMetrics({ counts, processes, ready: pool.ready, replaced });
   }
 
-  /** A worker has ended that nobody had told to stop. */
-  function onEnd({ slot, lived, wasReady, reason }: End): void {
+  function onEnd({ slot, uptimeMs, wasReady, reason }: UnexpectedExit): void {
     if (isStopping || !hasStarted) return;
-    // A successor that could not start: the one before goes on, and the restart says so.
-    if (!wasReady && workforce.has(slot)) return;
-    const pause = lived < LONG_LIFE ? (waits.get(slot) ?? SHORTEST_WAIT) : SHORTEST_WAIT;
-    waits.set(slot, Math.min(pause * 2, LONGEST_WAIT));
-    log('error', 'worker_ended', { worker: slot, ...reason, replaced_in_ms: pause });
-    void replace(slot, pause);
+    // During a restart, a new worker that cannot start leaves the old one running, and `restart` reports it.
+    if (!wasReady && pool.has(slot)) return;
+    const backoff = uptimeMs < STABLE_AFTER_MS ? (backoffs.get(slot) ?? MIN_BACKOFF_MS) : MIN_BACKOFF_MS;
+    backoffs.set(slot, Math.min(backoff * 2, MAX_BACKOFF_MS));
+    log('error', 'worker_ended', { worker: slot, ...reason, replaced_in_ms: backoff });
+    void replace(slot, backoff);
   }
-  async function replace(slot: number, pause: number): Promise<void> {
-    await wait(pause);
-    if (isStopping || workforce.has(slot)) return;
+  async function replace(slot: number, backoff: number): Promise<void> {
+    await wait(backoff);
+    if (isStopping || pool.has(slot)) return;
     replaced += 1;
-    if ('url' in (await workforce.start(slot))) log('info', 'worker_replaced', { worker: slot });
+    if ('url' in (await pool.start(slot))) log('info', 'worker_replaced', { worker: slot });
   }
 
   async function restart(): Promise<void> {
@@ -67,15 +80,15 @@ export async function runPrimary(settings: Settings, log: Log): Promise<void> {
     do {
       restartAgain = false;
       for (const slot of slots) {
-        const old = workforce.in(slot);
-        const started = await workforce.start(slot);
+        const old = pool.in(slot);
+        const started = await pool.start(slot);
         if (isStopping) return;
         if ('ended' in started) {
-          const effect = 'the workers of before go on where they have not been replaced';
+          const effect = 'workers that were not replaced keep serving the old content';
           log('error', 'restart_given_up', { worker: slot, ...started.ended, effect });
           break;
         }
-        await workforce.stop(old);
+        await pool.stop(old);
       }
     } while (restartAgain);
     isRestarting = false;
@@ -85,16 +98,16 @@ export async function runPrimary(settings: Settings, log: Log): Promise<void> {
   async function stop(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
-    await workforce.stop();
+    await pool.stop();
     status?.close();
-    // A pause before a replacement would keep the process.
+    // A pending backoff would keep the process alive.
     process.exit();
   }
   process.on('SIGTERM', stop).on('SIGINT', stop).on('SIGHUP', restart);
 
-  // The first alone: what keeps it from starting is said once, and what it prepares is there for the others.
+  // The first one alone: an error is logged once, not by every worker, and the others start from its snapshot.
   const [first = 1, ...others] = slots;
-  const started = await workforce.start(first);
+  const started = await pool.start(first);
   if (isStopping) return;
   if ('ended' in started) {
     status?.close();
@@ -102,7 +115,7 @@ export async function runPrimary(settings: Settings, log: Log): Promise<void> {
     return;
   }
   hasStarted = true;
-  await Promise.all(others.map((slot) => workforce.start(slot)));
+  await Promise.all(others.map((slot) => pool.start(slot)));
   if (settings.workers > 1 && settings.redisUrl === undefined)
     log('warn', 'limits_not_shared', {
       effect: 'each worker counts requests by itself; set REDIS_URL for one limit',
@@ -110,44 +123,43 @@ export async function runPrimary(settings: Settings, log: Log): Promise<void> {
   console.log(`ready ${started.url}`);
 }
 
-/** A worker that has been told to stop is killed after this long, in milliseconds: longer than a server's grace. */
-const PATIENCE = 15_000;
-/** How long metrics wait for a worker, in milliseconds. */
-const REPORT_PATIENCE = 500;
+/** A worker that does not stop is killed after this long, in milliseconds; longer than the server's own grace period. */
+const STOP_TIMEOUT_MS = 15_000;
+/** How long metrics wait for a worker's report, in milliseconds. */
+const REPORT_TIMEOUT_MS = 500;
 
 interface Member {
   readonly slot: number;
   readonly worker: Worker;
+  /** By `performance.now()`. */
   readonly started: number;
   isReady: boolean;
   isStopping: boolean;
-  /** The last one. */
-  report: Report | null;
+  lastReport: Report | null;
   whenReported: (() => void)[];
 }
 
 /** How a worker ended: its exit code, or the signal that ended it. */
-type EndReason = Readonly<Record<string, string | number>>;
+type ExitReason = Readonly<Record<string, string | number>>;
 
-/** A worker that has ended by itself. */
-export interface End {
+/** The exit of a worker that was not told to stop. */
+export interface UnexpectedExit {
   readonly slot: number;
-  /** In milliseconds. */
-  readonly lived: number;
+  readonly uptimeMs: number;
   readonly wasReady: boolean;
-  readonly reason: EndReason;
+  readonly reason: ExitReason;
 }
-type OnEnd = (end: End) => void;
+type OnEnd = (exit: UnexpectedExit) => void;
 
-/** A worker serves the site at an address, or has ended before. */
-export type Started = { readonly url: string } | { readonly ended: EndReason };
+/** A worker serves at a URL, or has exited before it was ready. */
+export type Started = { readonly url: string } | { readonly ended: ExitReason };
 
-/** The processes that serve. Each has a slot, a number from 1 on, which it may share for a moment with its successor. */
+/** The workers. Each has a slot, a number from 1 on; during a restart, old and new worker briefly share one. */
 export class WorkerPool {
   readonly #members = new Set<Member>();
   readonly #log: Log;
   readonly #onEnd: OnEnd;
-  /** Counted by workers that have ended. */
+  /** Counters of workers that have exited. */
   readonly #past: Counts = noCounts();
 
   constructor(log: Log, onEnd: OnEnd) {
@@ -155,7 +167,7 @@ export class WorkerPool {
     this.#onEnd = onEnd;
   }
 
-  /** How many can be sent requests. */
+  /** How many accept requests. */
   get ready(): number {
     return [...this.#members].filter(({ isReady, isStopping }) => isReady && !isStopping).length;
   }
@@ -164,12 +176,12 @@ export class WorkerPool {
     return this.in(slot).length > 0;
   }
 
-  /** Those of a slot that go on. */
+  /** The workers of a slot, without those that are stopping. */
   in(slot: number): Member[] {
     return [...this.#members].filter((member) => member.slot === slot && !member.isStopping);
   }
 
-  /** Resolves when the worker serves, or has ended. */
+  /** Resolves when the worker is ready or has exited. */
   start(slot: number): Promise<Started> {
     const worker = cluster.fork({ [WORKER_NUMBER]: String(slot) });
     const member: Member = {
@@ -178,7 +190,7 @@ export class WorkerPool {
       started: performance.now(),
       isReady: false,
       isStopping: false,
-      report: null,
+      lastReport: null,
       whenReported: [],
     };
     this.#members.add(member);
@@ -188,26 +200,26 @@ export class WorkerPool {
           member.isReady = true;
           resolve({ url: message.url });
         } else {
-          member.report = message.report;
-          for (const tell of member.whenReported.splice(0)) tell();
+          member.lastReport = message.report;
+          for (const notify of member.whenReported.splice(0)) notify();
         }
       });
-      // A message to a worker that is just ending.
+      // Sending to a worker that is exiting fails; `exit` follows.
       worker.on('error', () => undefined);
       worker.once('exit', (code: number, signal: string | null) => {
         this.#members.delete(member);
-        if (member.report !== null) addCounts(this.#past, member.report.counts);
-        for (const tell of member.whenReported.splice(0)) tell();
+        if (member.lastReport !== null) addCounts(this.#past, member.lastReport.counts);
+        for (const notify of member.whenReported.splice(0)) notify();
         const reason = signal === null ? { code } : { signal };
         resolve({ ended: reason });
         if (member.isStopping) return;
         const { started, isReady: wasReady } = member;
-        this.#onEnd({ slot, lived: performance.now() - started, wasReady, reason });
+        this.#onEnd({ slot, uptimeMs: performance.now() - started, wasReady, reason });
       });
     });
   }
 
-  /** Tells workers, all by default, to answer what has arrived and to end. Resolves when they have. */
+  /** Tells workers, all by default, to answer the requests in flight and exit. Resolves when they have exited. */
   async stop(members: readonly Member[] = [...this.#members]): Promise<void> {
     await Promise.all(members.map((member) => this.#stop(member)));
   }
@@ -217,25 +229,28 @@ export class WorkerPool {
     if (!this.#members.has(member)) return;
     member.isStopping = true;
     const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-    // One that does not serve yet has nothing to answer.
+    // A worker that is not ready has no requests to answer.
     if (member.isReady) send(worker, { type: 'stop' });
     else worker.process.kill();
     const timer = setTimeout(() => {
-      this.#log('error', 'worker_killed', { worker: slot, reason: 'it did not stop in time' });
+      this.#log('error', 'worker_killed', {
+        worker: slot,
+        reason: `it did not stop within ${STOP_TIMEOUT_MS} ms`,
+      });
       worker.process.kill('SIGKILL');
-    }, PATIENCE);
+    }, STOP_TIMEOUT_MS);
     await ended;
     clearTimeout(timer);
   }
 
-  /** What all workers have counted, and how each one is: those that do not answer in time, as they last said. */
+  /** The counters of all workers together, and the state of each. A worker that does not answer in time counts by its last report. */
   async report(): Promise<{ counts: Counts; processes: Map<number, Gauges> }> {
     const asked = [...this.#members].filter(({ isReady }) => isReady);
     await Promise.all(
       asked.map(
         (member) =>
           new Promise<void>((resolve) => {
-            const timer = setTimeout(resolve, REPORT_PATIENCE);
+            const timer = setTimeout(resolve, REPORT_TIMEOUT_MS);
             member.whenReported.push(() => {
               clearTimeout(timer);
               resolve();
@@ -247,10 +262,10 @@ export class WorkerPool {
     const counts = noCounts();
     addCounts(counts, this.#past);
     const processes = new Map<number, Gauges>();
-    for (const { slot, report } of this.#members) {
-      if (report === null) continue;
-      addCounts(counts, report.counts);
-      processes.set(slot, report.gauges);
+    for (const { slot, lastReport } of this.#members) {
+      if (lastReport === null) continue;
+      addCounts(counts, lastReport.counts);
+      processes.set(slot, lastReport.gauges);
     }
     return { counts, processes };
   }

@@ -4,7 +4,7 @@ import { notModifiedHeaders } from '@plan-surface/engine/negotiation';
 import { contract } from '../../../generated/server/operations.ts';
 import { site as config } from '../../../generated/site.ts';
 
-/** The content codings, best first, and the folder of the files in each. */
+/** The content codings, best first, and the folder of the files of each. */
 export const folders = { br: 'br', gzip: 'gzip', identity: 'site' } as const satisfies Record<
   keyof CodedBodies,
   string
@@ -12,24 +12,24 @@ export const folders = { br: 'br', gzip: 'gzip', identity: 'site' } as const sat
 
 type Coding = keyof typeof folders;
 
-/** What a GET of an address is answered with in one media type, in each content coding that it has. */
+/** The response to a GET of an address in one media type, in each of its content codings. */
 export interface Answer {
   readonly mediaType: string;
   /** Its file in each of the folders, such as `/quickstart.html`. */
   readonly file: string;
-  /** Names and values in turn, without those that follow from the bytes. */
+  /** Names and values in turn, without those that depend on the bytes. */
   readonly headers: readonly string[];
-  /** The same of a 304. */
+  /** The same for a 304. */
   readonly notModified: readonly string[];
   readonly bodies: CodedBodies;
 }
 
-/** How one of several answers is chosen. */
+/** How the media type of a response is negotiated. */
 export interface Choice {
   readonly mediaTypes: readonly string[];
-  /** What a client gets that names none of the media types. */
+  /** The media type for clients that name none of these. */
   readonly unspecific: string;
-  /** What wins between equals. */
+  /** Tie-break for equal q-values. */
   readonly tie: string;
 }
 
@@ -37,11 +37,11 @@ export interface Choice {
 export interface Resource {
   /** In its normal form. */
   readonly path: string;
-  /** Path template of the operation that has the address. */
+  /** Path template of the operation. */
   readonly template: string;
-  /** Requests are counted: a server or a worker answers them, never a file alone. */
+  /** A rate limit covers the address, so a server or a worker must answer, never a file alone. */
   readonly isCounted: boolean;
-  /** Null where there is one answer only. */
+  /** Null if there is only one answer. */
   readonly choice: Choice | null;
   readonly answers: readonly Answer[];
 }
@@ -51,16 +51,16 @@ const countedPrefixes: readonly string[] = contract.rateLimits.map(({ prefix }) 
 const isCounted = (path: string): boolean =>
   countedPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 
-/** Every address with its answers. Throws where two bodies would have the same file. */
+/** Every address with its answers. Throws if two different bodies would have the same file. */
 export function listResources(table: PreparedTable): readonly Resource[] {
   const known = new Map<string, CodedBodies>();
   return [...table].map(([path, { operation, responses }]): Resource => {
     const answers = [...responses].map(([mediaType, { headers, bodies }]): Answer => {
       const file = responses.size === 1 ? path : fileOf(path, mediaType, headers);
-      if (!/^(?:\/[\w.-]+)+$/.test(file)) throw new Error(`${path} has no name that a file can have.`);
+      if (!/^(?:\/[\w.-]+)+$/.test(file)) throw new Error(`${path} cannot be a file name.`);
       const other = known.get(file);
       if (other !== undefined && other.identity.etag !== bodies.identity.etag)
-        throw new Error(`The file ${file} would have two contents; ${path} is the second.`);
+        throw new Error(`${path} and another address have different contents for the file ${file}.`);
       known.set(file, bodies);
       return { mediaType, file, headers, notModified: notModifiedHeaders(headers), bodies };
     });
@@ -71,19 +71,19 @@ export function listResources(table: PreparedTable): readonly Resource[] {
   });
 }
 
-/** Of a negotiated answer: that of its own address, or the path with the ending that such files have. */
+/** The file of a negotiated response: its `Content-Location`, or the path with the extension of its media type. */
 function fileOf(path: string, mediaType: string, headers: readonly string[]): string {
   const at = headers.indexOf('Content-Location');
   const own = at === -1 ? undefined : headers[at + 1];
   if (own !== undefined) return own;
   const extension = extensions[mediaType];
-  if (extension === undefined) throw new Error(`Nothing says how files of ${mediaType} end.`);
+  if (extension === undefined) throw new Error(`${mediaType} has no file extension.`);
   return `${path}${path.endsWith('/') ? 'index' : ''}.${extension}`;
 }
 
 const extensions: Readonly<Record<string, string>> = { 'text/html': 'html' };
 
-/** The codings that a body has, best first. */
+/** The content codings of a body, best first. */
 export function codingsOf(bodies: CodedBodies): readonly Coding[] {
   return (Object.keys(folders) as Coding[]).filter((coding) => bodies[coding] !== undefined);
 }
@@ -100,17 +100,16 @@ export function listFiles(resources: readonly Resource[]): ReadonlyMap<string, U
   return files;
 }
 
-/** A path that leads to an address. */
 export interface Redirect {
   readonly from: string;
   readonly to: string;
   readonly status: number;
-  /** Names and values in turn, without the place that it leads to. */
+  /** Names and values in turn, without `Location`. */
   readonly headers: readonly string[];
 }
 
 /**
- * Every path that leads to an address by another spelling of it: the engine is asked for each.
+ * The redirects from other spellings of the addresses, as the engine answers them.
  *
  * @param addresses in their normal form
  */
@@ -139,30 +138,29 @@ export async function listRedirects(
   return redirects;
 }
 
-/** What nginx answers a request with that it does not pass on. */
+/** The response to a request that nginx refuses itself. */
 export interface Refusal {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: string;
 }
 
-/** What a body may have, in bytes: as the server of the site has it. */
-export const MOST_BODY = 1_048_576;
+/** Largest body of a request, in bytes; the engine's own default. */
+export const MAX_BODY_BYTES = 1_048_576;
 
-/** By status: the title, and what has happened. */
 const refused: readonly (readonly [status: number, title: string, detail: string])[] = [
-  [400, 'Bad request', 'What came is not a valid request, or has no valid target.'],
-  [413, 'Content too large', `A body may have ${MOST_BODY} bytes.`],
+  [400, 'Bad request', 'The request or its target is malformed.'],
+  [413, 'Content too large', `A body may have at most ${MAX_BODY_BYTES} bytes.`],
   [431, 'Request header fields too large', 'The request line and the headers together are too large.'],
   [500, 'Internal server error', 'The request could not be answered. The fault is not in the request.'],
-  [501, 'Not implemented', 'The request asks for what is not implemented here.'],
+  [501, 'Not implemented', 'The request asks for a feature that is not implemented here.'],
   [502, 'Bad gateway', 'The server that answers this request cannot be reached.'],
   [503, 'Service unavailable', 'The request cannot be answered at this moment.'],
   [504, 'Gateway timeout', 'The server that answers this request took too long.'],
-  [505, 'HTTP version not supported', 'Requests may be HTTP/1.1 or HTTP/1.0.'],
+  [505, 'HTTP version not supported', 'Use HTTP/1.1 or HTTP/1.0.'],
 ];
 
-/** The problems of nginx in the form of the server's: the engine is asked for each. */
+/** The refusals of nginx as problem details, as the engine writes them. */
 export function listRefusals(engine: Engine, baseUrl: string): Promise<readonly Refusal[]> {
   return Promise.all(
     refused.map(async ([status, title, detail]): Promise<Refusal> => {

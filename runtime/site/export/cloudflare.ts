@@ -4,18 +4,17 @@ import { bundleFile } from '../build/bundle.ts';
 import type { Redirect, Resource } from './answers.ts';
 import type { WorkerData } from './worker-data.ts';
 
-/** What the platform takes of one file (developers.cloudflare.com/workers/static-assets/headers). */
-const MOST_RULES = 100;
+/** The platform's limit for `_headers` (developers.cloudflare.com/workers/static-assets/headers). */
+const MAX_RULES = 100;
 
 type Head = ReadonlyMap<string, string>;
 
-/** What the platform answers with at a path. */
-interface Given {
+interface HeadAtPath {
   readonly path: string;
   readonly head: Head;
 }
 
-interface File extends Given {
+interface File extends HeadAtPath {
   readonly template: string;
 }
 
@@ -25,20 +24,22 @@ interface Rule {
 }
 
 /**
- * The headers of what the platform answers with, as its file `_headers`: those of redirects for everything, then what the
- * files of an operation have, those of a kind in a folder, and a file for itself. A later rule replaces what earlier ones
- * have set. Throws where the rules give other headers than the server does.
+ * The platform's file `_headers`. Its rules go from general to specific, and a later rule replaces headers of earlier
+ * ones: first the headers of redirects for all paths, then those that all files of an operation share, then those by
+ * extension in a folder, then those of single files. Throws if the rules give a path other headers than the server does.
  */
 export function headersFile(resources: readonly Resource[], redirects: readonly Redirect[]): string {
   const files = platformFiles(resources).map(({ path, template, answers: [only] }): File => {
     return { path, template, head: headOf(only?.headers ?? []) };
   });
   const rules: Rule[] = [];
-  const redirected = redirects.map(({ from, headers }): Given => ({ path: from, head: headOf(headers) }));
-  const add = (pattern: string, wanted: readonly Given[]): void => {
+  const redirected = redirects.map(
+    ({ from, headers }): HeadAtPath => ({ path: from, head: headOf(headers) }),
+  );
+  const add = (pattern: string, wanted: readonly HeadAtPath[]): void => {
     const head = new Map(
       [...common(wanted)].filter(([name, value]) =>
-        wanted.some(({ path }) => given(rules, path).get(name) !== value),
+        wanted.some(({ path }) => headAt(rules, path).get(name) !== value),
       ),
     );
     if (head.size > 0) rules.push({ pattern, head });
@@ -50,26 +51,26 @@ export function headersFile(resources: readonly Resource[], redirects: readonly 
       files.filter((file) => file.template === template),
     );
   const folders = Map.groupBy(files, ({ path }) => folderOf(path));
-  for (const [pattern, those] of folders) if (pattern !== null) add(pattern, those);
+  for (const [pattern, group] of folders) if (pattern !== null) add(pattern, group);
   for (const file of files) add(file.path, [file]);
   for (const { path, head } of [...files, ...redirected]) {
-    const found = given(rules, path);
+    const found = headAt(rules, path);
     const names = [...found.keys(), ...head.keys()];
     const stray = names.find((name) => found.get(name) !== head.get(name));
-    if (stray !== undefined) throw new Error(`The rules of _headers give ${path} another ${stray}.`);
+    if (stray !== undefined) throw new Error(`The rules of _headers give ${path} a wrong ${stray}.`);
   }
-  if (rules.length > MOST_RULES)
-    throw new Error(`_headers has ${rules.length} rules; the platform takes ${MOST_RULES}.`);
+  if (rules.length > MAX_RULES)
+    throw new Error(`_headers has ${rules.length} rules; the platform accepts ${MAX_RULES}.`);
   return rules.map(write).join('\n');
 }
 
-/** `/es/faq.md` as all Markdown below `/es/`. */
+/** `/es/faq.md` → `/es/*.md`; null for a file in no folder. */
 function folderOf(path: string): string | null {
   const [, folder, extension] = /^(\/[^/]+\/).*?(\.[^./]+)$/.exec(path) ?? [];
   return folder === undefined ? null : `${folder}*${extension}`;
 }
 
-/** A header that is set twice is joined, so each is taken away before it is set. */
+/** The platform joins the values of a header that is set twice, so each is removed before it is set. */
 function write({ pattern, head }: Rule): string {
   const lines = [...head].flatMap(([name, value]) => [
     ...(pattern === '/*' ? [] : [`! ${name}`]),
@@ -78,7 +79,7 @@ function write({ pattern, head }: Rule): string {
   return [pattern, ...lines.map((line) => `  ${line}`), ''].join('\n');
 }
 
-/** Without `Last-Modified`: there are too many dates for the platform's rules, and entity-tags tell more. */
+/** Without `Last-Modified`: there are more dates than rules, and entity-tags are more exact. */
 function headOf(headers: readonly string[]): Head {
   const head = new Map<string, string>();
   for (let index = 0; index < headers.length; index += 2)
@@ -87,8 +88,8 @@ function headOf(headers: readonly string[]): Head {
   return head;
 }
 
-/** What all have in common. */
-function common(files: readonly Given[]): Head {
+/** The headers that all have in common. */
+function common(files: readonly HeadAtPath[]): Head {
   const [first, ...others] = files;
   if (first === undefined) return new Map();
   return new Map(
@@ -96,32 +97,32 @@ function common(files: readonly Given[]): Head {
   );
 }
 
-/** What the rules so far give a path. */
-function given(rules: readonly Rule[], path: string): Head {
+/** The headers that the rules so far give a path. */
+function headAt(rules: readonly Rule[], path: string): Head {
   const matching = rules.filter(({ pattern }) => expressionOf(pattern).test(path));
   return new Map(matching.flatMap(({ head }) => [...head]));
 }
 
-/** `/{lang}/{page}.md` as `/:lang/:page.md`. */
+/** `/{lang}/{page}.md` → `/:lang/:page.md`. */
 const patternOf = (template: string): string => template.replace(/\{(\w+)\}/g, ':$1');
 
-/** What has most parameters first: what is more special comes later, and wins. */
+/** Templates with most parameters first: the more specific ones come later, and win. */
 function byParameters(one: string, other: string): number {
   const count = (template: string) => template.split('{').length;
   return count(other) - count(one) || (one < other ? -1 : 1);
 }
 
-/** What the platform takes (developers.cloudflare.com/workers/static-assets/redirects). */
-const MOST_REDIRECTS = 2000;
+/** The platform's limit (developers.cloudflare.com/workers/static-assets/redirects). */
+const MAX_REDIRECTS = 2000;
 
-/** The redirects that the platform answers with, as its file `_redirects`. It keeps the query. */
+/** The platform's file `_redirects`. The platform keeps the query of a request. */
 export function redirectsFile(redirects: readonly Redirect[]): string {
-  if (redirects.length > MOST_REDIRECTS)
-    throw new Error(`There are ${redirects.length} redirects; the platform takes ${MOST_REDIRECTS}.`);
+  if (redirects.length > MAX_REDIRECTS)
+    throw new Error(`There are ${redirects.length} redirects; the platform accepts ${MAX_REDIRECTS}.`);
   return redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
 }
 
-/** The rules of the platform that the export is made for. */
+/** The version of the platform's behaviour that the export is made for. */
 const COMPATIBILITY_DATE = '2026-07-01';
 
 /** The configuration of wrangler, for `wrangler deploy --config OUT/cloudflare/wrangler.jsonc`. */
@@ -145,23 +146,22 @@ export function wranglerConfig(resources: readonly Resource[]): string {
 }
 
 /**
- * Whether a file can be all that answers at an address. The platform answers a GET, and nothing but that: it says 405 to
- * a browser that asks before it sends headers of its own. Programs in browsers do so with documents in JSON, and whoever
- * is counted or has a choice of forms needs the worker anyway.
+ * Whether the platform can answer at an address from a file, without the worker. It cannot count or negotiate, and it
+ * answers every OPTIONS with 405, which fails the CORS preflight that scripts in browsers send for JSON documents.
  */
 function isFileEnough({ isCounted, choice, answers: [only] }: Resource): boolean {
   return !isCounted && choice === null && only !== undefined && !/[/+]json$/.test(only.mediaType);
 }
 
-/** The addresses that the platform answers at, from a file; the worker answers everywhere else. */
+/** The addresses that the platform answers from files; the worker answers all others. */
 export function platformFiles(resources: readonly Resource[]): readonly Resource[] {
   const patterns = workerFirst(resources).map(expressionOf);
   return resources.filter((one) => isFileEnough(one) && !patterns.some((pattern) => pattern.test(one.path)));
 }
 
 /**
- * Paths of files that the platform must not answer with by itself, as patterns in which `*` stands for anything: the
- * worker runs first there. Elsewhere it runs where there is no file.
+ * The patterns of `run_worker_first`: paths of files that the platform must not serve by itself. Elsewhere the worker runs
+ * only if there is no file.
  */
 export function workerFirst(resources: readonly Resource[]): string[] {
   const own = new Set(resources.filter(isFileEnough).map(({ path }) => path));
@@ -170,14 +170,14 @@ export function workerFirst(resources: readonly Resource[]): string[] {
   return [...new Set(['/_headers', '/_redirects', ...patterns])].sort();
 }
 
-/** By the ending, or by the first folder. */
+/** `/*.html` for HTML, else everything in the first folder, else the file itself. */
 function placePattern(file: string): string {
   if (file.endsWith('.html')) return '/*.html';
   const folder = /^\/[^/]+\//.exec(file)?.[0];
   return folder === undefined ? file : `${folder}*`;
 }
 
-/** As the platform reads a pattern: `*` stands for anything, a name with a colon for a part without a slash. */
+/** As the platform reads a pattern: `*` is anything, `:name` is one path segment. */
 function expressionOf(pattern: string): RegExp {
   const source = pattern
     .replace(/[.+?^${}()|[\]\\/-]/g, '\\$&')
@@ -186,7 +186,7 @@ function expressionOf(pattern: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** The worker as one module, with its data. It imports nothing but what the platform has. */
+/** The worker with its data as one module. It imports only what the platform provides. */
 export async function bundleWorker(data: WorkerData, template: string): Promise<string> {
   const { code } = await bundleFile(
     'the worker',
@@ -205,7 +205,7 @@ function dataModule(data: WorkerData): Plugin {
   return virtual('surface:data', `export default JSON.parse(${text});`);
 }
 
-/** No code is compiled at the edge: the template of pages comes as code, with what runs it. */
+/** Workers may not compile code, so the page template is precompiled, and `handlebars` is replaced by its runtime. */
 async function compiledTemplate(template: string): Promise<Plugin> {
   const { default: Handlebars } = await import('handlebars');
   const code = Handlebars.precompile(template, { strict: true, knownHelpersOnly: true });

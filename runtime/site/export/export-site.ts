@@ -13,7 +13,7 @@ interface ExportSettings extends Settings {
   readonly upstreams: readonly string[];
 }
 
-/** Every file of an export, by its path: what the server has prepared, and what answers from it as the server would. */
+/** Every file of an export, by its path: the prepared responses, and the configuration of nginx and Cloudflare to serve them. */
 export async function exportFiles(
   snapshot: Snapshot,
   settings: ExportSettings,
@@ -41,7 +41,7 @@ export async function exportFiles(
   ]);
 }
 
-/** What the environment decides about an export, beside what it decides about a server. */
+/** The settings of an export that a server does not have. */
 interface OwnSettings {
   /** The folder to write. */
   readonly out: string;
@@ -49,14 +49,14 @@ interface OwnSettings {
   readonly upstreams: readonly string[];
 }
 
-/** Reads OUT and UPSTREAMS, and refuses what only a server can use. */
+/** Reads OUT and UPSTREAMS; refuses `PORT=0`, which only a server can use. */
 export function readExportSettings(environment: Readonly<Record<string, string | undefined>>): OwnSettings {
   const out = environment['OUT'];
   if (!out) throw new SettingsError(['OUT is not set; set it to the folder to write, such as OUT=export.']);
   const port = environment['PORT'] || undefined;
   if (Number(port) === 0)
     throw new SettingsError([
-      `PORT is "${port}"; set it to the port that nginx is to listen on, such as 8080.`,
+      `PORT is "${port}"; set it to the port that nginx should listen on, such as 8080.`,
     ]);
   return { out, upstreams: readUpstreams(environment['UPSTREAMS'] || '127.0.0.1:8081') };
 }
@@ -66,6 +66,6 @@ function readUpstreams(value: string): readonly string[] {
   const isAddress = (text: string) => /^(?:[\w.-]+|\[[0-9a-f:]+\]):\d{1,5}$/i.test(text);
   if (addresses.every(isAddress)) return addresses;
   throw new SettingsError([
-    `UPSTREAMS is ${JSON.stringify(value)}; set it to addresses of servers, such as 127.0.0.1:8081,127.0.0.1:8082.`,
+    `UPSTREAMS is ${JSON.stringify(value)}; set it to addresses of servers with ports, such as 127.0.0.1:8081,127.0.0.1:8082.`,
   ]);
 }

@@ -6,7 +6,7 @@ import { readSettings } from '../source/settings.ts';
 import { exportFiles, readExportSettings } from './export-site.ts';
 import { writeExport } from './write-export.ts';
 
-/** Writes the whole read-only surface as files into the folder OUT. Same environment as the server; README.md has the rest. */
+/** Writes every address that answers GET as files into the folder OUT. Reads the same environment as the server; see README.md. */
 const contentDir = fileURLToPath(new URL('../../../content', import.meta.url));
 try {
   const settings = { ...readSettings(process.env), ...readExportSettings(process.env) };

@@ -2,8 +2,8 @@ import { negotiateEncoding, negotiateMediaType } from '@plan-surface/engine/nego
 import { type Answer, type Choice, codingsOf, folders, type Resource } from './answers.ts';
 
 /**
- * What nginx knows of the answers: from a request to the file, the entity-tag and the headers, step by step. A `map`
- * compares regardless of case, so the address is compared again by itself.
+ * The `map` blocks that lead from a request to its file, entity-tag and headers, step by step. A `map` ignores case, so
+ * the address is compared once more with a regular expression.
  */
 export function answersConf(resources: readonly Resource[]): string {
   const answers = resources.flatMap((resource) => resource.answers.map((answer) => ({ resource, answer })));
@@ -12,21 +12,21 @@ export function answersConf(resources: readonly Resource[]): string {
     answers.map(({ answer }, index) => [String(index), textOf(answer)] as const);
   return [
     '# Written by the export. Do not edit: export again.\n',
-    '# The path as it was sent, and the address that it is, for a request that a file can answer.',
+    '# The path as it was sent, and its address if a file can answer the request.',
     'map $request_uri $surface_path {\n  "~^([^?]*)" $1;\n}\n',
     map(
       '$surface_path',
       '$surface_like',
       resources.map(({ path }) => [path, path] as const),
     ),
-    '# A date counts only where no entity-tag is named (RFC 9110 section 13.1.3). What asks by either is not for nginx.',
+    '# If-Modified-Since counts only without If-None-Match (RFC 9110 section 13.1.3). Servers answer it, and If-Match.',
     map('$http_if_none_match', '$surface_since', [['', { variable: '$http_if_modified_since' }]]),
     map('"$request_method$http_if_match$surface_since"', '$surface_reads', [
       ['GET', '1'],
       ['HEAD', '1'],
     ]),
     'map "$surface_reads$surface_path $surface_like" $surface_address {\n  default "";\n  "~^1(\\S+) \\1$" $1;\n}\n',
-    '# Which of its forms: by a look-up for what nearly all clients send, else by the negotiation of the engine.',
+    '# The media type: a look-up for what nearly all clients send, else the negotiation of the engine.',
     ...formMaps(resources),
     '# The answer, by number.',
     map(
@@ -37,19 +37,19 @@ export function answersConf(resources: readonly Resource[]): string {
         numbers[index] ?? '',
       ]),
     ),
-    '# Its content coding, in the same way.',
+    '# The content coding, in the same way.',
     ...codingMaps(answers.map(({ answer }) => answer)),
-    '# Its file, and the entity-tag of that.',
+    '# The file, and its entity-tag.',
     map(
       '$surface_answer',
       '$surface_file',
       byAnswer(({ file }) => file),
     ),
     map('$surface_folder$surface_file', '$surface_etag', entityTags(answers.map(({ answer }) => answer))),
-    '# Whether the client has it: by a look at its only entity-tag, else by what the engine makes of the list.',
+    '# Whether the client has it: a comparison for a single entity-tag, else the function of the engine.',
     map('$http_if_none_match', '$surface_unmodified', [['', '']], { variable: '$surface_unmodified_by_tag' }),
     'map "$http_if_none_match $surface_etag" $surface_unmodified_by_tag {\n  default $surface_unmodified_found;\n  "~ $" "";\n  "~^(\\"[^\\" ]+\\") \\1$" 1;\n}\n',
-    '# Its headers.',
+    '# The headers.',
     ...headMaps(answers.map(({ answer }) => answer)),
   ].join('\n');
 }
@@ -87,7 +87,7 @@ function formMaps(resources: readonly Resource[]): string[] {
   ];
 }
 
-/** As the function `form` of the decisions reads it. */
+/** In the format that `form` in nginx-decisions.ts reads. */
 const ruleOf = ({ mediaTypes, unspecific, tie }: Choice): string =>
   `${mediaTypes.join(',')} ${unspecific} ${tie}`;
 
@@ -129,7 +129,7 @@ function codingMaps(answers: readonly Answer[]): string[] {
 
 const offered = ['br', 'gzip'] as const;
 
-/** As the function `coding` of the decisions reads it. */
+/** In the format that `coding` in nginx-decisions.ts reads. */
 const offerOf = ({ bodies }: Answer): string =>
   codingsOf(bodies)
     .filter((coding) => coding !== 'identity')
@@ -145,7 +145,7 @@ function entityTags(answers: readonly Answer[]): Iterable<readonly [file: string
   );
 }
 
-/** Headers that nginx has a variable of its own for: they follow from the bytes. */
+/** Headers that depend on the bytes, with the nginx variables that hold them. */
 const ownVariables: readonly (readonly [name: string, variable: string])[] = [
   ['ETag', '$surface_etag'],
   ['Content-Encoding', '$surface_content_encoding'],
@@ -153,12 +153,12 @@ const ownVariables: readonly (readonly [name: string, variable: string])[] = [
 
 type Head = ReadonlyMap<string, string>;
 
-/** The headers of an answer by name. Throws where one comes twice: a `map` has one value. */
+/** The headers of an answer by name. Throws if a name occurs twice: a `map` has one value. */
 function headOf(headers: readonly string[]): Head {
   const head = new Map<string, string>();
   for (let index = 0; index < headers.length; index += 2) {
     const name = headers[index] ?? '';
-    if (head.has(name)) throw new Error(`The header ${name} comes twice.`);
+    if (head.has(name)) throw new Error(`The header ${name} occurs twice.`);
     head.set(name, headers[index + 1] ?? '');
   }
   return head;
@@ -166,7 +166,7 @@ function headOf(headers: readonly string[]): Head {
 
 const namesOf = (heads: readonly Head[]): string[] => [...new Set(heads.flatMap((head) => [...head.keys()]))];
 
-/** The value that a header has in every answer; undefined where it differs. */
+/** The value of a header that is the same in every answer, else undefined. */
 function constantOf(heads: readonly Head[], name: string): string | undefined {
   const [value] = new Set(heads.map((head) => head.get(name)));
   return heads.every((head) => head.get(name) === value) ? value : undefined;
@@ -175,8 +175,8 @@ function constantOf(heads: readonly Head[], name: string): string | undefined {
 const variableOf = (name: string): string => `$surface_${name.toLowerCase().replaceAll('-', '_')}`;
 
 /**
- * A `map` for each header that differs between answers. Answers with the same headers have a number in common, but for
- * those headers that nearly each has for itself.
+ * A `map` for each header that differs between answers. To keep the maps short, answers with equal headers share a number;
+ * headers with many different values are looked up by the answer itself.
  */
 function headMaps(answers: readonly Answer[]): string[] {
   const heads = answers.map(({ headers }) => headOf(headers));
@@ -228,11 +228,9 @@ export function addHeaders(
 }
 
 /**
- * What nearly all clients send. nginx finds the answer to these by a look-up; the export asks the engine for it. Any
- * other list goes through the engine's own code in nginx, at the cost of running that.
+ * Values of `Accept` that nearly all clients send: none, browsers, agents, programs. nginx looks up the result, which the
+ * engine computed for the export; any other value runs the engine's code in nginx, which takes longer.
  */
-
-/** Of `Accept`: none, browsers, agents, programs. */
 export const accepts: readonly string[] = [
   '',
   '*/*',
@@ -253,7 +251,7 @@ export const accepts: readonly string[] = [
   'application/json, text/plain, */*',
 ];
 
-/** Of `Accept-Encoding`. */
+/** The same for `Accept-Encoding`. */
 export const acceptEncodings: readonly string[] = [
   '',
   '*',
@@ -272,9 +270,9 @@ export const acceptEncodings: readonly string[] = [
   'gzip, deflate, br, zstd',
 ];
 
-/** A text as nginx reads it back. Throws for what its syntax cannot say. */
+/** A string in nginx's syntax. Throws for characters that it cannot express. */
 export function quote(text: string): string {
-  if (/[$\r\0]/.test(text)) throw new Error(`nginx cannot be given the text ${JSON.stringify(text)}.`);
+  if (/[$\r\0]/.test(text)) throw new Error(`nginx cannot express the string ${JSON.stringify(text)}.`);
   return `"${text.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n')}"`;
 }
 
@@ -282,7 +280,7 @@ export function quote(text: string): string {
 type Value = string | { readonly variable: string };
 
 /**
- * A `map` of nginx: finds texts regardless of case. Values that equal the default are left out.
+ * A `map` of nginx, which ignores case. Values that equal the default are left out.
  *
  * @param source with variables, such as `$surface_address`
  */
@@ -301,5 +299,4 @@ export function map(
   return `map ${source} ${variable} {\n  default ${fallback};\n${lines.join('')}}\n`;
 }
 
-/** Lines of a block, two spaces further in. */
 export const indent = (lines: string): string => lines.replace(/^(?=.)/gm, '  ');

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { bundleFile } from '../build/bundle.ts';
-import { MOST_BODY, type Refusal, type Resource } from './answers.ts';
+import { MAX_BODY_BYTES, type Refusal, type Resource } from './answers.ts';
 import { addHeaders, indent, map, quote } from './nginx-answers.ts';
 
 interface NginxOptions {
@@ -11,11 +11,11 @@ interface NginxOptions {
   readonly baseUrl: string;
   /** Addresses of servers with their ports. */
   readonly upstreams: readonly string[];
-  /** What requests are answered with that are not passed on. */
+  /** Responses to requests that nginx refuses itself. */
   readonly refusals: readonly Refusal[];
 }
 
-/** The configuration of nginx as a whole. All paths start at the folder of the export: `nginx -p OUT -c nginx/nginx.conf`. */
+/** The whole configuration of nginx. Paths are relative to the folder of the export: `nginx -p OUT -c nginx/nginx.conf`. */
 export function nginxConf(
   resources: readonly Resource[],
   { host, port, baseUrl, upstreams, refusals }: NginxOptions,
@@ -26,10 +26,10 @@ export function nginxConf(
   return `# Written by the export. Do not edit: export again.
 load_module /usr/lib/nginx/modules/ngx_http_js_module.so;
 worker_processes auto;
-# Each connection is one, two where a server answers, and each file that is kept open.
+# Descriptors: one for each connection, another if a server answers it, and one for each cached file.
 worker_rlimit_nofile 16384;
 pid nginx/run/nginx.pid;
-# Below this, lines name callers.
+# At lower levels, lines contain addresses of clients.
 error_log stderr crit;
 pcre_jit on;
 
@@ -52,19 +52,19 @@ http {
   js_set $surface_coding_found decisions.coding;
   js_set $surface_unmodified_found decisions.unmodified;
   include answers.conf;
-  # What a request is answered with that is not passed on.
+  # Bodies of responses to requests that nginx refuses itself.
 ${indent(refusalBodies(refusals))}
-  # Callers are not written down, nor what they send: a body that is taken at all stays in memory.
+  # Neither clients nor what they send is written to disk: the body of a request stays in memory.
   access_log off;
-  client_max_body_size ${MOST_BODY};
-  client_body_buffer_size ${MOST_BODY};
-  # A line may have what the server takes for the whole head of a request.
+  client_max_body_size ${MAX_BODY_BYTES};
+  client_body_buffer_size ${MAX_BODY_BYTES};
+  # A single line may be as long as the whole head may be at the server.
   large_client_header_buffers 2 16k;
   server_tokens off;
   # Files are small: head and body go out in one write.
   sendfile off;
   output_buffers 2 64k;
-  # Few enough for the 1,024 files that a process may have open by default.
+  # Stays below the default limit of 1,024 open files a process.
   open_file_cache max=500 inactive=1m;
   open_file_cache_valid 1m;
   client_header_timeout 10s;
@@ -72,9 +72,9 @@ ${indent(refusalBodies(refusals))}
   send_timeout 30s;
   keepalive_requests 100000;
 
-  # A request of HTTP/1.0 need not name a host; the one of HTTP/1.1 that it becomes must.
+  # HTTP/1.0 requests may lack Host, but are forwarded as HTTP/1.1, which requires it.
 ${indent(map('"$server_protocol $http_host"', '$surface_host', publicHost, { variable: '$http_host' }))}
-  # Servers with TRUST_PROXY=1: they count by the address that nginx sees.
+  # Run the servers with TRUST_PROXY=1, so that they count by the client's address.
   upstream surface {
 ${servers}    keepalive 64;
   }
@@ -84,11 +84,11 @@ ${servers}    keepalive 64;
     absolute_redirect off;
     merge_slashes off;
     root .;
-    # Yours, such as TLS. An export leaves it alone.
+    # Your own configuration, such as TLS. An export does not change it.
     include own/*.conf;
 
 ${refusalLocation(refusals)}
-    # The file of an address; all that no file answers is for a server.
+    # The file of an address; the servers answer everything else.
     location / {
       types {
       }
@@ -115,19 +115,19 @@ ${addHeaders(answers, 'notModified', '        ')}        return 304;
 `;
 }
 
-/** nginx would add the date of the file. */
+/** Without this, nginx would send the modification time of the file. */
 function withoutDate(answers: readonly { readonly headers: readonly string[] }[]): string {
   const isGiven = answers.some(({ headers }) => headers.includes('Last-Modified'));
   return isGiven ? '' : '      add_header Last-Modified "";\n';
 }
 
-/** The body of a refusal, by the status that nginx has given it. For the block `http`. */
+/** The bodies of refusals by status, for the block `http`. */
 function refusalBodies(refusals: readonly Refusal[]): string {
   const bodies = refusals.map(({ status, body }) => [String(status), body] as const);
   return map('$status', '$surface_refusal', bodies);
 }
 
-/** Which requests are refused, and with what. For the block `server`. Throws where refusals differ in their headers. */
+/** Directives for the block `server` that send refusals. Throws if refusals differ in their headers. */
 function refusalLocation(refusals: readonly Refusal[]): string {
   const [head = [], ...others] = refusals.map(({ headers }) => headers);
   if (others.some((other) => JSON.stringify(other) !== JSON.stringify(head)))
@@ -135,7 +135,7 @@ function refusalLocation(refusals: readonly Refusal[]): string {
   const lines = head.map(([name, value]) =>
     name === 'content-type' ? `default_type ${quote(value)};` : `add_header ${name} ${quote(value)} always;`,
   );
-  return `    # nginx says 405 to TRACE and CONNECT. The server knows what to answer.
+  return `    # nginx refuses TRACE and CONNECT with 405; the servers answer in the form of the contract.
     error_page 405 = @surface;
     error_page 414 494 =431 /.surface-refusal;
     error_page ${refusals.map(({ status }) => status).join(' ')} /.surface-refusal;
@@ -143,17 +143,17 @@ function refusalLocation(refusals: readonly Refusal[]): string {
 
     location = /.surface-refusal {
       internal;
-      # Whoever asks for this path itself gets what the server says.
+      # A client that requests this path gets the servers' 404.
       error_page 404 = @surface;
-${lines.map((line) => `      ${line}\n`).join('')}      # The status stays that of the refusal.
+${lines.map((line) => `      ${line}\n`).join('')}      # The status of the refusal is kept.
       return 200 $surface_refusal;
     }
 `;
 }
 
 /**
- * The engine's decisions as one module for the JavaScript of nginx (njs 0.7): ECMAScript 5, and what later editions
- * have that the code uses, as far as it uses it.
+ * The engine's negotiation as one module for njs 0.7, the JavaScript of nginx: ECMAScript 5, with polyfills for the few
+ * later functions that the code calls.
  */
 export async function bundleDecisions(): Promise<string> {
   const { default: ts } = await import('typescript');
@@ -165,12 +165,12 @@ export async function bundleDecisions(): Promise<string> {
   const { outputText } = ts.transpileModule(code.replace(/^\/\/#(?:end)?region.*\n/gm, ''), {
     compilerOptions: { target: ts.ScriptTarget.ES5, module: ts.ModuleKind.None, removeComments: true },
   });
-  return `${banner}${library}${outputText}\nexport default decisions;\n`;
+  return `${banner}${polyfills}${outputText}\nexport default decisions;\n`;
 }
 
 const banner = '// Written by the export: the negotiation of the engine. Do not edit: export again.\n\n';
 
-const library = `function Map() {
+const polyfills = `function Map() {
     this.entries = {};
     this.size = 0;
 }

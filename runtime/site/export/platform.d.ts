@@ -1,4 +1,4 @@
-/** Of the platform, as far as the worker uses it. */
+/** The platform's API, as far as the worker uses it. */
 declare module 'cloudflare:workers' {
   interface Storage {
     get<Value>(key: string): Promise<Value | undefined>;
@@ -14,7 +14,7 @@ declare module 'cloudflare:workers' {
   }
 }
 
-/** Put in by the bundler. */
+/** Provided by the bundler; see `dataModule`. */
 declare module 'surface:data' {
   const data: import('./worker-data.ts').WorkerData;
   export default data;

@@ -8,13 +8,13 @@ const KEY = 'window';
 
 interface Kept {
   readonly window: readonly Admitted[];
-  /** How long a part is, in milliseconds. */
+  /** Duration of a part, in milliseconds. */
   readonly partMs: number;
 }
 
 /**
- * One window of one visitor, wherever in the world requests arrive: an object of the platform exists once. The platform
- * ends it when nobody asks for a while, so the window is written down.
+ * The rate-limit window of one visitor. A durable object exists once in the world, so requests are counted together
+ * wherever they arrive. The platform evicts idle objects from memory, so the window is stored.
  */
 export class RateWindow extends DurableObject {
   #window: readonly Admitted[] | null = null;
@@ -28,14 +28,14 @@ export class RateWindow extends DurableObject {
     const part = Math.floor(now / partMs);
     const { window, used } = admit(this.#window, part, limit);
     this.#window = window;
-    // What is refused changes nothing. The platform holds the answer back until all is written.
+    // A refused request changes nothing. The platform delays the response until the write is confirmed.
     if (used <= limit) void storage.put(KEY, { window, partMs } satisfies Kept);
     if (!this.#hasAlarm) void storage.setAlarm(leavesAt(window.at(-1)?.[0] ?? part, partMs));
     this.#hasAlarm = true;
     return { used, resetMs: leavesAt(window[0]?.[0] ?? part, partMs) - now };
   }
 
-  /** Forgets the visitor when the last request has left the window. */
+  /** Deletes the window once its last request has left it. */
   async alarm(): Promise<void> {
     const kept = await this.ctx.storage.get<Kept>(KEY);
     const [newest] = kept?.window.at(-1) ?? [];
@@ -47,15 +47,14 @@ export class RateWindow extends DurableObject {
   }
 }
 
-/** When the requests of a part have left the window, in milliseconds since 1970. */
+/** When the requests of a part leave the window, in milliseconds since 1970. */
 const leavesAt = (part: number, partMs: number): number => (part + PARTS + 1) * partMs;
 
-/** The objects, by name. */
 export interface WindowNamespace {
   getByName(name: string): { count(limit: Limit): Promise<Standing> };
 }
 
-/** Windows in durable objects; in the memory of this worker while one does not answer, as with Redis. */
+/** Keeps windows in durable objects; falls back to this worker's memory while one does not answer, as with Redis. */
 export function durableStore(windows: WindowNamespace): (rateLimit: RateLimit) => WindowStore {
   return (rateLimit) => {
     const { prefix, limit, windowSeconds } = rateLimit;
@@ -66,7 +65,7 @@ export function durableStore(windows: WindowNamespace): (rateLimit: RateLimit) =
         try {
           return await windows.getByName(`${prefix} ${visitor}`).count({ limit, windowSeconds });
         } catch (error) {
-          if (!isReported) console.error('rate limits are counted in this worker:', error);
+          if (!isReported) console.error('rate limits fall back to this worker’s memory:', error);
           isReported = true;
           return local.count(visitor);
         }

@@ -1,21 +1,22 @@
-/** A window is divided into so many parts. */
+/** How many parts a window has. */
 export const PARTS = 60;
 
-/** The requests that were admitted in one part of time. Parts are numbered through. */
+/** How many requests were admitted in a part. A part's number is the time divided by its duration. */
 export type Admitted = readonly [part: number, requests: number];
 
 interface Admission {
-  /** Those of the parts that still count, with this request if it is admitted; oldest first, none empty. */
+  /** The parts still in the window, with this request if it is admitted; oldest first, none empty. */
   readonly window: readonly Admitted[];
-  /** Admitted requests, and this one: more than the limit when it is refused. */
+  /** The number of admitted requests, plus this one; more than the limit if it is refused. */
   readonly used: number;
 }
 
 /**
- * Admits a request if fewer than `limit` were admitted in its own part and the 60 before it, as the engine does in
- * memory: at most `limit` within any window, and nobody is refused who stays within it for a part longer.
+ * Admits a request if fewer than `limit` were admitted in its own part and the 60 before it, as the engine's store in
+ * memory does: at most `limit` are admitted within any window, and a visitor who stays within the limit over a window plus
+ * one part is never refused.
  *
- * @param now the part that it is now; a clock that goes back is not followed
+ * @param now the current part; ignored if the clock went back
  */
 export function admit(known: readonly Admitted[], now: number, limit: number): Admission {
   const part = Math.max(now, known.at(-1)?.[0] ?? now);

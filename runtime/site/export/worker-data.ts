@@ -5,18 +5,18 @@ import type { SiteContent, SitePage } from '../render/site.ts';
 import type { SiteSettings } from '../source/settings.ts';
 import type { Resource } from './answers.ts';
 
-/** What the worker carries: all that answers follow from, but for the bodies, which are files beside it. */
+/** The data bundled into the worker: everything but the bodies, which are files of the export. */
 export interface WorkerData {
   readonly settings: SiteSettings;
   readonly content: Omit<SiteContent, 'pages'> & { readonly pages: readonly StoredPage[] };
-  /** Texts of headers, each once. */
+  /** The distinct names and values of headers. */
   readonly texts: readonly string[];
   readonly entries: readonly StoredEntry[];
 }
 
 type StoredPage = Omit<SitePage, 'html' | 'markdown'>;
 type StoredEntry = readonly [path: string, operation: string, responses: readonly StoredResponse[]];
-/** Headers by the numbers of their texts; the body without content coding: the platform codes. */
+/** Headers as indexes into `texts`; only the body without content coding, since the platform compresses. */
 type StoredResponse = readonly [
   mediaType: string,
   headers: readonly number[],
@@ -45,7 +45,7 @@ export function writeData(
   });
   const pages = content.pages.map(({ html: _html, markdown: _markdown, ...page }): StoredPage => page);
   return {
-    // Nobody reaches an edge by a loopback address.
+    // Not a loopback address, so the DNS rebinding guard is off.
     settings: { host: '0.0.0.0', baseUrl, schemaBase, standing },
     content: {
       strings: content.strings,
@@ -59,7 +59,7 @@ export function writeData(
   };
 }
 
-/** The template comes compiled, the assets are files. */
+/** The template is precompiled, and the assets are files of the export. */
 function withoutBytes(theme: Theme): Theme {
   const { stylesheet, scripts, icon, favicon, socialImage } = theme;
   return {
@@ -102,10 +102,10 @@ export function readTable(
   );
 }
 
-/** The content again. The forms of its pages are files, and nothing asks a page for them. */
+/** Restores the content. The HTML and Markdown of pages are files of the export, and are never read from here. */
 export function readContent({ content }: WorkerData): SiteContent {
   const refuse = (): never => {
-    throw new Error('The forms of a page are files of the export.');
+    throw new Error('The HTML and Markdown of a page are files of the export.');
   };
   const pages = content.pages.map((page): SitePage => {
     return Object.defineProperties({ ...page } as SitePage, {

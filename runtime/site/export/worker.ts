@@ -8,7 +8,7 @@ import { readContent, readTable } from './worker-data.ts';
 
 export { RateWindow } from './rate-windows.ts';
 
-/** What the platform binds to the worker. */
+/** The worker's bindings, declared in `wranglerConfig`. */
 interface Bindings {
   /** The files of the export. */
   readonly ASSETS: { fetch(request: Request | URL | string): Promise<Response> };
@@ -24,12 +24,12 @@ export default {
   },
 };
 
-/** The engine as it serves everywhere. Made at the first request: what is bound is not known before. */
+/** Makes the engine. Called at the first request, since bindings are not known before. */
 function createWorker({ ASSETS, WINDOWS }: Bindings): (request: Request) => Promise<Response> {
   const { baseUrl } = data.settings;
   const readFile = async (file: string): Promise<Uint8Array> => {
     const response = await ASSETS.fetch(baseUrl + file);
-    if (!response.ok) throw new Error(`The file ${file} is answered with ${response.status}.`);
+    if (!response.ok) throw new Error(`Reading the file ${file} failed with status ${response.status}.`);
     return new Uint8Array(await response.arrayBuffer());
   };
   const decoder = new TextDecoder();
@@ -46,7 +46,7 @@ function createWorker({ ASSETS, WINDOWS }: Bindings): (request: Request) => Prom
   return toFetch(engine, { addressOf: (request) => request.headers.get('cf-connecting-ip') ?? undefined });
 }
 
-/** Every document is prepared, so none is made here. */
+/** Every document is a prepared answer, so none of these is called. */
 const published = {
   get openapi(): never {
     throw new Error('The document is a file of the export.');

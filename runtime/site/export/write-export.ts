@@ -4,21 +4,21 @@ import path from 'node:path';
 import { makeFolder, WriteError, writeFileWhole } from '../source/files.ts';
 
 /**
- * Lists what an export holds, with the SHA-256 of each file. Where it stands is a former export; one that says
- * `"complete": false` has broken off.
+ * Lists the files of an export, with the SHA-256 of each. Marks a folder as an earlier export; `"complete": false` means
+ * that writing it was interrupted.
  */
 export const LIST = 'export.json';
 
-/** What nginx makes where it runs; an export leaves it alone. */
+/** Temporary files of a running nginx; an export does not touch them. */
 export const RUN = 'nginx/run';
 
-/** What whoever runs nginx adds to its configuration; an export leaves it alone. */
+/** The operator's additions to the configuration of nginx; an export does not touch them. */
 export const OWN = 'nginx/own';
 
-/** Where each file is written first, so that nobody is served half of one. */
+/** Each file is written here first and then renamed, so that no incomplete file is served. */
 const DRAFT = 'export.draft';
 
-/** With these an export is served. They are written last, so that what they name is there. */
+/** The entry points of the hosts. They are written last, so that the files that they name exist. */
 const entries = [
   'nginx/answers.conf',
   'nginx/decisions.js',
@@ -27,13 +27,13 @@ const entries = [
   'cloudflare/wrangler.jsonc',
 ];
 
-/** The folder cannot take an export. The message says why and what to do. */
+/** The export cannot be written to the folder. The message says why and what to do. */
 export class ExportError extends Error {}
 
 /**
- * Makes a folder hold these files and nothing else. It must be new, empty, or a former export to which nobody has added
- * anything. What is the same already is not written again. Throws an ExportError; when a file cannot be written, the list
- * says that the export is not complete.
+ * Makes a folder hold these files and nothing else. The folder must be new, empty, or an earlier export without added
+ * files. Unchanged files are not written again. Throws an ExportError; if a file cannot be written, the list says that the
+ * export is incomplete.
  *
  * @param files paths below the folder, with slashes, to their contents
  */
@@ -43,14 +43,16 @@ export function writeExport(out: string, files: ReadonlyMap<string, string | Uin
   const stranger = present.find((file) => file !== LIST && former[file] === undefined);
   if (stranger !== undefined) {
     const place = path.join(out, stranger);
-    throw new ExportError(`${place} is of no export; set OUT to an empty folder, or take the file away.`);
+    throw new ExportError(
+      `${place} is not part of the export; set OUT to an empty folder, or remove the file.`,
+    );
   }
   const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
   const digests = Object.fromEntries(sorted.map(([file, content]) => [file, digest(content)]));
   const draft = path.join(out, DRAFT);
   try {
     for (const folder of [RUN, OWN]) makeOwnFolder(path.join(out, folder));
-    // Until all is written, the list has what was and what will be: an export that broke off can be made again.
+    // Until all is written, the list has the old and the new files, so that an interrupted export can be repeated.
     writeList(out, { complete: false, files: { ...former, ...digests } });
     const gone = present.filter((file) => file !== LIST && !files.has(file));
     const isInTheWay = inTheWayOf([...files.keys()]);
@@ -61,16 +63,16 @@ export function writeExport(out: string, files: ReadonlyMap<string, string | Uin
       if (existsSync(place) && digest(readFileSync(place)) === digests[file]) continue;
       writeFileWhole(place, content, { draft });
     }
-    // A running nginx has answered from these until now.
+    // Last: a running nginx may have served these until now.
     for (const file of gone) if (!isInTheWay(file)) remove(out, file);
     writeList(out, { files: digests });
   } catch (error) {
     if (!(error instanceof WriteError)) throw error;
-    throw new ExportError(`${error.message}, and export again: until then ${out} is not complete.`);
+    throw new ExportError(`${error.message}, and export again: until then ${out} is incomplete.`);
   }
 }
 
-/** Throws an ExportError when there is something that is no folder. */
+/** The files of the folder, none if it does not exist. Throws an ExportError if it is not a folder. */
 function listFormer(out: string): string[] {
   const stats = statSync(out, { throwIfNoEntry: false });
   if (stats === undefined) return [];
@@ -88,7 +90,7 @@ function makeOwnFolder(folder: string): void {
   }
 }
 
-/** The files of a folder, but for what is not the export's. */
+/** The files of a folder, without `RUN` and `OWN`. */
 function list(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
@@ -96,7 +98,7 @@ function list(folder: string): string[] {
     .filter((file) => !file.startsWith(`${RUN}/`) && !file.startsWith(`${OWN}/`));
 }
 
-/** Whether a file that is gone stands where a folder is to be, or in a folder where a file is to be. */
+/** Whether an old file has the path of a new folder, or is in a folder that has the path of a new file. */
 function inTheWayOf(files: readonly string[]): (gone: string) => boolean {
   const above = (file: string) => file.split('/').map((_, index, names) => names.slice(0, index).join('/'));
   const folders = new Set(files.flatMap(above));
@@ -109,9 +111,9 @@ function readList(folder: string): Record<string, string> {
     const { files } = JSON.parse(readFileSync(path.join(folder, LIST), 'utf8'));
     if (typeof files === 'object' && files !== null) return files;
   } catch {
-    // As good as none.
+    // Treated as missing.
   }
-  throw new ExportError(`${folder} holds files, and no former export; set OUT to an empty folder.`);
+  throw new ExportError(`${folder} has files, but is not an earlier export; set OUT to an empty folder.`);
 }
 
 function writeList(
@@ -123,7 +125,7 @@ function writeList(
   });
 }
 
-/** Takes a file away, and the folders that only it kept. */
+/** Removes a file, and the folders that are empty then. */
 function remove(folder: string, file: string): void {
   rmSync(path.join(folder, file));
   for (let parent = path.dirname(file); parent !== '.'; parent = path.dirname(parent)) {

@@ -1,11 +1,11 @@
-/** What addresses depend on: which language has no prefix, which page has no name. */
+/** The part of the site configuration that addresses depend on. */
 interface AddressRule {
   readonly default_language: string;
   readonly home: string;
   readonly languages: readonly { readonly code: string }[];
 }
 
-/** Which page a path means. `slug` is as the path says: it may name no page. */
+/** The page that a path names; it may not exist. */
 interface PagePath {
   readonly language: string;
   readonly slug: string;
@@ -27,8 +27,9 @@ export function llmsPath(rule: AddressRule, language: string): string {
 }
 
 /**
- * The page that a path means, in any of its forms: with or without language prefix (the default language's
- * too), `.md` or a final slash. `path` is undecoded and without query; slugs never need decoding.
+ * The page that a path names, with or without language prefix (the default language's too), `.md` or a final slash.
+ *
+ * @param path not percent-decoded (slugs never need it), without query
  */
 export function readPagePath(rule: AddressRule, path: string): PagePath {
   const { language, rest } = splitLanguage(rule, path);
@@ -36,7 +37,7 @@ export function readPagePath(rule: AddressRule, path: string): PagePath {
   return { language, slug: name === '' ? rule.home : name };
 }
 
-/** Takes the language prefix off a path; `rest` has no leading slash. */
+/** Splits off the language prefix; `rest` has no leading slash. */
 export function splitLanguage(rule: AddressRule, path: string): { language: string; rest: string } {
   const [, first = '', rest = ''] = /^\/?([^/]*)\/?([\s\S]*)$/.exec(path) ?? [];
   const named = rule.languages.find(({ code }) => code === first);

@@ -4,12 +4,12 @@ import type { StringsByLanguage } from '../source/strings.ts';
 import { linkItem } from './markdown-text.ts';
 import { createPageRegistry, sectionsOf } from './page-registry.ts';
 
-/** The page that lists every page: what those read who have no search. */
+/** The page that lists every page, also for readers without scripts, who have no search. */
 export const allPages = 'all-pages';
 
-const place = '{all_pages}';
+const placeholder = '{all_pages}';
 
-/** The sources with the list of pages where `{all_pages}` stands, each in its own language. */
+/** Fills `{all_pages}` with the list of pages, in the language of each source. */
 export function listAllPages(
   sources: readonly PageSource[],
   site: SiteConfig,
@@ -18,7 +18,7 @@ export function listAllPages(
   const pages = createPageRegistry(site, sources);
   const item = ({ title, slug, description }: PageSource) => linkItem(title, `${slug}.md`, description);
   return sources.map((source) => {
-    if (!source.body.includes(place)) return source;
+    if (!source.body.includes(placeholder)) return source;
     const { language } = source;
     const home = pages.page(language, site.home);
     const sections = sectionsOf(site, pages, strings.of(language), language).map(({ name, pages: own }) => {
@@ -26,6 +26,6 @@ export function listAllPages(
       return [`## ${name}`, others.map(item).join('\n')].join('\n\n');
     });
     const list = [...(home === undefined ? [] : [item(home)]), ...sections].join('\n\n');
-    return { ...source, body: source.body.replace(place, () => list) };
+    return { ...source, body: source.body.replace(placeholder, () => list) };
   });
 }

@@ -7,35 +7,35 @@ import shell from 'highlight.js/lib/languages/shell';
 import type { Env, RendererRule, Token } from 'markdown-it';
 import { attribute, markdown, plainText } from './markdown.ts';
 
-/** What the HTML of a page takes from outside the page. */
+/** What the HTML of a page depends on besides its Markdown. */
 interface RenderSettings {
   /** Id of the n-th heading. */
   readonly headingIds: readonly string[];
-  /** Address in HTML of a link of the source. */
+  /** The address in HTML for a link in the source. */
   readonly link: (href: string) => string;
-  /** HTML that stands after a heading; none for most. */
+  /** HTML to insert after a heading, or an empty string. */
   readonly afterHeading?: (id: string) => string;
-  /** Name of the n-th table, for those who do not see it; `near` is the heading above. */
+  /** Accessible name of the n-th table; `near` is the heading above. */
   readonly tableLabel: (number: number, near: string) => string;
   readonly codeLabel: (number: number, near: string) => string;
-  /** What unfolds a long block of code; without it nothing is folded. */
+  /** Text of the control that expands a long code block; without it, no block is collapsed. */
   readonly unfold?: string;
 }
 
 export interface BodyHtml {
-  /** Inside of the h1. */
+  /** Inner HTML of the h1. */
   readonly title: string;
   /** Everything after the h1. */
   readonly html: string;
-  /** What `html` begins with: the text above the first h2, and the section of the first h2. */
+  /** The beginning of `html`: the text above the first h2, and the section of the first h2. */
   readonly opening: { readonly lead: string; readonly first: string };
 }
 
-/** Position of the rendering: what has been passed so far. */
+/** Counters of what has been rendered so far. */
 interface Progress extends Env {
   readonly settings: RenderSettings;
   headings: number;
-  /** Id of the last heading that was opened. */
+  /** Id of the current heading. */
   headingId: string;
   tables: number;
   codes: number;
@@ -45,7 +45,7 @@ interface Progress extends Env {
 const { escapeHtml } = markdown.utils;
 const rules = markdown.renderer.rules;
 
-/** Renders parsed tokens; the first block has to be the h1. */
+/** Renders parsed tokens. The first block must be the h1. */
 export function renderBody(tokens: readonly Token[], settings: RenderSettings): BodyHtml {
   const env: Progress = {
     settings,
@@ -66,7 +66,7 @@ export function renderBody(tokens: readonly Token[], settings: RenderSettings): 
   return { title, html: opening.lead + opening.first + render(second), opening };
 }
 
-// A heading is a link to itself: no extra word for those who listen, no extra mark for those who copy.
+// A heading links to itself. A separate anchor link would be read aloud by screen readers, and copied with the text.
 rules['heading_open'] = withProgress((progress, token, next) => {
   const id = progress.settings.headingIds[progress.headings] ?? '';
   progress.headings += 1;
@@ -84,7 +84,7 @@ rules['link_open'] = withProgress(({ settings }, token) => {
   return `<a href="${escapeHtml(href)}"${title === '' ? '' : ` title="${escapeHtml(title)}"`}>`;
 });
 
-// A wide table scrolls by itself: focusable, so that it scrolls from the keyboard, and named for that reason.
+// A wide table scrolls in its own region, which must be focusable to scroll by keyboard, and therefore needs a name.
 rules['table_open'] = withProgress((progress) => {
   progress.tables += 1;
   const label = progress.settings.tableLabel(progress.tables, progress.near);
@@ -95,7 +95,7 @@ rules['th_open'] = (tokens, index, ...rest) => {
   const open = isEmpty(tokens[index + 1]) ? cell('td') : cell('th scope="col"');
   return open(tokens, index, ...rest);
 };
-// The corner above row names is empty: a header that names nothing is no header.
+// An empty th, such as the corner above row headers, is an accessibility error, so it becomes a td.
 rules['th_close'] = (tokens, index) => (isEmpty(tokens[index - 1]) ? '</td>' : '</th>');
 rules['td_open'] = cell('td');
 
@@ -118,7 +118,7 @@ function withProgress(
   };
 }
 
-/** The parser aligns cells by an inline style, which the content security policy forbids: a class says the same. */
+/** Replaces the parser's inline style for alignment, which the content security policy forbids, by a class. */
 function cell(open: string): RendererRule {
   return (tokens, index) => {
     const token = tokens[index];
@@ -127,12 +127,12 @@ function cell(open: string): RendererRule {
   };
 }
 
-/** Lines that a block shows at once. */
+/** Longer code blocks are collapsed. In lines. */
 const SHOWN_LINES = 24;
 
 /**
- * Code as a block named by `label`, coloured by its language. A long one is folded by the style sheet, which asks the
- * disclosure below it: `unfold` names that; without a name nothing is folded. The text is whole in either state.
+ * A code block with the accessible name `label`. The style sheet collapses a long one until the `details` element below it
+ * is open; `unfold` is the text of that. The whole text is in the page in either state.
  */
 function codeBlock(code: string, language: string, label: string, unfold = ''): string {
   const inside = `<code class="language-${escapeHtml(language)}">${highlight(code, language)}</code>`;
@@ -148,13 +148,13 @@ hljs.registerLanguage('http', http);
 hljs.registerLanguage('javascript', javascript);
 // `sh` is one of its names.
 hljs.registerLanguage('bash', bash);
-// Prompts, commands and what they print.
+// Commands with prompts, and their output.
 hljs.registerLanguage('console', shell);
 
-/** Code as HTML, its parts in classes: the style sheet colours them. A language without rules stays plain. */
+/** Highlights code by classes. A language without a grammar stays plain. */
 function highlight(code: string, language: string): string {
   if (hljs.getLanguage(language) === undefined) return markdown.utils.escapeHtml(code);
   const { value } = hljs.highlight(code, { language, ignoreIllegals: true });
-  // Punctuation and names stay in the colour of the text, so their marks would only make pages longer.
+  // The style sheet does not colour punctuation and titles, so their spans would only make pages longer.
   return value.replace(/<span class="hljs-(?:punctuation|title [a-z]+_)">([^<]*)<\/span>/g, '$1');
 }

@@ -1,15 +1,15 @@
 import { format, type Strings } from '../source/strings.ts';
 
-/** Plain text as Markdown that reads as exactly this text: no mark, link or tag comes out of it. */
+/** Escapes plain text for Markdown. */
 export function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_~[\]<>&]/g, (mark) => `\\${mark}`);
 }
 
-/** Private-use characters, so that no text has them. */
+/** Private-use characters, which do not occur in texts. */
 const [opening, closing] = ['\u{e000}', '\u{e001}'];
 const eachMark = new RegExp(`([${opening}${closing}])`, 'u');
 
-/** Marks English text on a page of another language, line by line: HTML says `lang="en"` there. */
+/** Marks English text on a page of another language, line by line; in HTML it becomes `lang="en"`. */
 export function markEnglish(text: string): string {
   return text.replace(/^.+$/gm, (line) => opening + line + closing);
 }
@@ -21,7 +21,7 @@ export function withoutMarks(text: string): string {
     .join('');
 }
 
-/** A text between its marks: each part is text, or opens or closes English. */
+/** Splits a text at the marks of English. */
 export function splitAtMarks(
   text: string,
 ): { readonly kind: 'open' | 'close' | 'text'; readonly text: string }[] {
@@ -31,10 +31,7 @@ export function splitAtMarks(
     .map((part) => ({ kind: part === opening ? 'open' : part === closing ? 'close' : 'text', text: part }));
 }
 
-/**
- * Text from a caller as a code span: nothing in it is a mark, invisible and control characters are shown as `�`,
- * and it is cut to `longest` characters.
- */
+/** Untrusted text as a code span: `�` replaces invisible and control characters, and it is cut to `longest` characters. */
 export function codeSpan(text: string, longest = 120): string {
   const characters = Array.from(text.slice(0, longest * 2));
   const cut = characters.length > longest || text.length > longest * 2;
@@ -48,7 +45,6 @@ export function codeSpan(text: string, longest = 120): string {
   return `${fence}${pad}${shown}${cut ? '…' : ''}${pad}${fence}`;
 }
 
-/** One entry of a list of links. */
 export function linkItem(text: string, address: string, description: string): string {
   return `- [${escapeMarkdown(text)}](${address}): ${escapeMarkdown(description)}`;
 }
@@ -56,17 +52,17 @@ export function linkItem(text: string, address: string, description: string): st
 interface MarkdownHeader {
   /** The language's own name and its BCP 47 tag. */
   readonly language: { readonly name: string; readonly tag: string };
-  /** Full addresses. */
+  /** Absolute addresses. */
   readonly canonical: string;
   readonly llms: string;
 }
 
 /**
- * The body of a `.md` address: a header block, a blank line, then the source without its front matter. The header stands
- * first, so that a reader who is cut off after some lines still knows where the index is and what this is. Links are full
- * addresses: Markdown is read far away from the address that it came from.
+ * The body of a `.md` address: a header block, a blank line, then the source without its front matter. The header comes
+ * first, so that an agent that reads only some lines gets the address of the index. Links are absolute, because Markdown is
+ * often read without knowing its address.
  *
- * @param absolute the full address of a link as the source writes it
+ * @param absolute makes a link of the source absolute
  */
 export function markdownBody(
   source: string,
@@ -81,11 +77,11 @@ export function markdownBody(
       address: `<${canonical}>`,
     }),
   ];
-  // Two spaces at the end of a line keep it a line of its own.
+  // Two spaces at the end of a line are a hard line break.
   return `${lines.join('  \n')}\n\n${replaceLinks(source, absolute)}`;
 }
 
-/** Code is matched first, so that a link inside code stays as it is (CommonMark sections 4.5 and 6.1). */
+/** Code is matched first, so that links inside code are not changed (CommonMark sections 4.5 and 6.1). */
 const codeOrLink = /^(`{3,}|~{3,})[\s\S]*?^\1[`~]*[ \t]*$|(`+)(?!`)[\s\S]*?(?<!`)\2(?!`)|\]\(([^()\s]+)\)/gm;
 
 function replaceLinks(source: string, absolute: (href: string) => string): string {
@@ -94,7 +90,7 @@ function replaceLinks(source: string, absolute: (href: string) => string): strin
   );
 }
 
-/** The full address of a link in a page's source: of the Markdown mirror for a page link, of the site for a path. */
+/** The absolute address of a link in a page's source; links to pages lead to their Markdown. */
 export function absoluteLink(
   href: string,
   page: { readonly language: string; readonly slug: string },

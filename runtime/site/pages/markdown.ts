@@ -3,10 +3,10 @@ import type { Problem } from '../source/content-error.ts';
 import type { PageSource } from '../source/page-source.ts';
 import { splitAtMarks } from './markdown-text.ts';
 
-/** The one parser: no raw HTML, nothing guessed (no bare links, no quote changes). */
+/** The parser of all pages: no raw HTML, no automatic links, no typographic replacements. */
 export const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
 
-// Marks of English text become elements. They have no content, so that the plain text of a heading is without them.
+// The marks of English become span tokens. These have no content, so `plainText` leaves them out.
 markdown.core.ruler.push('language', (state) => {
   for (const token of state.tokens) {
     if (token.type !== 'inline') continue;
@@ -35,14 +35,14 @@ export interface Link {
   readonly line: number;
 }
 
-/** A page after its only parse: what is checked, listed and rendered all comes from here. */
+/** A parsed page. Each page is parsed once; checks, indexes and rendering all use the result. */
 export interface ParsedPage extends PageSource {
   readonly tokens: readonly Token[];
   readonly headings: readonly Heading[];
   readonly links: readonly Link[];
 }
 
-/** Parses a page. Lines in the result are lines of the file. */
+/** Parses and checks a page. Line numbers are those of the file. */
 export function parsePage(source: PageSource, problems: Problem[]): ParsedPage {
   const tokens = markdown.parse(source.marked ?? source.body, {});
   const headings: Heading[] = [];
@@ -55,7 +55,7 @@ export function parsePage(source: PageSource, problems: Problem[]): ParsedPage {
     const line = source.bodyLine + block;
     if (token.type === 'heading_open') {
       const text = plainText(tokens[index + 1]);
-      if (text === '') report(line, 'heading is empty; give it a text or remove it');
+      if (text === '') report(line, 'heading is empty; add text or remove it');
       headings.push({ level: Number(token.tag.slice(1)), text, line });
     } else if (token.type === 'inline') {
       const found = linksOf(token, line);
@@ -67,7 +67,7 @@ export function parsePage(source: PageSource, problems: Problem[]): ParsedPage {
       }
       links.push(...found);
       if (token.children?.some(({ type }) => type === 'image')) {
-        report(line, 'text contains an image; pages serve none, so say it in words or as a table');
+        report(line, 'text contains an image, which pages cannot serve; use words or a table');
       }
     } else if (token.type === 'fence' && !/^[a-z0-9+-]+$/.test(token.info.trim())) {
       report(
@@ -82,7 +82,7 @@ export function parsePage(source: PageSource, problems: Problem[]): ParsedPage {
   return { ...source, tokens, headings, links };
 }
 
-/** The text of an inline token, without its marks. */
+/** The text of an inline token, without markup. */
 export function plainText(inline: Token | undefined): string {
   const children = inline?.children ?? [];
   return children
@@ -91,7 +91,7 @@ export function plainText(inline: Token | undefined): string {
     .trim();
 }
 
-/** The value of an attribute, empty where there is none. */
+/** The value of an attribute, or an empty string. */
 export function attribute(token: Token, name: string): string {
   return String(token.attrGet(name) ?? '');
 }
@@ -106,7 +106,7 @@ function linksOf(inline: Token, firstLine: number): Link[] {
   return links;
 }
 
-/** One h1, first of all; below it no level is skipped. */
+/** A page must begin with its only h1, and must not skip levels below it. */
 function checkOutline(
   tokens: readonly Token[],
   headings: readonly Heading[],
@@ -130,8 +130,8 @@ function checkOutline(
 }
 
 /**
- * GitHub's anchor for a heading text: lower case, spaces to hyphens, punctuation gone. Texts that give the same anchor
- * twice on a page are told apart by `-1`, `-2` …
+ * Makes GitHub's anchors of headings: lower case, spaces become hyphens, punctuation is removed. Repeated anchors of a page
+ * get a suffix `-1`, `-2` …
  */
 export function createHeadingIds(): (text: string) => string {
   const used = new Map<string, number>();
@@ -159,7 +159,7 @@ export interface ContentsEntry {
   readonly children: readonly ContentsEntry[];
 }
 
-/** The h2 of a page with the h3 below each. Fewer than two h2 need no table of contents: it is empty. */
+/** The h2 of a page with the h3 below each; empty for fewer than two h2, which need no table of contents. */
 export function tableOfContents(headings: readonly Heading[], ids: readonly string[]): ContentsEntry[] {
   const entries: (ContentsEntry & { children: ContentsEntry[] })[] = [];
   headings.forEach(({ level, text }, index) => {

@@ -15,8 +15,8 @@ interface ListedPage extends RegisteredPage {
   readonly description: string;
 }
 
-/** With the day of its last change, where that has been noted. */
 interface DatedPage extends ListedPage {
+  /** Date of the last change, YYYY-MM-DD; null if unknown. */
   readonly updated: string | null;
 }
 
@@ -29,9 +29,9 @@ export interface PageHtmlSettings {
   readonly searches: readonly SearchAsset[];
 }
 
-/** What differs between a page that exists and a page that does not. */
+/** What differs between pages, and between them and the 404 page. */
 interface Content {
-  /** Language of the text, and of the pages around it. */
+  /** Language of the text, and of linked pages. */
   readonly language: string;
   readonly strings: Strings;
   readonly documentTitle: string;
@@ -39,11 +39,10 @@ interface Content {
   readonly body: BodyHtml;
   readonly titleId: string;
   readonly contents: readonly ContentsEntry[];
-  /** The page itself; null for the page of a 404, which has no address, no neighbours and no other form. */
+  /** Null for the 404 page, which has no address, no neighbours and no Markdown. */
   readonly page: DatedPage | null;
 }
 
-/** The HTML of a page. */
 export function pageHtml(
   page: DatedPage,
   rendered: {
@@ -55,14 +54,14 @@ export function pageHtml(
   settings: PageHtmlSettings,
 ): string {
   const { name, home } = settings.site;
-  // The name alone says little among the results of a search.
+  // The name alone would say little in search results.
   const siteTitle = `${name}: ${strings.site.tagline}`;
   const documentTitle = page.slug === home ? siteTitle : `${page.title} · ${siteTitle}`;
   const { language, description } = page;
   return render({ language, strings, documentTitle, description, ...rendered, page }, settings);
 }
 
-/** The HTML of the body of a 404. */
+/** The HTML of a 404 page. */
 export function recoveryHtml(
   body: BodyHtml,
   language: string,
@@ -89,7 +88,7 @@ function render(content: Content, settings: PageHtmlSettings): string {
   const section = page && pages.section(page.slug);
   return templateOf(theme)({
     ...content,
-    // A page that exists is in its language; the words of a 404 are in the language that they were found in.
+    // The 404 page is in the language of its strings, which may be the default one.
     language: languageOf(site, page?.language ?? strings.language),
     site: site.name,
     home: { href: pages.htmlPath(language, site.home), current: page?.slug === site.home },
@@ -123,12 +122,11 @@ function render(content: Content, settings: PageHtmlSettings): string {
   });
 }
 
-/** Where the security contact is served. */
 const securityTxtPath = '/.well-known/security.txt';
 
 const templates = new WeakMap<Theme, (view: object) => string>();
 
-/** Strict: a name that the view lacks stops the start instead of printing nothing. */
+/** Strict: a name that the view lacks throws, instead of printing nothing. */
 function templateOf(theme: Theme): (view: object) => string {
   const known = templates.get(theme);
   if (known !== undefined) return known;
@@ -137,12 +135,11 @@ function templateOf(theme: Theme): (view: object) => string {
   return template;
 }
 
-/** The top of the home page stands out: what this is, and how to begin. Its text is that of the page. */
+/** The theme emphasizes the top of the home page: the lead and the first section. */
 function openingOf({ html, opening: { lead, first } }: BodyHtml) {
   return { lead, first, rest: html.slice(lead.length + first.length) };
 }
 
-/** Where the page can be taken to; nothing where there is nowhere. */
 function agentsOf(page: ListedPage, { baseUrl, pages }: PageHtmlSettings, strings: Strings) {
   const { language, slug } = page;
   const connect = pages.page(language, connectSlug);
@@ -150,7 +147,7 @@ function agentsOf(page: ListedPage, { baseUrl, pages }: PageHtmlSettings, string
   return agentLinks(baseUrl + pages.markdownPath(language, slug), mcpPath, strings);
 }
 
-/** Who answers for the site, as far as that has been said. */
+/** Links to the publisher, the source code and the security contact, if known. */
 function standingOf({ publisher, repository, securityContact }: Standing, { footer }: Strings) {
   return [
     ...(publisher === undefined ? [] : [{ href: null, text: format(footer.publisher, { name: publisher }) }]),
@@ -188,7 +185,7 @@ function headOf(page: DatedPage, { site, baseUrl, pages, theme, standing }: Page
   };
 }
 
-/** A page in its languages; nothing where there is no choice. A page that does not exist leads to the home pages. */
+/** Links to the translations of a page; none if there is only one language. */
 function languageLinks(slug: string, language: string, { site, pages }: PageHtmlSettings) {
   const translations = pages.translations(slug);
   return translations.length < 2
@@ -200,18 +197,18 @@ function languageLinks(slug: string, language: string, { site, pages }: PageHtml
       }));
 }
 
-/** A link to somewhere an agent reads the page. */
+/** A link that opens the page in an assistant, or explains how to connect one. */
 interface AgentLink {
   readonly href: string;
   readonly text: string;
 }
 
-/** The page that says how clients get the MCP server. */
+/** The page that explains how to connect to the MCP server. */
 const connectSlug = 'connect';
 
 /**
- * Assistants that take a prompt by a link, in the forms that their makers have published. Claude's has been withdrawn: for
- * it there is the page as Markdown, to be copied.
+ * Assistants that accept a prompt in a link, as their vendors document it. Claude's link was withdrawn; readers copy the
+ * page as Markdown instead.
  */
 const assistants = [
   { name: 'ChatGPT', href: (prompt: string) => `https://chatgpt.com/?q=${encodeURIComponent(prompt)}` },
@@ -221,7 +218,7 @@ const assistants = [
   },
 ] as const;
 
-/** Where a reader can take a page to. Assistants fetch it themselves, so they are left out of a site that they cannot reach. */
+/** Links for using a page with an agent. Assistants fetch the page themselves, so they are listed only on public (https) sites. */
 function agentLinks(markdownUrl: string, mcpPath: string | null, { page }: Strings): AgentLink[] {
   const prompt = format(page.ask, { address: markdownUrl });
   const reachable = markdownUrl.startsWith('https:') ? assistants : [];
@@ -234,7 +231,7 @@ function agentLinks(markdownUrl: string, mcpPath: string | null, { page }: Strin
   ];
 }
 
-/** What structured data says of a page: only what the page itself shows. All addresses are full. */
+/** Input for structured data: only what the page itself shows. Addresses are absolute. */
 interface JsonLdInput {
   readonly siteName: string;
   readonly siteUrl: string;
@@ -244,9 +241,9 @@ interface JsonLdInput {
   readonly language: string;
   readonly url: string;
   readonly markdownUrl: string;
-  /** YYYY-MM-DD; null where nobody has noted it. */
+  /** YYYY-MM-DD; null if unknown. */
   readonly updated: string | null;
-  /** Name of who publishes the site; null where nobody has said it. */
+  /** Null if unknown. */
   readonly publisher: string | null;
 }
 
@@ -267,7 +264,7 @@ function jsonLd(page: JsonLdInput): string {
   return scriptSafe({ '@context': 'https://schema.org', ...subject });
 }
 
-/** JSON in which no `</script>` or `<!--` can occur: the three marks of HTML are written as escapes. */
+/** JSON that is safe inside a `script` element: the characters of `</script>` and `<!--` are escaped. */
 export function scriptSafe(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (mark) => {
     return `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`;

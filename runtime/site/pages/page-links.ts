@@ -2,10 +2,10 @@ import type { Problem } from '../source/content-error.ts';
 import { createHeadingIds, type Link, type ParsedPage } from './markdown.ts';
 import { nearest, type PageRegistry } from './page-registry.ts';
 
-/** Heading ids of every page, by slug: those of the default language, so that an anchor holds in all languages. */
+/** Heading ids of every page, by slug. All languages have the ids of the default one, so that anchors work in each. */
 export type HeadingIds = ReadonlyMap<string, readonly string[]>;
 
-/** Computes the ids, and proves that each translation has the same outline as the page in the default language. */
+/** Computes the ids, and checks that each translation has the same outline as the original. */
 export function assignHeadingIds(
   pages: PageRegistry<ParsedPage>,
   defaultLanguage: string,
@@ -20,7 +20,7 @@ export function assignHeadingIds(
       problems.push({
         file: original.file,
         line,
-        message: `heading '${text}' gives no anchor; use a letter or digit in it`,
+        message: `heading '${text}' has no anchor; it needs a letter or digit`,
       });
     });
     ids.set(original.slug, own);
@@ -43,8 +43,8 @@ function checkOutline(page: ParsedPage, original: ParsedPage, problems: Problem[
 }
 
 /**
- * The address of a link in the HTML of a page. Page links (`faq.md#starting`) are looked up; root-absolute and full addresses
- * stay. Anything else is a problem, and stays as it is.
+ * The address of a link in the HTML of a page. Links to pages (`faq.md#starting`) are resolved; absolute addresses and paths
+ * stay. Reports a problem for everything else.
  */
 export function resolveLink(
   page: ParsedPage,
@@ -63,16 +63,16 @@ export function resolveLink(
   const known = [...ids.keys()];
   if (!ids.has(slug) || (target !== '' && !target.endsWith('.md'))) {
     const [near] = nearest(slug, known, 1);
-    const hint = near ? `write '${near}.md' if you mean that page` : `the pages are ${known.join(', ')}`;
-    return refuse(`leads to no page; ${hint}; machine addresses begin with '/'`);
+    const hint = near ? `did you mean '${near}.md'?` : `the pages are ${known.join(', ')}`;
+    return refuse(`leads to no page; ${hint} Links to other addresses begin with '/'`);
   }
   if (pages.page(page.language, slug) === undefined) {
-    return refuse(`leads to a page that is not there in '${page.language}'; translate '${slug}' too`);
+    return refuse(`leads to a page that does not exist in '${page.language}'; translate '${slug}' too`);
   }
   const anchors = ids.get(slug) ?? [];
   if (anchor !== undefined && !anchors.includes(anchor)) {
     const hint = nearest(anchor, anchors, 1)[0] ?? anchors.join(', ');
-    return refuse(`leads to no heading of '${slug}'; its nearest anchor is '${hint}'`);
+    return refuse(`leads to no heading of '${slug}'; the nearest anchor is '${hint}'`);
   }
   const path = target === '' ? '' : pages.htmlPath(page.language, slug);
   return anchor === undefined ? path : `${path}#${anchor}`;

@@ -2,7 +2,7 @@ import { knownSlugs, type SectionConfig, type SiteConfig } from '../source/site-
 import type { Strings } from '../source/strings.ts';
 import { htmlPath, markdownPath, readPagePath } from './addresses.ts';
 
-/** Which pages exist. Everything that lists or links pages asks here: navigation, indexes, sitemap, 404 recovery. */
+/** The existing pages, with their order and addresses. Navigation, indexes, sitemap and 404 pages all use it. */
 export interface PageRegistry<Page extends RegisteredPage> {
   /** Languages with at least one page, in the site's order. */
   readonly languages: readonly string[];
@@ -11,13 +11,13 @@ export interface PageRegistry<Page extends RegisteredPage> {
   pages(language: string): readonly Page[];
   /** The same page in every language that has it. */
   translations(slug: string): readonly Page[];
-  /** The page of a path in any form (`/es/faq`, `/faq.md`, `/en/faq/`). */
+  /** The page of a path in any spelling (`/es/faq`, `/faq.md`, `/en/faq/`). */
   find(path: string): Page | undefined;
   previous(language: string, slug: string): Page | undefined;
   next(language: string, slug: string): Page | undefined;
   /** The section of a page; home has none. */
   section(slug: string): SectionConfig | undefined;
-  /** Pages whose name a path most likely meant; in the path's language where they exist in it, else the default. */
+  /** The pages with the most similar names, in the path's language if they exist in it, else in the default one. */
   nearest(path: string): readonly Page[];
   htmlPath(language: string, slug: string): string;
   markdownPath(language: string, slug: string): string;
@@ -75,12 +75,12 @@ export function createPageRegistry<Page extends RegisteredPage>(
   };
 }
 
-/** Longest input that is compared. Longer ones are cut: the work stays the same whatever a caller sends. */
+/** Longer input is cut before comparison, to bound the work for untrusted input. */
 const longest = 64;
 
 /**
- * The candidates that a mistyped name most likely meant, nearest first, at most `count`. A candidate counts as near when
- * few edits lead from one to the other; after these come the ones that share a word with the name.
+ * The candidates most similar to a mistyped name, at most `count`: first those within a third of its length in edits,
+ * nearest first, then those that share a word with it.
  */
 export function nearest(name: string, candidates: readonly string[], count = 3): string[] {
   const wanted = name.slice(0, longest).toLowerCase();
@@ -100,12 +100,12 @@ export function nearest(name: string, candidates: readonly string[], count = 3):
   }
 }
 
-/** Words of four letters or more: shorter ones (`and`) say nothing about what was meant. */
+/** Words of four letters or more; shorter ones, such as `and`, are too common. */
 function wordsOf(name: string): string[] {
   return name.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= 4);
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours that lead from `a` to `b`. */
+/** Damerau-Levenshtein distance (optimal string alignment): insertions, deletions, substitutions, adjacent transpositions. */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
@@ -132,18 +132,17 @@ function at(row: readonly number[], column: number): number {
   return row[column] ?? Number.POSITIVE_INFINITY;
 }
 
-/** A section as readers see it. */
 export interface Section<Page> {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  /** Its pages in one language; a section without any is left out. */
+  /** Its pages in one language, at least one. */
   readonly pages: readonly Page[];
-  /** Path of its first page: a section has no page of its own. */
+  /** Path of its first page; a section has no page of its own. */
   readonly path: string;
 }
 
-/** The sections of a language in order, with the pages that exist in it. */
+/** The sections of a language in order, with their pages; sections without pages are left out. */
 export function sectionsOf<Page extends RegisteredPage>(
   site: SiteConfig,
   pages: PageRegistry<Page>,

@@ -3,7 +3,7 @@ import { markdown } from './markdown.ts';
 
 type Words = Strings['pictures'];
 
-/** Which picture stands after which heading. The Markdown of the pages stays plain; its tables say the same in words. */
+/** Pictures by the heading that they follow. The Markdown has no pictures; its tables say the same. */
 const places: Readonly<Record<string, (words: Words, language: string) => Picture>> = {
   'index#from-goal-to-done': lifeOfAPlan,
   'methodology#the-life-of-a-plan': lifeOfAPlan,
@@ -13,7 +13,7 @@ const places: Readonly<Record<string, (words: Words, language: string) => Pictur
 
 export const picturePlaces: readonly string[] = Object.keys(places);
 
-/** The HTML that stands after a heading: a picture, or nothing. */
+/** The picture after a heading as HTML, or an empty string. */
 export function pictureAfter(slug: string, headingId: string, strings: Strings): string {
   const picture = places[`${slug}#${headingId}`];
   return picture === undefined ? '' : drawPicture(picture(strings.pictures, strings.language));
@@ -77,32 +77,32 @@ function manifestDerivation({ manifest: words }: Words, language: string): Pictu
   };
 }
 
-/** A picture of lanes and rows: who or what (the lanes) has a part in each step (the rows). Texts are in one language. */
+/** A swimlane diagram: the rows are steps, and the lanes are who or what takes part in them. Texts are in one language. */
 interface Picture {
-  /** Part of the ids in the page. */
+  /** Part of the element ids. */
   readonly name: string;
   readonly title: string;
-  /** Everything that the picture says, for those who do not see it. */
+  /** Text alternative for the whole picture. */
   readonly description: string;
   readonly language: string;
-  /** Names of the lanes; a lane without a name is a line only. */
+  /** Names of the lanes; an empty name draws only the line. */
   readonly lanes: readonly string[];
   readonly rows: readonly Row[];
-  /** Title of a sheet that the rows stand on. */
+  /** Title of a sheet drawn behind the rows. */
   readonly sheet?: string;
-  /** A line leads from row to row. */
+  /** Whether a line connects the rows. */
   readonly flow: boolean;
-  /** Each row is a question: `yes` leads to its code, `no` to the next row. */
+  /** Labels for rows that are questions: `yes` leads to the row's code, `no` to the next row. */
   readonly choice?: { readonly yes: string; readonly no: string };
-  /** From one row (the first number) a line leads back to another. */
+  /** A line back from one row to an earlier one, by index. */
   readonly back?: readonly [from: number, to: number];
 }
 
 interface Row {
-  /** Positions of the lanes that have a part in it, from left to right. */
+  /** Indexes of the lanes that take part, from left to right. */
   readonly lanes: readonly number[];
   readonly label?: string;
-  /** Words below the label, or beside it where there is room. */
+  /** Text below the label, or beside it in the wide form. */
   readonly note?: string;
   /** Identifiers, the same in every language. */
   readonly code?: string;
@@ -110,29 +110,29 @@ interface Row {
 
 const { escapeHtml } = markdown.utils;
 
-/** How a picture uses its room. Lengths are pixels of the style sheet. */
+/** A layout for a width. Lengths are CSS pixels. */
 interface Form {
   readonly name: string;
   readonly width: number;
-  /** Between two lanes. */
+  /** Distance between two lanes. */
   readonly gap: number;
-  /** Where notes and code begin, counted from the labels; null: below the label. */
+  /** Offset of notes and code from the labels; null puts them below the label. */
   readonly aside: number | null;
 }
 
 const forms: readonly Form[] = [
   { name: 'wide', width: 560, gap: 44, aside: 225 },
-  // As wide as the text on a screen of 320 pixels.
+  // The width of the text on a screen of 320 pixels.
   { name: 'narrow', width: 278, gap: 22, aside: null },
 ];
 
-/** Of the letters, by the class of the text, as in the style sheet. */
+/** Font sizes by class, as in the style sheet. */
 const sizes = { label: 15, note: 13, term: 13 };
 const lineHeight = 22;
-/** From the top of a line to its middle, and to the foot of its letters. */
+/** Distances from the top of a line to its middle and to its baseline. */
 const [middle, foot] = [11, 16];
 
-/** A figure with the picture in both forms; the style sheet shows the one that there is room for. */
+/** A figure with the picture in both forms; the style sheet shows the one that fits. */
 export function drawPicture(picture: Picture): string {
   return `<figure class="picture">\n${forms.map((form) => drawForm(picture, form)).join('\n')}\n</figure>\n`;
 }
@@ -149,7 +149,7 @@ function drawForm(picture: Picture, form: Form): string {
   ].join('\n');
 }
 
-/** From top to bottom: names of the lanes, title of the sheet, rows. `parts` are in the order of painting. */
+/** From top to bottom: names of the lanes, title of the sheet, rows. `parts` are in painting order. */
 function layOut(picture: Picture, form: Form): { height: number; parts: string[] } {
   const { lanes, rows, choice } = picture;
   const laneX = (lane: number) => (picture.back ? 28 : 10) + lane * form.gap;
@@ -195,7 +195,7 @@ function layOut(picture: Picture, form: Form): { height: number; parts: string[]
   ];
   return { height: y, parts };
 
-  /** Writes a text, broken where it has to be, with its top at `top`; gives its height. */
+  /** Writes a text with line breaks as needed, from `top` down; returns its height. */
   function write(text: string, kind: keyof typeof sizes, x: number, top: number, end = form.width): number {
     const lines = kind === 'term' ? [text] : wrapText(text, picture.language, (end - x) / sizes[kind]);
     lines.forEach((line, index) => {
@@ -217,7 +217,7 @@ function layOut(picture: Picture, form: Form): { height: number; parts: string[]
     return beside ? Math.max(labelHeight, asideHeight) : labelHeight + asideHeight;
   }
 
-  /** In a choice an arrow leads to the code; the last row is no question any more. */
+  /** In a choice, an arrow leads to the code, except in the last row, which is not a question. */
   function writeCode(code: string, x: number, top: number, isLast: boolean): number {
     if (choice === undefined) return write(code, 'term', x, top);
     const answer = isLast ? '' : choice.yes;
@@ -228,10 +228,10 @@ function layOut(picture: Picture, form: Form): { height: number; parts: string[]
   }
 }
 
-/** Languages that put no spaces between words. */
+/** Languages that are written without spaces between words. */
 const unspaced = new Set(['zh', 'ja', 'th']);
 
-/** Breaks a text into lines of at most `room`, in units of the font size. Only a single word may be wider. */
+/** Breaks a text into lines of at most `room`, in em. Only a single word may be wider. */
 export function wrapText(text: string, language: string, room: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -245,7 +245,7 @@ export function wrapText(text: string, language: string, room: number): string[]
   return [...lines, line.trimEnd()];
 }
 
-/** What a line may not be broken in. Punctuation stays with the word before it. */
+/** The unbreakable parts of a text. Punctuation stays with the word before it. */
 function partsOf(text: string, language: string): string[] {
   if (!unspaced.has(language)) return text.match(/\S+\s*/g) ?? [];
   const parts: string[] = [];
@@ -258,8 +258,8 @@ function partsOf(text: string, language: string): string[] {
 }
 
 /**
- * The width of a text in units of the font size, for a wide face (nobody knows the reader's): a little more than it will take,
- * so that what fits here fits there. Marks above and below letters count too: without a font they stand side by side.
+ * The estimated width of a text in em. The reader's font is unknown, so the estimate is for a wide one, and too large rather
+ * than too small. Combining marks count too, since some fonts put them beside the letters.
  */
 export function widthOf(text: string): number {
   return Array.from(text, widthOfCharacter).reduce((sum, width) => sum + width, 0);
@@ -274,7 +274,7 @@ function widthOfCharacter(character: string): number {
   return 0.66;
 }
 
-/** The marks of a picture. Colours and strokes come from the style sheet, by class. */
+/** The shapes of a picture. Colours and strokes come from the style sheet, by class. */
 
 type Point = readonly [x: number, y: number];
 
@@ -287,7 +287,7 @@ function laneLine([x, y]: Point, end: number): string {
   return path('lane', `M${x} ${y}V${end}`);
 }
 
-/** From the first mark of a row to its words. */
+/** From the first stop of a row to its text. */
 function tie([x, y]: Point, end: number): string {
   return path('tie', `M${x} ${y}H${end}`);
 }
@@ -296,7 +296,7 @@ function arrow([x, y]: Point): string {
   return path('flow', `M${x} ${y}h18m-4 -4l4 4l-4 4`);
 }
 
-/** From stop to stop: straight within a lane or a row, in a curve from lane to lane. */
+/** From stop to stop: straight within a lane or a row, curved between lanes. */
 function flow(stops: readonly Point[]): string {
   const parts = stops.map(([x, y], index) => {
     const before = stops[index - 1];
@@ -309,7 +309,7 @@ function flow(stops: readonly Point[]): string {
   return path('flow', parts.join(''));
 }
 
-/** Back up to an earlier stop, past all lanes at their left. */
+/** Back up to an earlier stop, to the left of all lanes. */
 function back([fromX, fromY]: Point, [toX, toY]: Point): string {
   const [side, round] = [6, 8];
   return path(
@@ -319,7 +319,6 @@ function back([fromX, fromY]: Point, [toX, toY]: Point): string {
   );
 }
 
-/** A sheet behind words. */
 function sheet(x: number, y: number, width: number, height: number): string {
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="6"></rect>`;
 }

@@ -12,7 +12,7 @@ import type { PageRegistry } from './page-registry.ts';
 import { pictureAfter } from './pictures.ts';
 import type { Theme } from './theme.ts';
 
-/** A page with both of its forms. */
+/** A rendered page, as HTML and Markdown. */
 export interface SitePage {
   readonly language: string;
   readonly slug: string;
@@ -20,15 +20,15 @@ export interface SitePage {
   readonly description: string;
   readonly htmlPath: string;
   readonly markdownPath: string;
-  /** YYYY-MM-DD; null where nobody has noted it. */
+  /** YYYY-MM-DD; null if unknown. */
   readonly updated: string | null;
-  /** Size of `markdown`. */
+  /** Size of `markdown` in UTF-8. */
   readonly bytes: number;
   readonly html: string;
   readonly markdown: string;
 }
 
-/** HTML that a page has below its opening text, by slug. Its ids contain a full stop, which no heading id does. */
+/** HTML to insert above the first section of a page, by slug. Its ids must contain a full stop, which no heading id has. */
 export type Insertions = Readonly<Record<string, (words: Strings, theme: Theme) => string>>;
 
 export interface RenderPageSettings extends PageHtmlSettings {
@@ -38,7 +38,7 @@ export interface RenderPageSettings extends PageHtmlSettings {
   readonly dates: ReadonlyMap<string, PageDates>;
 }
 
-/** Renders a parsed page in both forms. Links that lead nowhere go to `problems`. */
+/** Renders a parsed page in both forms. Reports broken links. */
 export function renderPage(
   page: ParsedPage,
   words: Strings,
@@ -90,7 +90,6 @@ export function renderPage(
   };
 }
 
-/** After the text above the first section. */
 function insertInto(body: BodyHtml, inserted: string): BodyHtml {
   const { lead } = body.opening;
   return { ...body, html: lead + inserted + body.html.slice(lead.length) };

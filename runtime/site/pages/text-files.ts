@@ -19,18 +19,18 @@ interface LlmsInput {
   readonly home: MirroredPage | undefined;
   readonly sections: readonly Section<MirroredPage>[];
   readonly strings: Strings;
-  /** What the machine addresses are; null in a language that leaves them to the default one. */
+  /** Descriptions of the machine addresses; null except in the default language. */
   readonly machine: MachineStrings | null;
 }
 
 /**
- * `/llms.txt` after the llms.txt convention: title, summary, details, sections of links to Markdown. The machine addresses
- * stand in the details as plain text: the links are for what is read as Markdown.
+ * `/llms.txt` by the llms.txt convention: title, summary, details, sections of links to Markdown. The machine addresses
+ * are not links, since they are not Markdown.
  */
 export function llmsText({ name, baseUrl, home, sections, strings, machine }: LlmsInput): string {
   const { llms } = strings;
   const pageItem = (page: MirroredPage) =>
-    `${linkItem(page.title, baseUrl + page.markdownPath, page.description)} (${weightOf(page)})`;
+    `${linkItem(page.title, baseUrl + page.markdownPath, page.description)} (${sizeAndDate(page)})`;
   const addresses =
     machine === null
       ? format(llms.index, { address: `\`${baseUrl}/llms.txt\`` })
@@ -52,12 +52,12 @@ export function llmsText({ name, baseUrl, home, sections, strings, machine }: Ll
   return `${[...opening(name, strings), escapeMarkdown(llms.details), addresses, ...blocks].join('\n\n')}\n`;
 }
 
-/** Size of the Markdown and day of the last change: `4.1 kB, 2026-11-22`. */
-function weightOf({ bytes, updated }: MirroredPage): string {
+/** Size of the Markdown and date of the last change: `4.1 kB, 2026-11-22`. */
+function sizeAndDate({ bytes, updated }: MirroredPage): string {
   return [`${(bytes / 1000).toFixed(1)} kB`, ...(updated === null ? [] : [updated])].join(', ');
 }
 
-/** `/llms-full.txt`: every page of the default language in reading order, each under its header with its address. */
+/** `/llms-full.txt`: the Markdown of every page of the default language, in reading order. */
 export function llmsFullText({ name, home, sections, strings }: LlmsInput): string {
   const pages = [...(home === undefined ? [] : [home]), ...sections.flatMap((section) => section.pages)];
   const texts = pages.map(({ markdown }) => markdown.trimEnd());
@@ -68,7 +68,7 @@ function opening(name: string, strings: Strings): string[] {
   return [`# ${escapeMarkdown(name)}`, `> ${escapeMarkdown(strings.site.description)}`];
 }
 
-/** `/robots.txt`: everything may be read and used; the sitemap is for crawlers, the agent map for agents. */
+/** `/robots.txt`: everything is allowed; the sitemap is for crawlers, the agent map for agents. */
 export function robotsText(baseUrl: string): string {
   return [
     'User-agent: *',
@@ -82,8 +82,8 @@ export function robotsText(baseUrl: string): string {
 }
 
 /**
- * `/.well-known/security.txt` (RFC 9116); nothing where there is no contact. Its expiry stands in the site configuration: the
- * text never depends on the day.
+ * `/.well-known/security.txt` (RFC 9116); undefined without a contact. `Expires` comes from the site configuration, so that
+ * builds are reproducible.
  */
 export function securityText(
   { security, default_language }: SiteConfig,
@@ -126,7 +126,7 @@ export function sitemapXml(site: SiteConfig, baseUrl: string, pages: PageRegistr
   ].join('\n');
 }
 
-/** hreflang values of a page and where each leads; `x-default` is the page in the default language. */
+/** The translations of a page by hreflang; `x-default` is the default language. */
 export function alternates<Page extends RegisteredPage>(
   site: SiteConfig,
   pages: PageRegistry<Page>,

@@ -3,20 +3,19 @@ import { join } from 'node:path';
 import type { Problem } from '../source/content-error.ts';
 import { readBinaryFile, readTextFile } from '../source/files.ts';
 
-/** A file that pages ask for. */
+/** A text file that pages load. */
 export interface Asset {
   readonly text: string;
-  /** First digits of the SHA-256 of the bytes. */
+  /** The first 12 hex digits of the SHA-256 of the bytes. */
   readonly digest: string;
-  /** Names the digest: it changes when the bytes do, so that a kept copy is never the wrong one. */
+  /** Contains the digest, so that caches never serve a stale copy. */
   readonly href: string;
 }
 
-/** A file that is no text. */
 export interface BinaryAsset {
   readonly base64: string;
   readonly path: string;
-  /** `path` with a mark of the bytes. */
+  /** `path` with the digest as query. */
   readonly href: string;
 }
 
@@ -26,7 +25,7 @@ export interface Theme {
   readonly icon: Asset;
   readonly favicon: BinaryAsset;
   readonly socialImage: BinaryAsset;
-  /** The page template. Every value is escaped but those that the template takes as finished HTML. */
+  /** The page template (Handlebars). It escapes every value except those in triple braces, which are HTML. */
   readonly template: string;
 }
 
@@ -35,10 +34,13 @@ export interface SearchAsset extends Asset {
   readonly language: string;
 }
 
-/** `theme` runs before anything is drawn; `site` when the page is read; `search` when somebody searches; `validate` on the page that checks records. */
+/**
+ * `theme` runs before the first paint, `site` after the page is parsed, `search` on the first search, `validate` only on the
+ * page that checks records.
+ */
 export type Scripts = Readonly<Record<'theme' | 'site' | 'search' | 'validate', Asset>>;
 
-/** The parts of the style sheet in their order: later rules win. */
+/** The parts of the style sheet in cascade order. */
 const styles = [
   'colours',
   'languages',
@@ -57,9 +59,9 @@ const styles = [
 ];
 
 /**
- * Reads `<contentDir>/theme/`. Use the result only after the problems have been refused.
+ * Reads `<contentDir>/theme/`. The result is valid only if no problem is reported.
  *
- * @param search the script of the search, as the build has bundled it
+ * @param search the bundled search script
  */
 export async function readTheme(contentDir: string, search: string, problems: Problem[]): Promise<Theme> {
   const folder = join(contentDir, 'theme');
@@ -95,7 +97,7 @@ function binaryAsset(path: string, bytes: Buffer): BinaryAsset {
   return { base64: bytes.toString('base64'), path, href: `${path}?v=${digestOf(bytes)}` };
 }
 
-/** A file at an address that names its bytes; `name` is relative to that. */
+/** An asset at an address with its digest and `name`. */
 export function asset(name: string, text: string): Asset {
   const digest = digestOf(text);
   return { text, digest, href: `/assets/${digest}/${name}` };

@@ -7,13 +7,13 @@ import { codeSpan, escapeMarkdown, linkItem } from './markdown-text.ts';
 import { type PageHtmlSettings, recoveryHtml } from './page-html.ts';
 import { type PageRegistry, type RegisteredPage, sectionsOf } from './page-registry.ts';
 
-/** The body of a 404 in both of its forms. */
+/** A 404 page in both forms. */
 export interface UnknownPage {
   readonly html: string;
   readonly markdown: string;
 }
 
-/** What a page path that leads nowhere is answered with. */
+/** Renders the 404 page for a path. */
 export function renderUnknownPage(
   path: string,
   settings: PageHtmlSettings,
@@ -38,19 +38,17 @@ interface ListedPage extends RegisteredPage {
   readonly description: string;
 }
 
-/** The body of a 404 for a page path, in both forms. */
 export interface Recovery {
-  /** Language of its words. */
   readonly strings: Strings;
-  /** Language of the pages it leads to. */
+  /** Language of the pages that it links to. */
   readonly language: string;
-  /** Links lead to full `.md` addresses. */
+  /** Links are absolute `.md` addresses. */
   readonly markdown: string;
-  /** The same text; links lead to pages. */
+  /** The same text; links are paths of HTML pages. */
   readonly body: BodyHtml;
 }
 
-/** Says what happened and where to go from here. `path` is what a caller sent: it is shown cut and inert. */
+/** @param path untrusted; shown truncated and as code */
 export function recover<Page>(
   path: string,
   { site, baseUrl, pages, strings }: RecoverySettings<Page>,

@@ -5,8 +5,8 @@ import type { Theme } from './theme.ts';
 const { escapeHtml } = markdown.utils;
 
 /**
- * The form of the page that checks records: hidden until its script runs, without which it could do nothing. Ids contain a
- * full stop, which no heading id does.
+ * The form of the page that checks records. It is hidden until its script runs, since it does nothing without it. Its ids
+ * contain a full stop, which no heading id has.
  */
 export function validateForm({ validate: text }: Strings, { scripts }: Theme): string {
   const option = (value: string, name: string) => `<option value="${value}">${escapeHtml(name)}</option>`;

@@ -1,28 +1,29 @@
 import type { ApiReference, ReferenceOperation } from '../../../generated/reference/types.ts';
 import { type ExampleRequest, exampleRequest, provokingRequests } from './example-requests.ts';
 
-/** What the server answered to one request. */
+/** A response to an example request. */
 export interface ExampleAnswer {
   readonly status: number;
-  /** Without parameters; empty where the answer has no body. */
+  /** Without parameters; empty without a body. */
   readonly mediaType: string;
-  /** Empty where it is no text. */
+  /** Empty if the body is binary. */
   readonly text: string;
 }
 
-/** The answers to the requests that the reference shows. */
+/** The responses to the example requests of the reference. */
 export interface ExampleAnswers {
+  /** By operationId. */
   readonly operations: Readonly<Record<string, ExampleAnswer>>;
-  /** By name of the shared response, with the request as one line: `GET /api/v1/page.json`. */
+  /** By name of the shared response, with its request: `GET /api/v1/page.json`. */
   readonly responses: Readonly<Record<string, ExampleAnswer & { readonly request: string }>>;
 }
 
-/** A server as a function, which is what `toFetch` makes of an engine. */
+/** A server as a function, as `toFetch` returns it. */
 type Ask = (request: Request) => Promise<Response>;
 
 /**
- * Sends every request that the reference shows. Throws where an operation does not answer its own example as it may,
- * or a request that should provoke a shared response gets another status.
+ * Sends every request that the reference shows. Throws if an operation answers its own example with an error, or if a
+ * request that should lead to a shared response gets another status.
  */
 export async function askForExamples(reference: ApiReference, ask: Ask): Promise<ExampleAnswers> {
   const operations: Record<string, ExampleAnswer> = {};
@@ -49,7 +50,7 @@ export async function askForExamples(reference: ApiReference, ask: Ask): Promise
   return { operations, responses };
 }
 
-/** Whether the one address of an operation may have nothing behind it, such as a `security.txt` without a contact. */
+/** Whether a 404 is expected: the operation has one address, which may not exist, such as `security.txt` without a contact. */
 function mayBeAbsent({ path, responses }: ReferenceOperation, status: number): boolean {
   return status === 404 && !path.includes('{') && responses.some((one) => one.status === '404');
 }
@@ -72,26 +73,26 @@ function isText(mediaType: string): boolean {
   return /^text\/|[/+](?:json|xml)$/.test(mediaType);
 }
 
-/** Longest excerpt, in lines and in characters of a line. */
-const LINES = 24;
-const CHARACTERS = 200;
+/** Limits of an excerpt: lines, and characters of a line. */
+const MAX_LINES = 24;
+const MAX_CHARACTERS = 200;
 
 const cut = '…';
 
-/** What an answer looks like: its beginning, cut off at `…`. JSON is indented first. */
+/** The beginning of a body, cut with `…`. JSON is indented first. */
 export function excerpt(text: string, isJson: boolean): { readonly text: string; readonly isWhole: boolean } {
   const whole = (isJson ? JSON.stringify(JSON.parse(text), null, 2) : text).trimEnd();
   const lines = whole.split('\n');
-  const shown = lines.slice(0, LINES).map((line) => {
+  const shown = lines.slice(0, MAX_LINES).map((line) => {
     const characters = Array.from(line);
-    return characters.length > CHARACTERS ? characters.slice(0, CHARACTERS).join('') + cut : line;
+    return characters.length > MAX_CHARACTERS ? characters.slice(0, MAX_CHARACTERS).join('') + cut : line;
   });
-  const kept = [...shown, ...(lines.length > LINES ? [cut] : [])].join('\n');
+  const kept = [...shown, ...(lines.length > MAX_LINES ? [cut] : [])].join('\n');
   return { text: kept, isWhole: kept === whole };
 }
 
 /**
- * A reference whose examples of the parameter `digest` are those of the bytes that are served: no contract can know them.
+ * Replaces the examples of the parameter `digest` with the digests that are served, which the contract cannot know.
  *
  * @param digests by operationId
  */

@@ -6,21 +6,21 @@ import type {
   ReferenceStatus,
 } from '../../../generated/reference/types.ts';
 
-/** One request that an operation answers with success, made of the contract's examples. */
+/** A request made of the contract's examples, which its operation answers with success. */
 export interface ExampleRequest {
   readonly method: string;
-  /** Absolute. A parameter without an example stays in it as its template. */
+  /** Absolute. A path parameter without an example stays a template, such as `{id}`. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** A JSON value; none for most. */
+  /** A JSON value. */
   readonly body?: unknown;
-  /** Media type of the answer; nothing where it has no body. */
+  /** Media type of the response; undefined without a body. */
   readonly answerType: string | undefined;
 }
 
 /**
- * The request for an operation. Where the operation negotiates, it asks for the media type that wins between equals.
- * Throws where the contract names no absolute address to send it to.
+ * The example request of an operation. If the operation negotiates, it asks for the tie-break media type. Throws if the
+ * contract has no absolute server address.
  */
 export function exampleRequest(operation: ReferenceOperation, reference: ApiReference): ExampleRequest {
   const { method, path, parameters, requestBody, negotiation } = operation;
@@ -49,21 +49,21 @@ export function responseOf(found: ReferenceStatus, { responses }: ApiReference):
   throw new Error(`The reference has no response for ${JSON.stringify(found)}.`);
 }
 
-/** JSON and the media types made of it (RFC 6839). */
+/** JSON and media types with the suffix `+json` (RFC 6839). */
 export function isJson(mediaType: string): boolean {
   return /[/+]json$/.test(mediaType);
 }
 
-/** Whether an answer is nothing that a terminal can show. */
+/** Whether a body cannot be shown in a terminal. */
 function isBinary(mediaType: string): boolean {
   return !/^text\/|[/+](?:json|xml)$/.test(mediaType);
 }
 
-/** Origin of the first server, without a final slash. */
+/** Address of the first server, without a final slash. */
 function serverAddress({ servers: [server] }: ApiReference): string {
   if (server !== undefined && URL.canParse(server)) return server.replace(/\/$/, '');
   throw new Error(
-    `The contract's first server is ${JSON.stringify(server)}; give it an absolute address, so that its requests can be shown.`,
+    `The contract's first server is ${JSON.stringify(server)}; give it an absolute address, which the example requests need.`,
   );
 }
 
@@ -79,12 +79,12 @@ function exampleText({ examples: [example] }: ReferenceParameter): string | unde
   return example === undefined ? undefined : String(example);
 }
 
-/** A request that a shared response answers. */
+/** A request that leads to a shared response. */
 interface ProvokingRequest {
   /** Method and path. */
   readonly line: string;
   readonly status: number;
-  /** How often it is sent; the last answer counts. */
+  /** How often it is sent; the last response is shown. */
   readonly repeated?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -92,7 +92,7 @@ interface ProvokingRequest {
 
 const json = { 'Content-Type': 'application/json' };
 
-/** One for each response that operations share and that any server of ours gives, by its name. The last one uses up the window. */
+/** Requests by the shared response that they lead to. The last one exhausts the rate limit. */
 export const provokingRequests: Readonly<Record<string, ProvokingRequest>> = {
   UnknownPage: { line: 'GET /metodology', status: 404, headers: { Accept: 'text/markdown' } },
   UnknownApiPath: { line: 'GET /api/v1/page.json', status: 404 },
@@ -109,10 +109,7 @@ export const provokingRequests: Readonly<Record<string, ProvokingRequest>> = {
   TooManyRequests: { line: 'GET /api/health.json', status: 429, repeated: 121 },
 };
 
-/**
- * A request as a shell command that prints the answer, whatever its status: errors here say what to do next. What no
- * terminal shows goes to a file.
- */
+/** A request as a curl command that prints the body, of errors too: theirs say what to do next. Binary bodies go to a file. */
 export function curlCommand({ method, url, headers, body, answerType }: ExampleRequest): string {
   const usual = body === undefined ? 'GET' : 'POST';
   const output = answerType !== undefined && isBinary(answerType) ? ` -o ${shellWord(fileName(url))}` : '';
@@ -124,12 +121,12 @@ export function curlCommand({ method, url, headers, body, answerType }: ExampleR
   return `${parts.join(' \\\n  ')}\n`;
 }
 
-/** The last part of its path. */
+/** The last segment of the path. */
 function fileName(url: string): string {
   return url.replace(/[?#].*$/, '').replace(/^.*\//, '') || 'answer';
 }
 
-/** Bare where no shell reads anything into it. */
+/** Quoted only if a shell would interpret it. */
 function shellWord(text: string): string {
   return /^[\w./:%-]+$/.test(text) ? text : quoted(text);
 }
@@ -138,7 +135,7 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** A request as a JavaScript module, for browsers and for Node, that prints the answer: JSON parsed, text, or what a `Blob` tells. */
+/** A request as a JavaScript module for browsers and Node that prints the body as JSON, text or `Blob`. */
 export function fetchModule({
   method,
   url,
@@ -162,7 +159,7 @@ export function fetchModule({
   ].join('\n');
 }
 
-/** A property's name, quoted where it has to be. */
+/** A property name, quoted if necessary. */
 function key(name: string): string {
   return /^[A-Za-z_]\w*$/.test(name) ? name : JSON.stringify(name);
 }

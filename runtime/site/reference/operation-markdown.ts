@@ -16,8 +16,8 @@ import { type Prose, spaced } from './prose.ts';
 /**
  * One operation as a section of its page.
  *
- * @param named headers that the page has named already
- * @param answer what the server answers to the request that the section shows
+ * @param named headers that the page has listed already
+ * @param answer the response to the section's example request
  */
 export function operationMarkdown(
   operation: ReferenceOperation,
@@ -55,7 +55,7 @@ export function operationMarkdown(
     .join('\n\n');
 }
 
-/** Status and media type, then the body where it is text. */
+/** Status and media type, then the body if it is text. */
 export function answerMarkdown(answer: ExampleAnswer | undefined, { text }: Writing): string[] {
   if (answer === undefined) return [];
   const { status, mediaType } = answer;
@@ -77,7 +77,7 @@ function parameterMarkdown(parameter: ReferenceParameter, { text, prose }: Writi
   return `- ${code(name)}${one} (${marks}): ${prose(description.trim())}${all}`;
 }
 
-/** A response by its status. One that operations share is told once, in the overview. */
+/** A response by its status. Shared responses are described in the overview. */
 function statusMarkdown(found: ReferenceStatus, named: readonly string[], writing: Writing): string {
   if ('own' in found) return `- ${code(found.status)}: ${responseMarkdown(found.own, named, writing)}`;
   return `- [${code(found.status)}](${sharedLink(found.shared)}): ${writing.prose(spaced(found.shared))}`;
@@ -90,10 +90,10 @@ function cacheMarkdown({ cacheControl }: ReferenceOperation): string {
   return values.length === 0 ? '' : `${code('Cache-Control')}: ${values.join(', ')}`;
 }
 
-/** Where the document is served: links to schemas lead into it. */
+/** The address of the OpenAPI document, for links to schemas. */
 const documentPath = '/openapi.json';
 
-/** Description, media types and headers of a response, in one paragraph. Headers that have been named stay out. */
+/** Description, media types and headers of a response in one paragraph, without the headers in `named`. */
 export function responseMarkdown(
   { description, content, headers }: ReferenceResponse,
   named: readonly string[],
@@ -115,18 +115,18 @@ export function headersMarkdown(names: readonly string[], { text }: Writing): st
   return `[${text.headers}](${overviewSlug}.md#headers): ${names.map(code).join(' ')}.`;
 }
 
-/** A media type of a body with its schema, by the schema's place in the contract: a JSON Pointer. */
+/** A media type with a link to its schema in the contract, by JSON Pointer. */
 function mediaTypeMarkdown({ type, schema }: ReferenceMediaType): string {
   if (schema === null) return code(type);
   return `${code(type)} ([${schema}](${documentPath}#/components/schemas/${encodeURIComponent(schema)}))`;
 }
 
-/** What every part of the reference is written with. */
+/** The context in which parts of the reference are written. */
 export interface Writing {
   readonly reference: ApiReference;
   readonly text: Strings['reference'];
   readonly prose: Prose;
-  /** Nothing while nobody has been asked. */
+  /** Null before the example requests have been sent. */
   readonly answers: ExampleAnswers | null;
 }
 
@@ -137,12 +137,12 @@ export function tagSlug(tag: string): string {
 
 export const overviewSlug = 'reference';
 
-/** Where the overview describes a response that operations share. */
+/** The section of the overview that describes a shared response. */
 function sharedLink(name: string): string {
   return `${overviewSlug}.md#${anchorOf(spaced(name))}`;
 }
 
-/** Anchor of a heading that says this in the default language. */
+/** The anchor of a heading, from its text in the default language. */
 export function anchorOf(heading: string): string {
   return createHeadingIds()(heading);
 }
@@ -154,7 +154,7 @@ export function code(value: unknown): string {
   return `${fence}${pad}${text}${pad}${fence}`;
 }
 
-/** A code block whose fence no line of it can end. */
+/** A code block with a fence that is longer than any in the text. */
 function block(language: string, text: string): string {
   const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
   return `${fence}${language}\n${text.trimEnd()}\n${fence}`;
@@ -164,7 +164,7 @@ export function label(text: string): string {
   return `**${text}**`;
 }
 
-/** The beginning of an answer. Cut JSON is no JSON. */
+/** The beginning of a body. Truncated JSON is labelled `text`, since it is not valid. */
 function answerBlock({ mediaType, text }: ExampleAnswer): string {
   const shown = excerpt(text, isJson(mediaType));
   return block(isJson(mediaType) && shown.isWhole ? 'json' : 'text', shown.text);

@@ -7,17 +7,17 @@ import { readTextFile } from '../source/files.ts';
 import { visibleNames } from '../source/page-source.ts';
 import type { SiteConfig } from '../source/site-config.ts';
 
-/** The contract's own words in the language of a page. What has no translation stays as it is. */
+/** Translates a text of the contract; returns the English text if there is no translation. */
 export type Prose = (english: string) => string;
 
-/** `NotModified` as words. */
+/** `NotModified` → `Not modified`. */
 export function spaced(name: string): string {
   const words = name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
   const sentence = words.charAt(0) + words.slice(1).toLowerCase();
   return sentence.replace(/\b(?:api|mcp)\b/gi, (acronym) => acronym.toUpperCase());
 }
 
-/** Every text of the contract that the reference shows, once, in the order of the contract. */
+/** The distinct texts of the contract that the reference shows, in the contract's order. */
 export function proseOf({ tags, operations, responses }: ApiReference): string[] {
   const inResponse = ({ description, headers }: ReferenceResponse) => [
     description,
@@ -37,17 +37,16 @@ export function proseOf({ tags, operations, responses }: ApiReference): string[]
   return [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '');
 }
 
-/** English to the language, in the order of the file; an empty text is not translated yet. */
+/** Translations by English text, in the order of the file; an empty one is missing. */
 export type Translations = ReadonlyMap<string, string>;
 
-/** Where the prose of the contract in a language stands. */
 export function proseFile(contentDir: string, language: string): string {
   return join(contentDir, 'strings/api', `${language}.yaml`);
 }
 
 /**
  * Reads `<contentDir>/strings/api/<lang>.yaml`: a list of pairs, `en:` with the text of the contract and `<lang>:` with its
- * translation. What is wrong goes to `problems`. A language without a file has no translations.
+ * translation. Reports problems. A language without a file has no translations.
  */
 export async function readProse(
   contentDir: string,
@@ -72,7 +71,7 @@ export async function readProse(
   );
 }
 
-/** What writes the prose of one language. English that stands in for a translation is marked as English. */
+/** The translator for one language. English in place of a missing translation is marked as English. */
 export function proseIn(all: ReadonlyMap<string, Translations>, language: string): Prose {
   const known = all.get(language);
   if (language === 'en') return (english) => english;
@@ -104,7 +103,7 @@ async function readPairs(file: string, from: string, to: string, problems: Probl
         at,
         `is not a pair of texts; write '${from}:' and '${to}:', in quotes if YAML reads them otherwise`,
       );
-    } else if (pairs.has(english)) report(at, 'has this text a second time; remove one of the pairs');
+    } else if (pairs.has(english)) report(at, 'repeats the text of an earlier pair; remove one of them');
     else pairs.set(english, translation);
   }
   return pairs;

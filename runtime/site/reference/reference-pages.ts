@@ -23,17 +23,16 @@ import {
 } from './operation-markdown.ts';
 import { type Prose, spaced } from './prose.ts';
 
-/** What one language writes its reference with. */
+/** The texts of the reference in one language. */
 interface ReferenceWords {
   readonly strings: Strings;
   readonly prose: Prose;
 }
 
 /**
- * The API reference as pages of the site: an overview with what operations share, and a page for each tag. They are
- * Markdown like every page, so both forms of each say the same.
+ * The API reference as Markdown pages: an overview with shared responses and headers, and a page for each tag.
  *
- * @param answers what the server answers to the requests that the pages show; null leaves the examples out
+ * @param answers responses to the example requests; null omits them
  */
 export function referencePages(
   reference: ApiReference,
@@ -51,7 +50,7 @@ export function referencePages(
   ];
 }
 
-/** As if it had been read from a file. */
+/** A page source like one that was read from a file. */
 function pageOf(
   language: string,
   slug: string,
@@ -124,7 +123,7 @@ function operationItem(tag: ReferenceTag, { method, path, summary }: ReferenceOp
   return `- [${code(`${method} ${path}`)}](${tagSlug(tag.name)}.md#${anchorOf(summary)}): ${escapeMarkdown(prose(summary))}`;
 }
 
-/** Every header by name, explained once. */
+/** Descriptions of all headers, by name. */
 function headersOf(reference: ApiReference): Map<string, string> {
   const responses = [
     ...Object.values(reference.operations).flatMap((operation) => ownResponses(operation, reference)),
@@ -134,7 +133,7 @@ function headersOf(reference: ApiReference): Map<string, string> {
   return new Map(headers.map(({ name, description }) => [name, description.trim()]));
 }
 
-/** Names of the headers that every own response of the operations has. */
+/** Headers that every response has that the operations do not share with others. */
 function commonHeaders(operations: readonly ReferenceOperation[], reference: ApiReference): string[] {
   const [first, ...others] = operations
     .flatMap((operation) => ownResponses(operation, reference))

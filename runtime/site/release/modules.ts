@@ -7,17 +7,17 @@ import { root } from './packages.ts';
 interface CompileOptions {
   /** The entry points, absolute. */
   readonly entries: readonly string[];
-  /** The folder that the paths below `outDir` start at. */
+  /** Paths below `outDir` are relative to this folder. */
   readonly rootDir: string;
   readonly outDir: string;
   readonly declarationsOnly: boolean;
 }
 
 /**
- * Compiles modules and all that they import to JavaScript and declarations, with maps that hold the source text. Imports
- * of `.ts` become imports of `.js`, in the declarations too.
+ * Compiles modules and their imports to JavaScript and declarations, with source maps that contain the sources. Imports of
+ * `.ts` become imports of `.js`, in the declarations too.
  *
- * @throws Error with the compiler's own diagnostics
+ * @throws Error with the diagnostics of TypeScript
  */
 export function compileModules({ entries, rootDir, outDir, declarationsOnly }: CompileOptions): void {
   const options: ts.CompilerOptions = {
@@ -50,12 +50,12 @@ function projectOptions(): ts.CompilerOptions {
   return ts.convertCompilerOptionsFromJson(config.compilerOptions, root).options;
 }
 
-/** `rewriteRelativeImportExtensions` leaves declarations as they are. */
+/** `rewriteRelativeImportExtensions` does not rewrite declarations. */
 function withJsImports(declarations: string): string {
   return declarations.replace(/(\bfrom\s+|\bimport\s*\(\s*)(['"])(\.{1,2}\/[^'"]*)\.ts\2/g, '$1$2$3.js$2');
 }
 
-/** Copies what the compiled files read or import beside TypeScript: templates, pages, JavaScript with its declarations. */
+/** Copies the files that `isWanted` accepts, such as templates and JavaScript, which TypeScript does not emit. */
 export function copyOthers(from: string, to: string, isWanted: (file: string) => boolean): void {
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
     const file = path.relative(from, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
@@ -64,10 +64,9 @@ export function copyOthers(from: string, to: string, isWanted: (file: string) =>
 }
 
 /**
- * Bundles entry points into one module each, with what they share beside them. The code of packages becomes part of it;
- * what is built into Node does not.
+ * Bundles entry points into one module each, with shared chunks. Includes the code of packages, but not Node's modules.
  *
- * @param entries name of the module to its file, absolute
+ * @param entries absolute files by the names of their modules
  */
 export async function bundleModules(
   entries: Readonly<Record<string, string>>,
@@ -87,7 +86,7 @@ export async function bundleModules(
 }
 
 /**
- * Removes the declarations that no entry point reaches: the compiler writes one for each module of the program.
+ * Removes declarations that no entry point imports; the compiler writes one for every module of the program.
  *
  * @param entries declaration files, absolute
  */

@@ -6,7 +6,7 @@ import { buildHelper } from '../build/bundle-helper.ts';
 import { packages, root } from './packages.ts';
 import { stage } from './stage.ts';
 
-/** Writes the three packages that others install to `dist/`, as tarballs. */
+/** Writes the tarballs of the three packages to `dist/`. */
 const folder = path.join(root, 'dist');
 mkdirSync(folder, { recursive: true });
 await buildHelper(fileURLToPath(new URL('../../../content', import.meta.url)));
@@ -22,7 +22,7 @@ for (const source of packages) {
     size: number;
     unpackedSize: number;
   }[];
-  if (tarball === undefined) throw new Error(`npm packed nothing of ${source.folder}`);
+  if (tarball === undefined) throw new Error(`npm pack wrote no tarball for ${source.folder}`);
   const { filename, size, unpackedSize } = tarball;
   console.log(`dist/${filename}: ${kilobytes(size)} KB, ${kilobytes(unpackedSize)} KB unpacked`);
 }

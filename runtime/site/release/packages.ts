@@ -3,26 +3,26 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What a package is made of. All paths start at the root of the checkout. */
+/** The sources of a package. Paths are relative to the root of the checkout. */
 export interface PackageSource {
   /** The folder of its package.json, whose `exports` and `bin` name TypeScript files. */
   readonly folder: string;
   /**
-   * The oldest Node that runs the package. It is not in package.json: there npm would compare it with the Node that installs
-   * the checkout, which runs everything by a Node of its own.
+   * The oldest supported major version of Node. Not in package.json, because npm would compare it with the Node that
+   * installs the checkout, which may be older: the checkout runs everything with its own Node.
    */
   readonly node: number;
-  /** The manual: a file, printed as the package's README, with the links that it has to others. */
+  /** The manual, which becomes the package's README. */
   readonly readme: string;
-  /** Other pages that the manual links to. */
+  /** Pages that the manual links to. */
   readonly pages: readonly string[];
-  /** Folders whose TypeScript is compiled file by file, and whose other files travel as they are. */
+  /** Folders whose TypeScript is compiled file by file, and whose other run-time files are copied. */
   readonly compiled: readonly string[];
-  /** Bundled instead: one module for each entry point, no packages beside it. */
+  /** Bundled instead: one module for each entry point, without dependencies. */
   readonly isBundled: boolean;
-  /** Files and folders that are copied, by their path in the package; of folders, the code. */
+  /** Files and folders to copy, by their path in the package. Markdown in folders is left out. */
   readonly copied: Readonly<Record<string, string>>;
-  /** Names of commands to files among those. */
+  /** Commands by name, each a file in `copied`. */
   readonly bin: Readonly<Record<string, string>>;
 }
 
@@ -42,7 +42,7 @@ export const packages: readonly PackageSource[] = [
     ],
     compiled: ['generator'],
     isBundled: false,
-    // What `--runtime inline` copies into its output.
+    // `--runtime inline` copies these into its output.
     copied: {
       'dist/runtime/manifest.json': 'runtime/package.json',
       'dist/runtime/engine': 'runtime/engine',
@@ -77,6 +77,6 @@ export const packages: readonly PackageSource[] = [
   },
 ];
 
-/** Where a package is put together before it is packed. */
+/** The folder in which a package is assembled before it is packed. */
 export const stageOf = ({ folder }: PackageSource): string =>
   path.join(root, 'node_modules/.cache/packages', folder.replaceAll('/', '-'));

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './packages.ts';
 
-/** An entry of package-lock.json, as far as it matters here. */
+/** The members of an entry of package-lock.json that are read here. */
 interface Locked {
   readonly version?: string;
   readonly integrity?: string;
@@ -13,8 +13,8 @@ interface Locked {
 
 /**
  * The packages that the server needs at run time, as a software bill of materials: CycloneDX 1.6 in JSON
- * (https://cyclonedx.org/docs/1.6/json/). The same lockfile always gives the same bytes, so there is no time in it.
- * npm's own `sbom` command leaves out what a workspace needs for development and the server at run time.
+ * (https://cyclonedx.org/docs/1.6/json/). Reproducible: it contains no time. `npm sbom` is not used because it omits
+ * packages that the server needs at run time if a workspace has them as development dependencies.
  *
  * @param lockfile the text of a package-lock.json, version 3
  */

@@ -5,14 +5,14 @@ import ts from 'typescript';
 import { bundleModules, compileModules, copyOthers, pruneDeclarations } from './modules.ts';
 import { type PackageSource, root, stageOf } from './packages.ts';
 
-/** Puts a package together and gives its folder. It has exactly what its tarball will have. */
+/** Assembles a package, and returns its folder, which has exactly the files of the tarball. */
 export async function stage(source: PackageSource): Promise<string> {
   const folder = stageOf(source);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const placed = source.isBundled ? await bundle(source, folder) : compile(source, folder);
   for (const [file, from] of Object.entries(source.copied))
-    cpSync(path.join(root, from), path.join(folder, file), { recursive: true, filter: isNoPage });
+    cpSync(path.join(root, from), path.join(folder, file), { recursive: true, filter: isNotMarkdown });
   cpSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'));
   writePages(source, folder);
   const manifest = packedManifest(source, placed);
@@ -37,7 +37,7 @@ function compile(source: PackageSource, folder: string): (file: string) => Entry
     return entryAt(target, target);
   };
   prune(source, folder, placed);
-  // After pruning: the compiler reads declarations that it writes beside code.
+  // After pruning, which would remove declarations that were copied.
   for (const part of source.compiled) {
     const to = path.join(outDir, path.relative(source.folder, part));
     copyOthers(path.join(root, part), to, isReadAtRunTime);
@@ -45,9 +45,9 @@ function compile(source: PackageSource, folder: string): (file: string) => Entry
   return placed;
 }
 
-const isNoPage = (file: string) => !file.endsWith('.md');
+const isNotMarkdown = (file: string) => !file.endsWith('.md');
 
-/** Templates, JavaScript with its declarations, and the sources of the client, which are copied into every output. */
+/** Templates, JavaScript with its declarations, and the sources of the client, which the compiler copies into its output. */
 const isReadAtRunTime = (file: string) =>
   !file.startsWith('node_modules/') && (/\.(hbs|js|d\.ts)$/.test(file) || /^(client|webhooks)\//.test(file));
 
@@ -58,7 +58,7 @@ async function bundle(source: PackageSource, folder: string): Promise<(file: str
   await bundleModules(named, outDir);
   const types = path.join(outDir, 'types');
   compileModules({ entries: files, rootDir: root, outDir: types, declarationsOnly: true });
-  // The compiler writes no declarations of declarations.
+  // TypeScript does not copy declaration files to the output.
   copyOthers(path.join(root, 'generated'), path.join(types, 'generated'), (file) => file.endsWith('.d.ts'));
   const placed = (file: string) =>
     entryAt(
@@ -84,7 +84,7 @@ const entryAt = (types: string, code: string): Entry => ({
   default: code.replace(/\.ts$/, '.js'),
 });
 
-/** The manual at the top, and the pages where their folders are in the checkout. */
+/** Writes the manual as README.md, and the other pages at their paths in the checkout. */
 function writePages({ folder: base, readme, pages }: PackageSource, folder: string): void {
   const place = (file: string) => (file === readme ? 'README.md' : path.posix.relative(base, file));
   const carried = new Map([readme, ...pages].map((file) => [file, place(file)]));
@@ -96,11 +96,11 @@ function writePages({ folder: base, readme, pages }: PackageSource, folder: stri
 }
 
 /**
- * Mends the relative links of a page that moves, among pages that move with it.
+ * Adapts the relative links of a page to its place in the package.
  *
- * @param file where the page is in the checkout
- * @param carried the pages by their place in the checkout, with their place in the package
- * @throws Error for a link to a page that does not travel: nobody could follow it
+ * @param file the page's path in the checkout
+ * @param carried paths of all included pages: in the checkout, to those in the package
+ * @throws Error for a link to a page that is not included
  */
 export function relocateLinks(markdown: string, file: string, carried: ReadonlyMap<string, string>): string {
   const own = carried.get(file) ?? file;
@@ -127,17 +127,17 @@ function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
 }
 
-/** Where the code of an entry point lies in the package. */
-type Placed = (file: string) => { readonly types: string; readonly default: string };
+/** The paths of an entry point in the package. */
+type Placed = (file: string) => Entry;
 
 /**
- * The package.json that travels: the checkout's, with the JavaScript in place of its sources, and with the version of the
- * project and of its packages, which only the root's package.json says.
+ * The package's package.json: the one in the checkout, with JavaScript instead of sources, and with the project's version
+ * and pinned dependencies, which only the root's package.json has.
  */
 function packedManifest(source: PackageSource, placed: Placed): Manifest {
   const { private: _, exports = {}, bin = {}, ...members } = readManifest(source.folder);
   const { dependencies, devDependencies, ...rest } = members;
-  // In the checkout the compiler is a tool: an installation that only serves leaves out what the compiler needs.
+  // In the checkout the compiler's dependencies are devDependencies, so that an installation that only serves omits them.
   const needed = { ...dependencies, ...devDependencies };
   const entries = Object.entries(exports).map(([entry, file]) => [entry, placed(String(file))]);
   const commands = Object.entries(bin).map(([command, file]) => [command, placed(file).default]);
@@ -176,7 +176,7 @@ function pinned(dependencies: Readonly<Record<string, string>>): Record<string, 
   );
 }
 
-/** The packages that modules and declarations import, each once, sorted. */
+/** The names of the packages that modules and declarations import, sorted. */
 function packagesIn(texts: Iterable<string>): string[] {
   const found = new Set<string>();
   for (const text of texts) {
@@ -188,7 +188,7 @@ function packagesIn(texts: Iterable<string>): string[] {
   return [...found].sort();
 }
 
-/** @throws Error where the code imports a package that the package.json does not name, or the other way round */
+/** @throws Error if the code imports an undeclared package, or a declared dependency is never imported */
 function checkImports(folder: string, manifest: Manifest): void {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && /\.(js|d\.ts)$/.test(entry.name),
@@ -201,6 +201,8 @@ function checkImports(folder: string, manifest: Manifest): void {
   const isUnknown = (name: string) => name !== manifest.name && !declared.has(name);
   const unknown = [...imported].filter(isUnknown);
   const unused = Object.keys(manifest.dependencies ?? {}).filter((name) => !imported.has(name));
-  if (unknown.length > 0) throw new Error(`${manifest.name} imports ${unknown.join(', ')} undeclared`);
-  if (unused.length > 0) throw new Error(`${manifest.name} declares ${unused.join(', ')} and imports none`);
+  if (unknown.length > 0)
+    throw new Error(`${manifest.name} imports ${unknown.join(', ')} without declaring the dependency`);
+  if (unused.length > 0)
+    throw new Error(`${manifest.name} declares ${unused.join(', ')} but does not import it`);
 }

@@ -21,42 +21,41 @@ export interface ContentOptions {
   /** Folder with pages/, strings/, theme/ and skill/. */
   readonly contentDir: string;
   readonly site: SiteConfig;
-  /** Origins without a final slash. */
+  /** Without a final slash. */
   readonly baseUrl: string;
   readonly schemaBase: string;
-  /** JSON of the manifest that the page on manifests shows. */
+  /** The manifest that `{example_manifest}` shows, as JSON. */
   readonly exampleManifest: string;
   /** The helper's reference by placeholder, such as `plan_help:start`. */
   readonly commandReference?: Readonly<Record<string, string>>;
-  /** Files that a build adds to the skills, by their name below `skill/`. */
+  /** Generated files of skills, by their path below `skill/`. */
   readonly builtSkillFiles?: Readonly<Record<string, string>>;
-  /** The script of the search, bundled; a site without one has a search that leads to the list of all pages. */
+  /** The bundled search script. Without one, the search field links to the list of all pages. */
   readonly searchScript?: string;
   readonly standing?: Standing;
 }
 
-/** What pages have besides their text. */
 const insertions: Insertions = { validate: validateForm };
 
-/** The content as it was read: pages can be added to it before it is rendered. */
+/** Content that is read and not yet rendered, so that generated pages can be added. */
 export interface ReadContent {
   /** Languages with at least one page, in the site's order. */
   readonly languages: readonly string[];
-  readonly words: StringsByLanguage;
+  readonly strings: StringsByLanguage;
   /**
-   * Renders the pages, with those that are made at build time among them. Throws a ContentError with all that is wrong.
+   * Renders the pages of files and the generated ones. Throws a ContentError with all problems.
    *
-   * @param before an earlier rendering with the same pages: those that have files are taken from it
+   * @param before an earlier rendering of the same pages; pages of files are taken from it
    */
   render(generated?: readonly PageSource[], before?: SiteContent): SiteContent;
 }
 
-/** Reads the content and renders its pages. Throws a ContentError with all that is wrong in it. */
+/** Reads the content and renders its pages. Throws a ContentError with all problems. */
 export async function readContent(options: ContentOptions): Promise<SiteContent> {
   return (await openContent(options)).render();
 }
 
-/** Reads the content. Throws a ContentError with all that is wrong in it. */
+/** Reads the content. Throws a ContentError with all problems. */
 export async function openContent({
   contentDir,
   site,
@@ -76,7 +75,7 @@ export async function openContent({
       .replaceAll('{schema_base}', schemaBase)
       .replaceAll('{example_manifest}', () => exampleManifest.trimEnd())
       .replace(/\{(plan_help(?::[a-z-]+)?)\}/g, (whole, name) => commandReference[name]?.trimEnd() ?? whole);
-  const [sources, strings, dates, theme, skills] = await Promise.all([
+  const [sources, allStrings, dates, theme, skills] = await Promise.all([
     readPageSources(contentDir, site, fill, problems),
     readStrings(contentDir, site, problems),
     readPageDates(contentDir, problems),
@@ -84,20 +83,20 @@ export async function openContent({
     readSkills(contentDir, builtSkillFiles, fill, problems),
   ]);
   refuseProblems(problems);
-  const words = byLanguage(strings, site.default_language);
+  const strings = byLanguage(allStrings, site.default_language);
   const settings = { site, baseUrl, theme, insertions, standing, dates };
   const parse = createParser();
   return {
     languages: createPageRegistry(site, sources).languages,
-    words,
+    strings,
     render(generated = [], before) {
-      const parsed = parse(listAllPages([...sources, ...generated], site, words));
-      return { ...renderPages(parsed, settings, words, before), strings, theme, skills };
+      const parsed = parse(listAllPages([...sources, ...generated], site, strings));
+      return { ...renderPages(parsed, settings, strings, before), strings: allStrings, theme, skills };
     },
   };
 }
 
-/** Parses each source once, however often the pages are rendered. Throws a ContentError. */
+/** Parses each source once, although pages are rendered twice. Throws a ContentError. */
 function createParser(): (sources: readonly PageSource[]) => ParsedPage[] {
   const known = new Map<PageSource, ParsedPage>();
   return (sources) => {
@@ -112,7 +111,7 @@ function createParser(): (sources: readonly PageSource[]) => ParsedPage[] {
   };
 }
 
-/** Renders every page, and makes the indexes that the search reads; the ones of an earlier rendering stay. */
+/** Renders every page and makes the search indexes; takes what it can from an earlier rendering. */
 function renderPages(
   parsed: readonly ParsedPage[],
   settings: Omit<RenderPageSettings, 'pages' | 'headingIds' | 'searches'>,

@@ -10,7 +10,7 @@ import { type AllStrings, byLanguage } from '../source/strings.ts';
 
 export type { SitePage } from '../pages/render-page.ts';
 
-/** What reading and rendering the content gives: data, so that it can be kept for another start. */
+/** The rendered content as plain data, so that a snapshot can hold it. */
 export interface SiteContent {
   readonly pages: readonly SitePage[];
   readonly strings: AllStrings;
@@ -19,7 +19,7 @@ export interface SiteContent {
   readonly skills: readonly Skill[];
 }
 
-/** Reads the text that a path is answered with. */
+/** Reads the body of an address as text. */
 export type ReadText = (path: string) => Promise<string>;
 
 interface SiteOptions {
@@ -30,17 +30,15 @@ interface SiteOptions {
   readonly standing?: Standing;
 }
 
-/** Everything that the site part of the server serves. Nothing in it changes. */
+/** Everything that the site serves. Immutable. */
 export interface Site {
-  /** Which pages exist, their order and addresses. */
   readonly registry: PageRegistry<SitePage>;
-  /** The page of a language and a slug; nothing where it does not exist. */
   page(language: string, slug: string): SitePage | undefined;
   /** Every page, language by language, in reading order. */
   pages(): readonly SitePage[];
-  /** The sections with the pages of a language; of the default language where it has no pages. */
+  /** The sections with their pages in a language, or in the default language if it has no pages. */
   sections(language: string): readonly Section<SitePage>[];
-  /** What a page path that leads nowhere is answered with. `path` is as requested, without query. */
+  /** The 404 page for a path as requested, without query. */
   unknownPage(path: string): Promise<UnknownPage>;
   readonly skills: readonly Skill[];
   readonly searches: readonly SearchAsset[];
@@ -49,16 +47,16 @@ export interface Site {
   readonly icon: Asset;
   readonly favicon: BinaryAsset;
   readonly socialImage: BinaryAsset;
-  /** The index of a language for agents; nothing where the site has no page in it. */
+  /** `llms.txt` of a language; undefined if it has no pages. */
   llms(language: string): string | undefined;
   readonly llmsFull: string;
   readonly sitemap: string;
   readonly robots: string;
-  /** Nothing where there is no contact. */
+  /** Undefined without a security contact. */
   readonly securityTxt: string | undefined;
 }
 
-/** The site over its content. Little is done before it is asked for: most starts have every answer already. */
+/** Makes the site from its content. Texts are made lazily, since a start from a snapshot has them as prepared answers. */
 export function createSite({ content, site, baseUrl, standing = {} }: SiteOptions): Site {
   const { theme, skills, searches } = content;
   const strings = byLanguage(content.strings, site.default_language);
@@ -82,7 +80,7 @@ export function createSite({ content, site, baseUrl, standing = {} }: SiteOption
     pages: () => all,
     sections,
     async unknownPage(path) {
-      // The parser and the template are loaded when somebody is lost for the first time.
+      // Loads the Markdown parser and the template only at the first 404.
       const { renderUnknownPage } = await import('../pages/unknown-page.ts');
       return renderUnknownPage(path, { site, baseUrl, theme, searches, standing, pages: registry }, strings);
     },

@@ -1,10 +1,10 @@
 import MiniSearch from 'minisearch';
-import { breaksNeeded, foldWord, joinWords, partQuery, wordsOf } from './words.ts';
+import { breaksNeeded, foldWord, joinWords, splitQuery, wordsOf } from './words.ts';
 
-/** What the browser searches: `/assets/<digest>/search/<lang>.json`. */
+/** The search index, served at `/assets/<digest>/search/<lang>.json`. */
 export interface SearchIndex {
   readonly language: string;
-  /** What the search says to its reader; `common` lists the words that matter little. */
+  /** The texts of the search interface; `common` lists stop words. */
   readonly words: Readonly<Record<string, string>>;
   readonly pages: readonly SearchPage[];
   readonly sections: readonly SearchSection[];
@@ -13,13 +13,13 @@ export interface SearchIndex {
 interface SearchPage {
   readonly path: string;
   readonly title: string;
-  /** Words that readers search for and the text does not have; they are never shown. */
+  /** Search terms that the text does not contain; never shown. */
   readonly keywords: string;
 }
 
-/** A heading and the text below it; words that no space parts have a break between them. */
+/** A heading and the text below it, with `WORD_BREAK` between words that the language writes without spaces. */
 export interface SearchSection {
-  /** Position in the pages. */
+  /** Index into `pages`. */
   readonly page: number;
   /** Anchor; empty for the top of the page. */
   readonly id: string;
@@ -27,32 +27,31 @@ export interface SearchSection {
   readonly text: string;
 }
 
-/** A page that answers. */
 interface FoundPage {
   readonly path: string;
   readonly title: string;
-  /** Its sections that answer, best first. */
+  /** The matching sections, best first. */
   readonly sections: readonly SearchSection[];
 }
 
 interface Answer {
   /** Best first. */
   readonly pages: readonly FoundPage[];
-  /** Folded words that matched: those to be marked. */
+  /** The folded words that matched, to be highlighted. */
   readonly matched: ReadonlySet<string>;
 }
 
-/** How much a word counts where it stands. */
+/** Weights of the fields. */
 const boost = { heading: 3, title: 2, keywords: 2, text: 1 };
-/** Guesses count less than the word itself: a longer word that begins with it, a misspelling, another form. */
+/** Prefix matches, fuzzy matches and other forms of a word count less than the word itself. */
 const weights = { prefix: 0.7, fuzzy: 0.35 };
 const STEM_WEIGHT = 0.7;
-/** "How do I approve a plan": one word of five says what is asked. */
+/** For stop words: in "How do I approve a plan", one word of five matters. */
 const COMMON_WEIGHT = 0.02;
-/** What each further section of a page adds to the score of its best one. */
+/** The part of their score that further sections of a page add to the score of its best one. */
 const FURTHER_SECTION = 0.1;
-const MOST_PAGES = 8;
-const MOST_SECTIONS = 3;
+const MAX_PAGES = 8;
+const MAX_SECTIONS = 3;
 
 interface Term {
   readonly word: string;
@@ -61,11 +60,11 @@ interface Term {
   readonly weight: number;
 }
 
-/** Reads the index once; the function that it gives answers queries. */
+/** Builds the search from an index. The returned function answers queries. */
 export function createFinder({ language, words, pages, sections }: SearchIndex): (query: string) => Answer {
   const common = new Set(wordsOf(words['common'] ?? '').map(({ text }) => foldWord(text)));
   const hasBreaks = breaksNeeded(language);
-  /** In how many sections each word stands. */
+  /** The number of sections that contain each word. */
   const spread = new Map<string, number>();
   const search = new MiniSearch({
     fields: Object.keys(boost),
@@ -74,7 +73,7 @@ export function createFinder({ language, words, pages, sections }: SearchIndex):
   });
   sections.forEach(({ page, id: anchor, heading, text }, id) => {
     const { title = '', keywords = '' } = pages[page] ?? {};
-    // The top of the page stands for all of it.
+    // Keywords belong to the whole page, so only its first section has them.
     const also = anchor === '' ? keywords : '';
     search.add({ id, heading, text, title, keywords: also });
     const own = new Set(wordsOf(`${heading} ${text} ${also}`).map(({ text: word }) => foldWord(word)));
@@ -84,7 +83,7 @@ export function createFinder({ language, words, pages, sections }: SearchIndex):
 
   return (query) => {
     const typed = wordsOf(query).map(({ text }) => foldWord(text));
-    const asked = hasBreaks ? typed.flatMap((run) => partQuery(run, isKnown)) : typed;
+    const asked = hasBreaks ? typed.flatMap((run) => splitQuery(run, isKnown)) : typed;
     const terms = asked.flatMap((word, at) => termsOf(word, at === asked.length - 1));
     const results = search.search(query, {
       boost,
@@ -101,7 +100,7 @@ export function createFinder({ language, words, pages, sections }: SearchIndex):
     };
   };
 
-  /** The last word may not be whole yet. */
+  /** The last word may be incomplete, so it also matches as a prefix. */
   function termsOf(word: string, isLast: boolean): Term[] {
     if (common.has(word)) return [{ word, prefix: false, fuzzy: false, weight: COMMON_WEIGHT }];
     const stem = hasBreaks ? word : stemOf(word);
@@ -111,7 +110,7 @@ export function createFinder({ language, words, pages, sections }: SearchIndex):
     return [whole, { word: stem, prefix: true, fuzzy: false, weight: weight * STEM_WEIGHT }];
   }
 
-  /** From 0 for what stands in every section to 1 for what stands in none, with all words that begin so. */
+  /** Inverse document frequency of all words with this beginning: near 0 if every section has one, 1 if none has. */
   function rarityOf(beginning: string): number {
     let count = 1;
     for (const [word, sectionCount] of spread) if (word.startsWith(beginning)) count += sectionCount;
@@ -125,7 +124,7 @@ export function createFinder({ language, words, pages, sections }: SearchIndex):
       if (section === undefined) continue;
       const page = found.get(section.page);
       if (page === undefined) found.set(section.page, { score, sections: [section] });
-      else if (page.sections.length < MOST_SECTIONS) {
+      else if (page.sections.length < MAX_SECTIONS) {
         page.score += FURTHER_SECTION * score;
         page.sections.push(section);
       }
@@ -135,24 +134,24 @@ export function createFinder({ language, words, pages, sections }: SearchIndex):
       return { path, title, sections: own, score };
     })
       .sort((a, b) => b.score - a.score)
-      .slice(0, MOST_PAGES)
+      .slice(0, MAX_PAGES)
       .map(({ score: _score, ...page }) => page);
   }
 }
 
-/** The beginning that most forms of a word share. Languages differ; one rough cut serves all of these. */
+/** A crude stemmer for all languages: removes the last third of a word. */
 function stemOf(word: string): string {
   if (word.length < 5) return word;
   return word.slice(0, -Math.floor(word.length / 3));
 }
 
-/** A part of a text; what is `marked` was looked for. */
+/** A part of a text; `marked` parts are highlighted. */
 interface Part {
   readonly text: string;
   readonly marked: boolean;
 }
 
-/** The text in parts, with the words of `matched` (folded) marked. */
+/** Splits a text into parts, with the words in `matched` (folded) marked. */
 export function markWords(text: string, matched: ReadonlySet<string>): Part[] {
   const parts: Part[] = [];
   let end = 0;
@@ -169,7 +168,7 @@ export function markWords(text: string, matched: ReadonlySet<string>): Part[] {
   return parts;
 }
 
-/** The passage with the most different words of `matched`, about `length` characters long, in parts. */
+/** The passage with the most distinct words of `matched`, about `length` characters long. */
 export function excerpt(text: string, matched: ReadonlySet<string>, length = 160): Part[] {
   const words = wordsOf(text).map(({ text: word, start }) => ({ word: foldWord(word), start }));
   const hits = words.filter(({ word }) => matched.has(word));
@@ -179,7 +178,7 @@ export function excerpt(text: string, matched: ReadonlySet<string>, length = 160
     const count = new Set(near.map(({ word }) => word)).size;
     if (count > best.count) best = { start, count };
   }
-  // Some words before the first hit say what it is about.
+  // Starts some words before the first hit, for context.
   const earliest = Math.max(0, best.start - length * 0.2);
   const from = earliest === 0 ? 0 : (words.find(({ start }) => start >= earliest)?.start ?? 0);
   const next = words.find(({ start }) => start > from + length);

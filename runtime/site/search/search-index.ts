@@ -6,13 +6,12 @@ import type { Strings } from '../source/strings.ts';
 import type { SearchIndex, SearchSection } from './find.ts';
 import { breakWords, joinWords } from './words.ts';
 
-/** A page's last section, if it only leads on: the pages it names are found by themselves. */
-const leadingOn = /^next(-\d+)?$/;
+/** The id of a last section that only links to other pages. */
+const linksOnly = /^next(-\d+)?$/;
 
 /**
- * Every section of every page in a language, without its blocks of code: what they say stands in the text around them.
- * The first one has the page's description too, which says in a line what readers ask for.
- * The list of all pages is left out: it has the words of all of them.
+ * Every section of every page in a language. The first section of a page includes its description. Left out are code
+ * blocks, sections that only link to other pages, and the list of all pages, which contains words of all of them.
  */
 export function searchIndex(
   language: string,
@@ -42,7 +41,7 @@ function sectionsOf(
   const sections: { id: string; heading: string; parts: string[] }[] = [];
   tokens.forEach((token, index) => {
     if (token.type === 'heading_open') {
-      // The h1 is the top of the page.
+      // The h1 has no anchor: it is the top of the page.
       const id = sections.length === 0 ? '' : (ids[sections.length] ?? '');
       const parts = sections.length === 0 ? [description] : [];
       sections.push({ id, heading: plainText(tokens[index + 1]), parts });
@@ -52,6 +51,6 @@ function sectionsOf(
   });
   const write = (text: string) => breakWords(joinWords(text).replace(/\s+/g, ' ').trim(), language);
   return sections
-    .filter(({ id }, at) => at < sections.length - 1 || !leadingOn.test(id))
+    .filter(({ id }, at) => at < sections.length - 1 || !linksOnly.test(id))
     .map(({ id, heading, parts }) => ({ page, id, heading: write(heading), text: write(parts.join(' ')) }));
 }

@@ -1,15 +1,15 @@
-/** Stands between two words that the language writes without a space: a zero-width space, U+200B. */
+/** Separates words in languages without spaces: a zero-width space, U+200B. */
 const WORD_BREAK = '\u200b';
 
-/** Languages whose words a reader tells apart without spaces. */
+/** Languages that are written without spaces between words. */
 const withoutSpaces: ReadonlySet<string> = new Set(['zh', 'ja', 'th']);
 
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** Letters that no decomposition of Unicode brings to the one that readers type in their place. */
+/** Letters that readers type as others, and that Unicode does not decompose. */
 const plainLetters: Readonly<Record<string, string>> = { ı: 'i', ł: 'l', đ: 'd', ß: 'ss', ø: 'o', æ: 'ae' };
 
-/** A word as the search compares it: lower case, without accents. Marks of Hindi, Thai and kana are letters, and stay. */
+/** Folds a word for comparison: lower case, without Latin accents. Combining marks of Hindi, Thai and kana are kept. */
 export function foldWord(text: string): string {
   return text
     .normalize('NFKD')
@@ -19,19 +19,19 @@ export function foldWord(text: string): string {
     .normalize('NFC');
 }
 
-/** The words of a text, each with its place in it. */
+/** The words of a text with their offsets. */
 export function wordsOf(text: string): { readonly text: string; readonly start: number }[] {
   return Array.from(text.matchAll(word), (match) => ({ text: match[0], start: match.index }));
 }
 
-/** Whether readers of the language write words without spaces. */
+/** Whether the language is written without spaces between words. */
 export function breaksNeeded(language: string): boolean {
   return withoutSpaces.has(language);
 }
 
 /**
- * The text with a break between neighbouring words that no space parts. Done once, when the index is built: browsers
- * differ in where they part words, and a word that is parted in two ways is not found.
+ * Inserts `WORD_BREAK` between adjacent words. Done only when the index is built: browsers segment text differently, and a
+ * word that the index and the query segment differently would not be found.
  */
 export function breakWords(text: string, language: string): string {
   const whole = joinWords(text);
@@ -45,7 +45,7 @@ export function breakWords(text: string, language: string): string {
   return parts.join('');
 }
 
-/** The text as it is shown. */
+/** Removes every `WORD_BREAK`, for display. */
 export function joinWords(text: string): string {
   return text.replaceAll(WORD_BREAK, '');
 }
@@ -59,10 +59,10 @@ function segmenterOf(language: string): Intl.Segmenter {
 }
 
 /**
- * Parts what a reader typed without spaces into words of the index: as few unknown characters as can be, then as few
- * words. A run of unknown characters is one word.
+ * Splits a query without spaces into words of the index, with the fewest unknown characters, then the fewest words.
+ * Adjacent unknown characters form one word.
  */
-export function partQuery(run: string, isKnown: (word: string) => boolean): string[] {
+export function splitQuery(run: string, isKnown: (word: string) => boolean): string[] {
   const letters = Array.from(run);
   interface Best {
     readonly unknown: number;
@@ -90,7 +90,7 @@ export function partQuery(run: string, isKnown: (word: string) => boolean): stri
   return joinUnknown(words, isKnown);
 }
 
-/** In characters; longer ones are compounds, which are found by their parts. */
+/** In characters; longer words are compounds, which are found by their parts. */
 const LONGEST_WORD = 20;
 
 function joinUnknown(words: readonly string[], isKnown: (word: string) => boolean): string[] {

@@ -14,9 +14,9 @@ import type { Snapshot } from '../build/snapshot-format.ts';
 import type { Settings } from '../source/settings.ts';
 import { createSiteEngine } from './site-engine.ts';
 
-/** The whole surface, ready to serve. */
+/** The whole site, ready to serve. */
 export interface ServedSite {
-  /** To be given to an adapter. */
+  /** For any adapter. */
   readonly engine: Engine;
   /** The engine as a listener of `node:http`. */
   readonly listener: RequestListener;
@@ -26,8 +26,8 @@ export interface ServedSite {
 }
 
 /**
- * Composes the surface from a snapshot: the one that an earlier start has kept of the same files, or a new one.
- * Throws a ContentError or a ContractViolation when the content does not fit.
+ * Makes the site from the kept snapshot of the same files, or from a new one. Throws a ContentError when the content has
+ * problems, and a ContractViolation when a response does not match the contract.
  *
  * @param contentDir folder with pages/, strings/, theme/ and skill/
  * @param onAnswer called after every answer
@@ -53,7 +53,7 @@ export async function createServedSite(
   return { engine, listener: toNodeListener(engine), table, close: () => stores?.close() };
 }
 
-/** Says that nobody can learn where vulnerabilities are reported, if that is so. */
+/** Warns when no security contact is set. */
 export function warnOfMissingContact({ standing }: Settings, log: Log): void {
   if (standing.securityContact !== undefined) return;
   const effect =
@@ -61,14 +61,14 @@ export function warnOfMissingContact({ standing }: Settings, log: Log): void {
   log('warn', 'security_contact_missing', { effect });
 }
 
-/** What has to do with Redis is loaded only where there is one. */
+/** Loads the Redis client only when REDIS_URL is set. */
 async function chooseStores({ redisUrl }: Settings, log: Log) {
   if (redisUrl === undefined) return null;
   const { connectStores } = await import('@plan-surface/engine/redis');
   return connectStores(redisUrl, log);
 }
 
-/** The snapshot that an earlier start has kept of the same files, or a new one. */
+/** Returns the kept snapshot of the same files, or builds a new one and keeps it. */
 export async function takeSnapshot(contentDir: string, settings: Settings, log: Log): Promise<Snapshot> {
   const fingerprint = snapshotFingerprint(contentDir, settings);
   const kept = readSnapshot(fingerprint, operations, log);

@@ -15,18 +15,17 @@ import { createResponders, digestOperations, problemBody, siteHeaders } from '..
 import { createSite, type ReadText, type SiteContent } from '../render/site.ts';
 import type { SiteSettings } from '../source/settings.ts';
 
-/** What the engine of the site is made of. */
 interface SiteEngineParts {
   readonly content: SiteContent;
   readonly settings: SiteSettings;
   readonly published: PublishedDocuments;
-  /** The answers that are made already. */
+  /** Prepared answers. */
   readonly table?: PreparedTable<CodedBody | StoredBody>;
-  /** Where the content does not hold the texts of its pages and assets. */
+  /** Reads texts of pages and assets that the content does not hold. */
   readonly readText?: ReadText;
 }
 
-/** The engine over some content, with what only the site says of its answers; the options say how it serves them. */
+/** Makes the engine for some content, with the site's own headers and problem bodies; the options say how it serves. */
 export function createSiteEngine(
   { content, settings, published, table, readText }: SiteEngineParts,
   options: Omit<Options<null>, 'mcp' | 'prepared'>,

@@ -9,14 +9,14 @@ import { readTextFile, type TextFile } from '../source/files.ts';
 import { type Fill, readFrontMatter, visibleNames } from '../source/page-source.ts';
 import { type Skill, type SkillFile, skillArchivePath, skillFilePath } from './skill.ts';
 
-/** What a skill has beside `SKILL.md`: an operation of the contract serves each of these. */
+/** Files that a skill may have besides `SKILL.md`; the contract has an operation for them. */
 const servedFile = /^(?:references\/[a-z0-9-]+\.md|assets\/[a-z0-9-]+\.(?:md|json)|scripts\/plan\.mjs)$/;
 
 /**
- * Reads every `<contentDir>/skill/<name>/`. What is wrong goes to `problems`. The router gets a list of the files of all
- * skills with their digests, by which an upgrade knows what somebody changed.
+ * Reads every `<contentDir>/skill/<name>/`, and reports problems. The skill `plan` gets a list of the files of all skills
+ * with their digests, so that an upgrade can detect local changes.
  *
- * @param built files that a build makes, by their name below `skill/`, such as `plan/scripts/plan.mjs`
+ * @param built generated files, by their path below `skill/`, such as `plan/scripts/plan.mjs`
  */
 export async function readSkills(
   contentDir: string,
@@ -52,7 +52,7 @@ export async function readSkills(
     const read = files.map(async (file): Promise<SkillFile[]> => {
       const name = relative(join(root, folder), file).split(sep).join('/');
       if (!servedFile.test(name)) {
-        const message = `is not a file that a skill has; put it into references/ (.md) or assets/ (.md, .json)`;
+        const message = `is not a file of a skill; move it to references/ (.md) or assets/ (.md, .json)`;
         problems.push({ file, line: 1, message });
         return [];
       }
@@ -63,7 +63,7 @@ export async function readSkills(
   }
 }
 
-/** Those of some files that belong to a skill. */
+/** The files below the folder of a skill, relative to it. */
 function filesIn(skill: string, files: Readonly<Record<string, string>>): SkillFile[] {
   return Object.entries(files)
     .filter(([name]) => name.startsWith(`${skill}/`))
@@ -72,12 +72,12 @@ function filesIn(skill: string, files: Readonly<Record<string, string>>): SkillF
 
 type SkillParts = Pick<Skill, 'name' | 'description' | 'version' | 'files'>;
 
-/** By name, which puts `SKILL.md` first: folders are in lower case. */
+/** By name. `SKILL.md` comes first, since the names of folders are in lower case. */
 function inOrder(files: readonly SkillFile[]): SkillFile[] {
   return [...files].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The skill that some files make, `SKILL.md` first. */
+/** @param parts with `SKILL.md` as the first file */
 export function skillOf(parts: SkillParts): Skill {
   const { name, files } = parts;
   const archive = archiveOf(files);
@@ -100,10 +100,10 @@ interface SkillHead {
 
 const ignored = ['license', 'compatibility', 'metadata', 'allowed-tools'];
 
-/** Lines of a `SKILL.md`: an agent reads all of it, details belong in references. */
+/** `SKILL.md` must have fewer lines: an agent always reads all of it, so details belong in references. */
 const MAX_LINES = 500;
 
-/** Reads the front matter of a `SKILL.md` and holds the file to the rules of the Agent Skills specification. */
+/** Reads the front matter of a `SKILL.md`, and checks the file by the Agent Skills specification. */
 function readSkillHead(source: TextFile, folder: string, problems: Problem[]): SkillHead | undefined {
   const parts = readFrontMatter(source, { required: ['name', 'description'], ignored }, problems);
   if (parts === undefined) return undefined;
@@ -112,19 +112,19 @@ function readSkillHead(source: TextFile, folder: string, problems: Problem[]): S
   const { name, description } = parts.values;
   if (name !== folder || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) || name.length > 64)
     report(
-      `name '${name}' has to be the folder's, in lower-case letters, digits and single hyphens, at most 64`,
+      `name '${name}' must be the name of the folder: at most 64 lower-case letters, digits and single hyphens`,
     );
   if (description.length > 1024)
     report(`description has ${description.length} characters; shorten it to 1024`);
   const { compatibility = '', metadata } = readRest(source);
   if (typeof compatibility !== 'string' || compatibility.length > 500)
-    report('compatibility has to be text of at most 500 characters');
+    report('compatibility must be text of at most 500 characters');
   const version = metadata?.['version'];
   if (typeof version !== 'string' || !/^\d+\.\d+\.\d+$/.test(version))
-    report('metadata.version has to be a version in quotes, such as "1.0.0"; upgrades compare it');
+    report('metadata.version must be a version in quotes, such as "1.0.0"; upgrades compare it');
   const lines = source.text.split('\n').length - 1;
   if (lines >= MAX_LINES)
-    report(`has ${lines} lines, not fewer than ${MAX_LINES}; move details to references/`);
+    report(`has ${lines} lines, but must have fewer than ${MAX_LINES}; move details to references/`);
   return problems.length > before || typeof version !== 'string' ? undefined : { description, version };
 }
 
@@ -137,20 +137,19 @@ function readRest({ text }: TextFile): Rest {
   return parseDocument(text.split(/^---[ \t]*$/m)[1] ?? '').toJS() as Rest;
 }
 
-/** 1980-01-01: of no file in particular, and old enough for no tool to warn of a date in the future, or of 1970. */
+/** 1980-01-01, in seconds: a constant that tools accept without warning of an implausible date. */
 const MTIME = 315_532_800;
 const BLOCK = 512;
 
 /**
- * A `.tar.gz` of some files. The same files give the same bytes on every machine and release of Node: the compressor is a
- * package of an exact version, since the output of the one in Node differs between releases and processors. No name and
- * no date are in its header (RFC 1952).
+ * A reproducible `.tar.gz`. The compressor is a package with a pinned version, because the output of Node's zlib differs
+ * between releases and processors. Its header has no file name and no date (RFC 1952).
  */
 export function archiveOf(files: readonly SkillFile[]): Uint8Array {
   return gzipSync(tarOf(files), { level: 9, mtime: 0 });
 }
 
-/** A tar archive in the ustar format (POSIX.1-1988): regular files, mode 0644, nobody's. */
+/** A tar archive in the ustar format (POSIX.1-1988): regular files, mode 0644, owner 0. */
 export function tarOf(files: readonly SkillFile[]): Buffer {
   const entries = files.flatMap(({ name, text }) => {
     const bytes = Buffer.from(text);
@@ -172,7 +171,7 @@ function headerOf(name: string, size: number): Buffer {
   header.write(octal(MTIME, 11), 136);
   header.write('0', 156);
   header.write('ustar\x0000', 257);
-  // The checksum is computed with spaces in its own place.
+  // The checksum is computed with spaces in its own field.
   header.write(' '.repeat(8), 148);
   const sum = header.reduce((total, byte) => total + byte, 0);
   header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);

@@ -1,4 +1,4 @@
-/** One thing wrong in the content: where it is, and what to do about it. */
+/** A problem in the content: its place, what is wrong and how to fix it. */
 export interface Problem {
   readonly file: string;
   /** 1-based. */
@@ -6,7 +6,7 @@ export interface Problem {
   readonly message: string;
 }
 
-/** All problems of a load at once, one `file:line: message` a line. */
+/** All problems that were found, one `file:line: message` a line. */
 export class ContentError extends Error {
   readonly problems: readonly Problem[];
 
@@ -20,12 +20,12 @@ export class ContentError extends Error {
   }
 }
 
-/** Throws when there is any problem. */
+/** Throws a ContentError if there are problems. */
 export function refuseProblems(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new ContentError(problems);
 }
 
-/** Order by UTF-16 code unit: the same on every machine, whatever its locale. */
+/** Order by UTF-16 code unit, which does not depend on the locale. */
 export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Problem, refuseProblems } from './content-error.ts';
 
-/** A UTF-8 text file with `\n` line ends and no byte order mark. */
+/** A text file, decoded from UTF-8, with `\n` line ends and without byte order mark. */
 export interface TextFile {
   readonly file: string;
   readonly text: string;
@@ -11,7 +11,7 @@ export interface TextFile {
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads one content file. One that cannot be read or is not UTF-8 is a problem, and gives nothing. */
+/** Reads a text file. Reports a problem and returns undefined if it cannot be read or is not UTF-8. */
 export async function readTextFile(file: string, problems: Problem[]): Promise<TextFile | undefined> {
   const bytes = await readBytes(file, problems);
   if (bytes === undefined) return undefined;
@@ -23,7 +23,7 @@ export async function readTextFile(file: string, problems: Problem[]): Promise<T
   }
 }
 
-/** The text of a content file without which nothing else can be read. Throws a ContentError. */
+/** Reads a text file. Throws a ContentError if it cannot be read. */
 export async function requireText(file: string): Promise<string> {
   const problems: Problem[] = [];
   const source = await readTextFile(file, problems);
@@ -31,35 +31,35 @@ export async function requireText(file: string): Promise<string> {
   return source?.text ?? '';
 }
 
-/** Reads one content file that is no text. One that cannot be read is a problem, and empty. */
+/** Reads a binary file. Reports a problem and returns an empty buffer if it cannot be read. */
 export async function readBinaryFile(file: string, problems: Problem[]): Promise<Buffer> {
   return (await readBytes(file, problems)) ?? Buffer.alloc(0);
 }
 
 async function readBytes(file: string, problems: Problem[]): Promise<Buffer | undefined> {
   return readFile(file).catch((error: NodeJS.ErrnoException) => {
-    const message = `cannot be read (${error.code ?? error.message}); it has to be there, as a readable file`;
+    const message = `cannot be read (${error.code ?? error.message}); put a readable file there`;
     problems.push({ file, line: 1, message });
     return undefined;
   });
 }
 
-/** What to do about a file that the system does not take. */
+/** What to do about a file that cannot be written, by error code. */
 const remedies: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full, so free some space',
   EDQUOT: 'the quota is used up, so free some space',
-  EROFS: 'its file system is read-only, so choose another or mount it otherwise',
+  EROFS: 'its file system is read-only, so choose another or remount it',
   EACCES: 'let the user of this process write it',
   EPERM: 'let the user of this process write it',
   ENOTDIR: 'put a folder in place of the file above it',
   EEXIST: 'put a folder in place of the file above it',
   ENOENT: 'no folder can be made there, so choose another place',
-  EISDIR: 'take the folder away that is in its place',
+  EISDIR: 'remove the folder that is in its place',
 };
 
 /** A file could not be written. The message says which, why, and what to do about it. */
 export class WriteError extends Error {
-  /** As the system names it, such as `ENOSPC`. */
+  /** The system's error code, such as `ENOSPC`. */
   readonly code: string;
 
   constructor(file: string, error: unknown) {
@@ -74,10 +74,10 @@ export class WriteError extends Error {
 }
 
 /**
- * Writes a file whole or not at all, and makes the folders above it. Throws a WriteError, and leaves then what was there.
+ * Writes a file atomically, and makes the folders above it. Throws a WriteError, and leaves an existing file unchanged then.
  *
- * @param draft where it is written first, on the same file system
- * @param mode rights of the file
+ * @param draft the temporary file, on the same file system
+ * @param mode permissions of the file, before the umask
  */
 export function writeFileWhole(
   file: string,
@@ -94,14 +94,14 @@ export function writeFileWhole(
   }
 }
 
-/** What kept the file from being written is said; that no draft could be removed either is not. */
+/** Ignores errors: the one that failed the write is reported instead. */
 function removeDraft(draft: string): void {
   try {
     rmSync(draft, { force: true });
   } catch {}
 }
 
-/** Like `mkdir -p`. Node's own loops forever where nobody may make a folder, as in `/proc`. Throws the error of the system. */
+/** Like `mkdir -p`. Node's recursive `mkdir` loops forever where no folder can be made, as in `/proc`. Throws system errors. */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));

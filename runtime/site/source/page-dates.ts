@@ -8,22 +8,20 @@ import { type PageSource, visibleNames } from './page-source.ts';
 interface PageDate {
   /** YYYY-MM-DD. */
   readonly updated: string;
-  /** Fingerprint of the text. */
+  /** Fingerprint of the text that the date belongs to. */
   readonly fingerprint: string;
 }
 
 /** The dates of the pages of one language by slug. */
 export type PageDates = ReadonlyMap<string, PageDate>;
 
-/** Where the dates of a language stand. */
 export function datesFile(contentDir: string, language: string): string {
   return join(contentDir, 'dates', `${language}.yaml`);
 }
 
 /**
- * Reads `<contentDir>/dates/<lang>.yaml`: a line `slug: 2026-11-22 <fingerprint>` for each page. The date is kept beside the
- * fingerprint of the text that it belongs to, so that a check can tell a page that changed without a new date. A language
- * without a file has no dates.
+ * Reads `<contentDir>/dates/<lang>.yaml`: a line `slug: 2026-11-22 <fingerprint>` for each page. The fingerprint shows a
+ * page that changed without a new date. A language without a file has no dates.
  */
 export async function readPageDates(
   contentDir: string,
@@ -62,7 +60,7 @@ async function readDates(file: string, problems: Problem[]): Promise<PageDates> 
   return dates;
 }
 
-/** The pages whose text is not the one that their date belongs to, and dates of pages that are gone. */
+/** Problems for pages that changed since their date, and for dates of pages that no longer exist. */
 export function findStaleDates(
   contentDir: string,
   sources: readonly Pick<PageSource, 'language' | 'slug' | 'fingerprint'>[],
@@ -79,7 +77,7 @@ export function findStaleDates(
   const gone = [...dates].flatMap(([language, own]) =>
     [...own.keys()]
       .filter((slug) => !sources.some((source) => source.language === language && source.slug === slug))
-      .map((slug) => report(language, `'${slug}' has a date and is not a page`)),
+      .map((slug) => report(language, `'${slug}' has a date but is not a page`)),
   );
   return [...changed, ...gone];
 }

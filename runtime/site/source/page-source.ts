@@ -6,27 +6,27 @@ import type { Problem } from './content-error.ts';
 import { readTextFile, type TextFile } from './files.ts';
 import { type SiteConfig, writtenSlugs } from './site-config.ts';
 
-/** One page in one language, as its file says it. */
+/** A page in one language, as it is in its file. */
 export interface PageSource {
   readonly language: string;
   readonly slug: string;
   readonly file: string;
   readonly title: string;
   readonly description: string;
-  /** Words that readers search for and the text does not have; each language has its own. Empty for none. */
+  /** Search terms that the text does not contain; may be empty. */
   readonly keywords: string;
   readonly body: string;
-  /** `body` with marks around what is still in English; absent where nothing is. See `markEnglish`. */
+  /** `body` with marks around parts that are still in English, if there are any. See `markEnglish`. */
   readonly marked?: string;
   /** Line of `file` on which `body` starts. */
   readonly bodyLine: number;
-  /** Names this very text of the file but the keywords: a translation records the fingerprint of what it renders. */
+  /** Digest of the file without its keywords. */
   readonly fingerprint: string;
-  /** Fingerprint of the text in the default language that this one renders; null in the default language. */
+  /** Fingerprint of the original that this text translates; null in the default language. */
   readonly renders: string | null;
 }
 
-/** 64 bits of SHA-256 over the file as it is written, placeholders and front matter but `keywords` included, in hex. */
+/** 64 bits of SHA-256 in hex, of the file with its placeholders and front matter, without `keywords`. */
 export function fingerprintOf(text: string): string {
   return createHash('sha256')
     .update(text.replace(/^keywords:.*\n/m, ''))
@@ -34,10 +34,10 @@ export function fingerprintOf(text: string): string {
     .slice(0, 16);
 }
 
-/** Fills `{base_url}`, `{schema_base}` and `{init_url}`, which depends on the language; other braces stay. */
+/** Fills placeholders such as `{base_url}`; unknown ones stay. `{init_url}` depends on the language. */
 export type Fill = (text: string, language?: string) => string;
 
-/** Reads `<contentDir>/pages/<lang>/<slug>.md`. What is wrong goes to `problems`; the rest is returned, in no order. */
+/** Reads `<contentDir>/pages/<lang>/<slug>.md`. Reports problems, and returns the other pages in any order. */
 export async function readPageSources(
   contentDir: string,
   site: SiteConfig,
@@ -90,7 +90,7 @@ export async function readPageSources(
     };
   }
 
-  /** Every language may lag behind the default one; the default one is whole. */
+  /** Only the default language must have every page. */
   function requireDefaultPages(): void {
     const folder = join(root, site.default_language);
     const read = found.filter((page) => page?.language === site.default_language).map((page) => page?.slug);
@@ -101,13 +101,13 @@ export async function readPageSources(
       problems.push({
         file,
         line: 1,
-        message: 'is missing; write the page, or take it out of the site configuration',
+        message: 'is missing; write the page, or remove it from the site configuration',
       });
     }
   }
 }
 
-/** Names in a folder, in one order everywhere; editors' dot files are left out. A folder that is not there is empty. */
+/** Names in a folder, sorted, without dot files. None if the folder does not exist. */
 export async function visibleNames(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -125,15 +125,15 @@ interface FrontMatter<Key extends string, Optional extends string> {
 }
 
 interface FrontMatterRule<Key extends string, Optional extends string> {
-  /** Each is one line of text, and has to be there. */
+  /** Keys whose values are one line of text. */
   readonly required: readonly Key[];
-  /** Each is one line of text if it is there. */
+  /** The same, but may be missing. */
   readonly optional?: readonly Optional[];
-  /** May be there, in any form; not read. */
+  /** Keys that are allowed and not read. */
   readonly ignored?: readonly string[];
 }
 
-/** Splits a file into YAML front matter and body. Everything wrong with it goes to `problems`, and gives nothing. */
+/** Splits a file into YAML front matter and body. Reports problems, and returns undefined then. */
 export function readFrontMatter<Key extends string, Optional extends string = never>(
   { file, text }: TextFile,
   { required, optional = [], ignored = [] }: FrontMatterRule<Key, Optional>,
@@ -151,7 +151,7 @@ export function readFrontMatter<Key extends string, Optional extends string = ne
   }
   const lineCounter = new LineCounter();
   const document = parseDocument(block[1] ?? '', { lineCounter, prettyErrors: false });
-  // The block starts on line 2 of the file.
+  // The YAML starts on line 2 of the file.
   const lineOf = (offset: number) => lineCounter.linePos(offset).line + 1;
   for (const error of document.errors) {
     report(
@@ -168,7 +168,7 @@ export function readFrontMatter<Key extends string, Optional extends string = ne
     const line = isScalar(key) && key.range ? lineOf(key.range[0]) : 2;
     if (ignored.includes(name)) continue;
     if (!known.includes(name)) {
-      report(line, `front matter has an unknown key '${name}'; it takes ${wanted}`);
+      report(line, `front matter has an unknown key '${name}'; use ${wanted}`);
     } else if (!isScalar(value) || typeof value.value !== 'string' || value.value.trim() === '') {
       report(
         line,

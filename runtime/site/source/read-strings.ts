@@ -6,7 +6,7 @@ import { machineAddresses, type SiteConfig } from './site-config.ts';
 import { type AllStrings, entryShape, type MachineStrings, type Strings, shape } from './strings.ts';
 import { readTexts } from './text-tree.ts';
 
-/** Reads `<contentDir>/strings/<lang>.yaml`. Use the result only after the problems have been refused. */
+/** Reads `<contentDir>/strings/<lang>.yaml`. The result is valid only if no problem is reported. */
 export async function readStrings(
   contentDir: string,
   site: SiteConfig,
@@ -21,7 +21,7 @@ export async function readStrings(
   const languages: Strings[] = [];
   let machine: MachineStrings = {};
 
-  // api/ has the prose of the contract; glossary/ is for those who translate, and for the tests that hold them to it.
+  // api/ has the prose of the contract; glossary/ is for translators, and for the tests of translations.
   const names = (await visibleNames(folder)).filter((name) => !['api', 'glossary'].includes(name));
   await Promise.all(names.map((name) => readLanguage(join(folder, name), name.replace(/\.yaml$/, ''))));
   if (!names.includes(`${site.default_language}.yaml`)) {

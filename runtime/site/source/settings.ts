@@ -1,7 +1,7 @@
 import { type LogFormat, type LogLevel, logFormats, logLevels } from '@plan-surface/engine';
 import { site } from '../../../generated/site.ts';
 
-/** What answers depend on. */
+/** The settings that responses depend on. */
 export interface SiteSettings {
   /** Address to listen on. */
   readonly host: string;
@@ -9,30 +9,29 @@ export interface SiteSettings {
   readonly baseUrl: string;
   /** Base of the published schemas, without a final slash. */
   readonly schemaBase: string;
-  /** Who answers for the site. */
   readonly standing: Standing;
 }
 
-/** What the environment decides about one server. */
+/** All settings of a server, from its environment. */
 export interface Settings extends SiteSettings {
   /** 0 lets the system choose. */
   readonly port: number;
   /** Whether other processes may listen on the same port. */
   readonly reusePort: boolean;
-  /** How many processes serve, behind one that starts them; 0 for one process alone. */
+  /** The number of worker processes; 0 serves in the only process. */
   readonly workers: number;
   /** Port on the loopback interface for readiness and metrics; undefined for none. */
   readonly statusPort: number | undefined;
-  /** How many proxies stand in front. */
+  /** The number of trusted proxies in front. */
   readonly trustedProxies: number;
-  /** Where several processes share their rate limits. */
+  /** The Redis in which processes share their rate limits. */
   readonly redisUrl: string | undefined;
   /** The least important level that is logged. */
   readonly logLevel: LogLevel;
   readonly logFormat: LogFormat;
 }
 
-/** Settings that cannot be used. Each problem names the variable, its value and what it should be. */
+/** Invalid settings. Each problem has the variable, its value and what to set it to. */
 export class SettingsError extends Error {
   readonly problems: readonly string[];
 
@@ -47,7 +46,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Reads all settings; README.md lists the variables. An empty one counts as unset. Throws a SettingsError. */
 export function readSettings(environment: Environment): Settings {
   const problems: string[] = [];
-  /** What `parse` makes of a variable. It gives the end of a sentence, what to set it to, for one that it cannot use. */
+  /** Parses a variable. For an invalid value `parse` returns advice, the end of the problem's sentence. */
   function read<Value>(name: string, unset: Value, parse: (text: string) => Value | Advice): Value {
     const text = environment[name] || undefined;
     if (text === undefined) return unset;
@@ -60,7 +59,7 @@ export function readSettings(environment: Environment): Settings {
 
   const port = read<number | undefined>('PORT', undefined, readPort);
   const baseUrl = read('BASE_URL', defaultBaseUrl(port), readOrigin);
-  const answerable = {
+  const given = {
     publisher: read<string | undefined>('PUBLISHER', undefined, (text) => text),
     repository: read<string | undefined>('REPOSITORY', undefined, readAddress),
     securityContact: read<string | undefined>('SECURITY_CONTACT', undefined, readContact),
@@ -73,7 +72,7 @@ export function readSettings(environment: Environment): Settings {
     statusPort: read<number | undefined>('STATUS_PORT', undefined, readPort),
     baseUrl,
     schemaBase: read('SCHEMA_BASE', site.schema_base, readAddress),
-    standing: standingOf(answerable, site, baseUrl),
+    standing: standingOf(given, site, baseUrl),
     trustedProxies: read('TRUST_PROXY', 0, readCount(99, 'the number of proxies in front of this server')),
     redisUrl: read<string | undefined>('REDIS_URL', undefined, readRedisUrl),
     logLevel: read<LogLevel>('LOG_LEVEL', 'info', readOneOf(logLevels)),
@@ -89,10 +88,10 @@ export function readSettings(environment: Environment): Settings {
   return settings;
 }
 
-/** What to set a variable to. */
+/** Advice on what to set a variable to. */
 class Advice {
   readonly text: string;
-  /** Whether what is wrong could hold a password, and is not quoted. */
+  /** The value may contain a password, so it is not quoted. */
   readonly isSecret: boolean;
 
   constructor(text: string, isSecret = false) {
@@ -107,7 +106,7 @@ function readContact(text: string): string | Advice {
   return new Advice('set it to a mailto:, https: or tel: address, such as mailto:security@plan.example');
 }
 
-/** The configured default; with the port that the server really has, so that links lead back to it. */
+/** The configured default with the server's port, so that links on pages lead back to this server. */
 function defaultBaseUrl(port: number | undefined): string {
   const url = new URL(site.base_url);
   if (port !== undefined && port !== 0) url.port = String(port);
@@ -149,7 +148,7 @@ function readOrigin(text: string): string | Advice {
     : new Advice('set it to scheme and host only, such as https://plan.example');
 }
 
-/** Without a final slash. It stands in documents as it is written, so it must be in its normal form. */
+/** Without a final slash. It is written into documents as it is, so it must be normalized. */
 function readAddress(text: string): string | Advice {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isUsable =
@@ -161,9 +160,9 @@ function readAddress(text: string): string | Advice {
   return text.replace(/\/+$/, '') === address ? address : new Advice(`set it to ${address}`);
 }
 
-/** Who answers for a site. Each is left out where nobody has said it. */
+/** Who is responsible for a site; members are missing if unknown. */
 export interface Standing {
-  /** Who publishes the site. */
+  /** Name of the publisher. */
   readonly publisher?: string;
   /** Address of its source code. */
   readonly repository?: string;
@@ -171,14 +170,14 @@ export interface Standing {
   readonly securityContact?: string;
 }
 
-/** What an operator may say of a site; nothing of what is not set. */
+/** From the environment. */
 interface StandingSettings {
   readonly publisher: string | undefined;
   readonly repository: string | undefined;
   readonly securityContact: string | undefined;
 }
 
-/** What the site configuration says. */
+/** From the site configuration. */
 interface ConfiguredStanding {
   readonly publisher?: string;
   readonly repository?: string;
@@ -186,8 +185,8 @@ interface ConfiguredStanding {
 }
 
 /**
- * The settings, and the configuration where they say nothing. A contact at a name that is reserved for examples (RFC 2606)
- * counts only on a site that has such a name itself, or is on this machine: elsewhere nobody would read what is sent there.
+ * The settings, with the configuration as default. A configured contact at a domain reserved for examples (RFC 2606) is
+ * used only on a site at such a domain or on this machine: on a real site, reports sent there would be lost.
  */
 export function standingOf(settings: StandingSettings, site: ConfiguredStanding, baseUrl: string): Standing {
   const publisher = settings.publisher ?? site.publisher;
@@ -203,13 +202,13 @@ export function standingOf(settings: StandingSettings, site: ConfiguredStanding,
   };
 }
 
-/** Of `mailto:security@plan.example` and `https://plan.example/report`: the name at the end of the mail address, or the host. */
+/** The host of a URL, or the domain of a mail address. */
 function hostOf(contact: string): string {
   const url = new URL(contact);
   return url.hostname === '' ? url.pathname.slice(url.pathname.lastIndexOf('@') + 1) : url.hostname;
 }
 
-/** Names that nobody can own: RFC 2606, RFC 6761, and addresses of this machine. */
+/** Reserved domains (RFC 2606, RFC 6761), and loopback addresses. */
 function isReserved(hostname: string): boolean {
   return (
     /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/.test(hostname) ||

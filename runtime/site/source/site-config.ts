@@ -1,4 +1,4 @@
-/** The part of `spec/site.yaml` that the site needs; the generated `site` constant fits it. */
+/** The part of `spec/site.yaml` that the site needs; the generated constant `site` has this type. */
 export interface SiteConfig {
   readonly name: string;
   readonly default_language: string;
@@ -13,7 +13,7 @@ export interface SiteConfig {
 }
 
 interface LanguageConfig {
-  /** The path prefix; also the BCP 47 tag, unless `hreflang` gives a closer one. */
+  /** The path prefix, and the BCP 47 tag unless `hreflang` is given. */
   readonly code: string;
   /** The language's name in the language itself. */
   readonly name: string;
@@ -24,7 +24,7 @@ interface LanguageConfig {
 export interface SectionConfig {
   readonly id: string;
   readonly pages: readonly string[];
-  /** Whether its pages are made when the site is built, and have no files. */
+  /** Its pages are generated at build time and have no files. */
   readonly generated?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function writtenSlugs(site: SiteConfig): string[] {
   return knownSlugs({ ...site, sections });
 }
 
-/** What the site says of one of its languages; `tag` is for `lang` and `hreflang`. */
+/** A language by its code; `tag` is for `lang` and `hreflang`. */
 export function languageOf(
   site: SiteConfig,
   code: string,
@@ -51,7 +51,7 @@ export function languageOf(
   return { code, name, dir, tag: hreflang ?? code };
 }
 
-/** Machine addresses that `llms.txt` lists, in its order. All answer a plain GET. */
+/** Machine-readable addresses that `llms.txt` lists, in this order. All answer a GET without parameters. */
 export const machineAddresses = [
   '/llms-full.txt',
   '/openapi.json',

@@ -1,6 +1,6 @@
 import type { Texts } from './text-tree.ts';
 
-/** Every text of the interface, and the `{names}` that it contains. */
+/** Every text of the interface, with its `{placeholders}`. */
 export const shape = {
   site: { tagline: [], description: [] },
   page: {
@@ -108,31 +108,29 @@ export const entryShape = { name: [], description: [] } as const;
 
 type EntryStrings = Texts<typeof entryShape>;
 
-/** The words of the interface in one language. */
+/** The texts of the interface in one language. */
 export interface Strings extends Texts<typeof shape> {
-  /** The language that the words are in. */
   readonly language: string;
   /** By section id. */
   readonly sections: Readonly<Record<string, EntryStrings>>;
 }
 
-/** All words there are, as data. */
 export interface AllStrings {
-  /** One for each language that has words. */
+  /** One for each language that has a file. */
   readonly languages: readonly Strings[];
   readonly machine: MachineStrings;
 }
 
 export interface StringsByLanguage {
-  /** The words in a language; in the default language where the language has no file. */
+  /** The texts in a language, or in the default language if it has no file. */
   of(language: string): Strings;
   readonly machine: MachineStrings;
 }
 
-/** What each machine address is, in the default language only. */
+/** Descriptions of `machineAddresses`, in the default language only. */
 export type MachineStrings = Readonly<Record<string, string>>;
 
-/** `{llms}` of a text, and the like, by their values. */
+/** Fills the `{placeholders}` of a text; those without a value stay. */
 export function format(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
@@ -142,7 +140,7 @@ export function byLanguage({ languages, machine }: AllStrings, defaultLanguage: 
   return {
     of(language) {
       const strings = known.get(language) ?? known.get(defaultLanguage);
-      if (strings === undefined) throw new Error(`There are no words for '${language}'.`);
+      if (strings === undefined) throw new Error(`There are no strings for '${language}'.`);
       return strings;
     },
     machine,

@@ -2,14 +2,14 @@ import { isMap, isScalar, LineCounter, parseDocument, type Range } from 'yaml';
 import type { Problem } from './content-error.ts';
 import type { TextFile } from './files.ts';
 
-/** A tree of texts: a leaf lists the `{names}` that its text contains, and no others. */
+/** A tree of texts. A leaf lists exactly the `{placeholders}` of its text. */
 export type TextShape = readonly string[] | { readonly [key: string]: TextShape };
 
 export type Texts<Shape> = Shape extends readonly string[]
   ? string
   : { readonly [Key in keyof Shape]: Texts<Shape[Key]> };
 
-/** Reads a YAML file as a tree of exactly this shape. What is missing, unknown or no text is a problem, and gives nothing. */
+/** Reads a YAML file of exactly this shape. Reports problems, and returns undefined then. */
 export function readTexts<Shape extends TextShape>(
   { file, text }: TextFile,
   shape: Shape,
@@ -34,14 +34,14 @@ export function readTexts<Shape extends TextShape>(
   function readLeaf(node: unknown, names: readonly string[], path: string, line: number): string {
     const value = isScalar(node) ? node.value : undefined;
     if (typeof value !== 'string' || value.trim() === '') {
-      report(line, `'${path}' is not text; write one, in quotes if YAML reads it otherwise`);
+      report(line, `'${path}' is not text; write text (in quotes if YAML reads it otherwise)`);
       return '';
     }
     const found = new Set(Array.from(value.matchAll(/\{(\w+)\}/g), ([, name = '']) => name));
     for (const name of names)
-      if (!found.has(name)) report(line, `'${path}' lacks {${name}}; put it where its value belongs`);
+      if (!found.has(name)) report(line, `'${path}' lacks {${name}}; add it where its value belongs`);
     for (const name of found)
-      if (!names.includes(name)) report(line, `'${path}' has {${name}}, which nothing fills; remove it`);
+      if (!names.includes(name)) report(line, `'${path}' has the unknown placeholder {${name}}; remove it`);
     return value.trim();
   }
 
@@ -58,7 +58,7 @@ export function readTexts<Shape extends TextShape>(
       const range: Range | null | undefined = isScalar(key) ? key.range : null;
       const here = range ? lineOf(range[0]) : line;
       const wanted = Object.hasOwn(keys, name) ? keys[name] : undefined;
-      if (wanted === undefined) report(here, `'${pathOf(name)}' is unknown; remove it, or correct its name`);
+      if (wanted === undefined) report(here, `'${pathOf(name)}' is unknown; remove or rename it`);
       else texts[name] = readNode(value, wanted, pathOf(name), here);
     }
     for (const key of Object.keys(keys)) {

@@ -8,8 +8,8 @@ import { proseFile, proseOf, readProse, type Translations } from '../reference/p
 import { ContentError, type Problem } from '../source/content-error.ts';
 
 /**
- * Writes the translations of the contract's prose in the contract's order: what is missing is an empty text, and what the
- * contract no longer says is removed. Exits with 1 when a file cannot be read.
+ * Rewrites the translations of the contract's prose in the contract's order: adds an empty text for each missing one, and
+ * removes those that the contract no longer has. Exits with 1 if a file cannot be read.
  */
 async function main(): Promise<number> {
   const contentDir = fileURLToPath(new URL('../../../content', import.meta.url));
@@ -34,7 +34,7 @@ function writePairs(file: string, code: string, wanted: readonly string[], known
   writeFileSync(file, stringify(pairs, { lineWidth: 120, blockQuote: 'literal' }));
 }
 
-/** The texts of the contract that a language lacks, and those that it has for none. */
+/** Problems for missing translations, and for translations of texts that the contract no longer has. */
 export function laggingTexts(file: string, wanted: readonly string[], known: Translations): Problem[] {
   const missing = wanted
     .filter((english) => (known.get(english) ?? '') === '')
@@ -44,9 +44,9 @@ export function laggingTexts(file: string, wanted: readonly string[], known: Tra
     .map((english) => ({
       file,
       line: 1,
-      message: `translates ${JSON.stringify(english)}, which the contract no longer says; remove the pair`,
+      message: `translates ${JSON.stringify(english)}, which is no longer in the contract; remove the pair`,
     }));
   return [...missing, ...stale];
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = await main();
+if (import.meta.main) process.exitCode = await main();

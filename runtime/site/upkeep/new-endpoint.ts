@@ -4,21 +4,21 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isMap, isScalar, type Pair, parseDocument, type Scalar, stringify, type YAMLMap } from 'yaml';
 
-/** What is asked for cannot be done; the message says why. */
+/** The endpoint cannot be added; the message says why. */
 export class Refused extends Error {}
 
 export interface NewEndpoint {
-  /** Its path, without parameters, such as `/api/v1/languages.json`. */
+  /** The new path, without parameters, such as `/api/v1/languages.json`. */
   readonly target: string;
-  /** A path of the contract whose GET answers JSON: its operation is copied. */
+  /** An existing path whose GET answers JSON; its operation is copied. */
   readonly like: string;
   readonly summary: string;
   readonly description: string;
 }
 
 /**
- * Starts a `GET` endpoint in the contract of `folder`: the operation of another path under the new one, with an id, a summary, a
- * description and a schema of its own, which still lacks its members. Returns what is left to do. Throws Refused.
+ * Adds a `GET` endpoint to the contract in `folder`: a copy of another operation, with its own id, summary, description and
+ * an empty schema. Returns the steps that are left to do. Throws Refused.
  */
 export function startEndpoint(folder: string, { target, like, summary, description }: NewEndpoint): string {
   const words = nameOf(target);
@@ -27,7 +27,7 @@ export function startEndpoint(folder: string, { target, like, summary, descripti
   const schema = named.map(capital).join('');
   const file = `${named.join('-')}.json`;
   const schemaFile = path.join(folder, 'schemas', file);
-  if (existsSync(schemaFile)) throw new Refused(`schemas/${file} is there already`);
+  if (existsSync(schemaFile)) throw new Refused(`schemas/${file} exists already`);
   const contract = path.join(folder, 'openapi.yaml');
   const text = readFileSync(contract, 'utf8');
   writeFileSync(contract, withEndpoint(text, { target, like, id, summary, description, schema, file }));
@@ -38,12 +38,12 @@ export function startEndpoint(folder: string, { target, like, summary, descripti
 
 interface NamedEndpoint extends NewEndpoint {
   readonly id: string;
-  /** The name of its schema, and the file in schemas/. */
+  /** The name of its schema, and the file of that in schemas/. */
   readonly schema: string;
   readonly file: string;
 }
 
-/** The contract's text with the endpoint; its comments and layout stay as they are. */
+/** The contract's text with the endpoint. Edits the text, not the parsed document, to keep comments and layout. */
 function withEndpoint(
   text: string,
   { target, like, id, summary, description, schema, file }: NamedEndpoint,
@@ -65,7 +65,7 @@ function withEndpoint(
   ]);
   if (model === undefined || typeof copied !== 'string')
     throw new Refused(
-      `${like} is no path of the contract whose GET answers application/json with a named schema`,
+      `${like} is not a path of the contract whose GET answers application/json with a schema by $ref`,
     );
   const [start, end] = [lineStart(text, model.key.range?.[0] ?? 0), model.value?.range?.[2] ?? 0];
   const get = mapIn(model.value, 'get');
@@ -90,7 +90,7 @@ function withEndpoint(
 
 type Change = readonly [node: unknown, text: string];
 
-/** The excerpt that begins at `start` of the document, with other texts in the places of these scalars. */
+/** An excerpt of the document, from offset `start`, with the scalars of `changes` replaced. */
 function replaced(excerpt: string, start: number, changes: readonly Change[]): string {
   const places = changes.flatMap(([node, text]) =>
     isScalar(node) && node.range ? [{ from: node.range[0] - start, to: node.range[1] - start, text }] : [],
@@ -113,7 +113,7 @@ function lineStart(text: string, at: number): number {
   return text.lastIndexOf('\n', at - 1) + 1;
 }
 
-/** `/api/v1/page-dates.json` is `v1`, `page`, `dates`. */
+/** `/api/v1/page-dates.json` → `v1`, `page`, `dates`. */
 function nameOf(target: string): readonly string[] {
   const words = /^(?:\/[a-z0-9.-]+)+$/.test(target)
     ? target
@@ -122,7 +122,9 @@ function nameOf(target: string): readonly string[] {
         .filter((word) => word !== '' && word !== 'api')
     : [];
   if (words.length === 0)
-    throw new Refused('the path has segments of small letters, digits, dots and dashes, without parameters');
+    throw new Refused(
+      'the path must have segments of lower-case letters, digits, dots and hyphens, without parameters',
+    );
   return words;
 }
 
@@ -134,13 +136,13 @@ function nextSteps(id: string, name: string, file: string, target: string): stri
   return `added ${id}. By hand:
 1. spec/schemas/${file}: the members of ${name}, each with a description, and an example
 2. make generate; the type checker now asks for the handler
-3. runtime/site/api/bodies.ts and handlers.ts: what it answers
+3. runtime/site/api/bodies.ts and handlers.ts: the body and the handler
 4. tests/site/server/endpoint-table.ts: a row for ${target}
 5. npm run compat && npm run dates && npm run test:changed
-6. npm run api-texts: its prose in the other languages; until then English is shown, and only make ci fails`;
+6. npm run api-texts: translate its prose; until then the reference shows English, and only make ci fails`;
 }
 
-/** Exits with 1 when the endpoint cannot be started. */
+/** Exits with 1 if the endpoint cannot be added. */
 function main(): number {
   const usage =
     'usage: npm run new:endpoint -- /api/v1/languages.json --like /api/v1/sections.json --summary "Languages" --description "The languages of the site."';
@@ -163,4 +165,4 @@ function main(): number {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = main();
+if (import.meta.main) process.exitCode = main();

@@ -2,18 +2,24 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { reference } from '../../../generated/reference/reference.ts';
+import type { ApiReference } from '../../../generated/reference/types.ts';
 import { site } from '../../../generated/site.ts';
+import { proseIn, readProse } from '../reference/prose.ts';
+import { referencePages } from '../reference/reference-pages.ts';
 import { ContentError, type Problem, refuseProblems } from '../source/content-error.ts';
 import { datesFile, findStaleDates, readPageDates } from '../source/page-dates.ts';
+import { type PageSource, readPageSources } from '../source/page-source.ts';
+import { readStrings } from '../source/read-strings.ts';
 import { knownSlugs } from '../source/site-config.ts';
-import { allSources } from './all-sources.ts';
+import { byLanguage } from '../source/strings.ts';
 
 const heading =
   '# When the text of each page last changed, and the fingerprint of that text. Written by `npm run dates`.\n';
 
 /**
- * Gives every page whose text has changed the date of today (UTC), or the one of --date. With --check nothing is written:
- * pages without their date are printed, and the exit code is 1.
+ * Dates every page whose text has changed with today (UTC) or `--date`. With `--check` it writes nothing, prints pages with
+ * a missing or stale date, and exits with 1 if there are any.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -49,4 +55,21 @@ async function main(): Promise<number> {
   return 0;
 }
 
-process.exitCode = await main();
+/**
+ * The sources of all pages: placeholders are not filled, and the API reference has no example responses. Throws a
+ * ContentError if a file cannot be read.
+ */
+export async function allSources(contentDir: string): Promise<PageSource[]> {
+  const problems: Problem[] = [];
+  const written = await readPageSources(contentDir, site, (text) => text, problems);
+  const strings = byLanguage(await readStrings(contentDir, site, problems), site.default_language);
+  const prose = await readProse(contentDir, site, problems);
+  refuseProblems(problems);
+  const contract: ApiReference = { ...reference, servers: [site.base_url] };
+  const generated = site.languages.flatMap(({ code }) =>
+    referencePages(contract, code, { strings: strings.of(code), prose: proseIn(prose, code) }, null),
+  );
+  return [...written, ...generated];
+}
+
+if (import.meta.main) process.exitCode = await main();

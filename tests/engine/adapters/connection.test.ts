@@ -16,7 +16,7 @@ describe.each(hosts)('%s', (_, host) => {
   });
   afterAll(() => server.stop());
 
-  test('a deprecated operation says so on every response of its own', async () => {
+  test('a deprecated operation has deprecation headers on every own response', async () => {
     const { headers } = await server.ask('/api/old.json');
     expect(headers).toMatchObject({
       deprecation: 'true',
@@ -51,7 +51,7 @@ describe.each(hosts)('%s', (_, host) => {
     expect(sized.headers).not.toHaveProperty('etag');
   });
 
-  test('a header of one answer is not that of the next', async () => {
+  test('headers of one response do not leak into the next', async () => {
     const tagOf = async (body: string) =>
       (await server.ask('/api/echo', { method: 'POST', body })).headers['x-tag'];
     expect(await tagOf('tag a')).toBe('a');
@@ -83,7 +83,7 @@ describe.each(hosts)('%s', (_, host) => {
     },
   );
 
-  test('behind https, and only there, browsers are told to stay with it', async () => {
+  test('Strict-Transport-Security is sent only for https', async () => {
     const secure = await host.start((await createSite({ secure: true })).engine);
     for (const path of ['/guide', '/api/health.json', '/nowhere', '/guide/']) {
       expect((await secure.ask(path)).headers['strict-transport-security']).toBe('max-age=31536000');
@@ -105,7 +105,7 @@ describe.each(socketHosts)('a connection to %s', (_, host) => {
   });
   afterAll(() => server.stop());
 
-  test('a client that goes away in the middle of a body is no failure', async () => {
+  test('a client that disconnects in the middle of a body is not a failure', async () => {
     const before = events.length;
     const socket = connect(server.port, '127.0.0.1');
     socket.write('POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\nabc');
@@ -116,7 +116,7 @@ describe.each(socketHosts)('a connection to %s', (_, host) => {
     expect(events.length).toBe(before);
   });
 
-  test('a body that is announced as too large is refused before it is sent', async () => {
+  test('a body with a too large Content-Length is refused before it is sent', async () => {
     const socket = connect(server.port, '127.0.0.1');
     socket.write('POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Length: 101\r\n\r\n');
     const [chunk] = await once(socket, 'data');

@@ -13,7 +13,7 @@ test.each([...entries, 'runtime/mcp/index.ts'])('%s imports no package and nothi
   expect(packages).toEqual([]);
 });
 
-test('the adapter of node:http does, so that the test above can fail', () => {
+test('the adapter of node:http does (control)', () => {
   expect(graphOf('runtime/engine/adapters/node.ts').packages).toContain('node:http');
 });
 

@@ -33,7 +33,7 @@ test.each([
   expect(seen).toEqual([host, undefined]);
 });
 
-/** A handler that reads the body by itself, in pieces, and an answer in pieces. */
+/** A handler that reads a streamed body and sends a streamed response. */
 function transferring(body: () => unknown = () => 'ok') {
   const text = { as: 'text', validate: null } as const;
   const contract = contractOf({
@@ -85,14 +85,14 @@ test.each([
   expect(await response.text()).toBe(expected);
 });
 
-test('a body that is announced as too large is not read', async () => {
+test('a body with a too large Content-Length is not read', async () => {
   const { handle } = transferring();
   const body = new ReadableStream({ pull: () => expect.fail('read') }, { highWaterMark: 0 });
   const init = { method: 'POST', body, duplex: 'half', headers: { 'content-length': '11' } };
   expect(await (await handle(new Request('http://a/a', init as RequestInit))).text()).toBe('too large');
 });
 
-/** Pieces without an end, and whether they were let go of. */
+/** An endless stream, and whether it was ended. */
 function endless() {
   const state = { made: 0, isEnded: false };
   async function* pieces() {
@@ -108,12 +108,12 @@ function endless() {
   return { state, pieces };
 }
 
-test('a client that stops reading ends the source, and its handler is told', async () => {
+test('a client that stops reading ends the source, and aborts the signal', async () => {
   const { state, pieces } = endless();
   const { handle, seen } = transferring(pieces);
   const reader = (await handle(new Request('http://a/a'))).body?.getReader();
   await reader?.read();
-  // Nothing is made that nobody has asked for.
+  // No chunk is made before it is read.
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(state).toEqual({ made: 1, isEnded: false });
   await reader?.cancel();
@@ -121,7 +121,7 @@ test('a client that stops reading ends the source, and its handler is told', asy
   expect(seen.signal?.aborted).toBe(true);
 });
 
-test('a host that ends the request tells the handler', async () => {
+test('a host that ends the request aborts the signal', async () => {
   const { handle, seen } = transferring(endless().pieces);
   const controller = new AbortController();
   await handle(new Request('http://a/a', { signal: controller.signal }));
@@ -130,7 +130,7 @@ test('a host that ends the request tells the handler', async () => {
   expect(seen.signal?.aborted).toBe(true);
 });
 
-test('the address of a client is what the host says it is', async () => {
+test('the address of a client comes from the host', async () => {
   const seen: unknown[] = [];
   const contract = contractOf(
     { getA: operation({ id: 'getA', path: '/a' }) },
@@ -197,7 +197,7 @@ describe('a body', () => {
     expect(log).toEqual([]);
   });
 
-  test('that breaks off while the host reads it as a whole has nobody to answer', async () => {
+  test('that is incomplete gets no response', async () => {
     const { engine, answers, log } = createWatched();
     const { path, type } = bodies.JSON;
     const headers = { 'content-type': type, 'content-length': '10' };
@@ -208,7 +208,7 @@ describe('a body', () => {
     expect(log).toEqual([]);
   });
 
-  test('that somebody else has read is a failure of the service', async () => {
+  test('that was read before is a failure of the service', async () => {
     const { engine, log } = createWatched();
     const { path, type } = bodies.JSON;
     const headers = { 'content-type': type, 'content-length': '2' };

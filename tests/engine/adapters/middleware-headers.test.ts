@@ -7,7 +7,7 @@ import { type Answer, type RunningServer, startServer } from '../support/http-cl
 let server: RunningServer;
 afterEach(() => server.stop());
 
-/** What packages such as `cors` and those for sessions and CSRF do. */
+/** Middleware like `cors` and that for sessions and CSRF. */
 const before: RequestHandler = (_, response, next) => {
   response.vary('Origin').cookie('csrf', 'one').cookie('seen', 'two').set('Cache-Control', 'public');
   next();
@@ -16,7 +16,7 @@ const before: RequestHandler = (_, response, next) => {
 const all = ({ fields }: Answer, name: string) =>
   fields.filter(([key]) => key === name).map(([, value]) => value);
 
-test('Vary and cookies of Express middleware stay, beside those of the engine and the handler', async () => {
+test('Vary and cookies of Express middleware are merged with those of the engine and the handler', async () => {
   const { engine } = await createWorkshop(await compileWorkshop(), false);
   server = await startServer(express().use(before, toExpress(engine)));
   const cookies = ['csrf=one; Path=/', 'seen=two; Path=/'];

@@ -2,6 +2,7 @@ import { readdir, readlink } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { readNodeForm } from '../../../runtime/engine/adapters/node-forms.ts';
+import { Malformed } from '../../../runtime/engine/stages/text-values.ts';
 import { type RunningServer, startServer } from '../support/http-client.ts';
 import { roomsOf } from '../support/rooms.ts';
 
@@ -27,14 +28,12 @@ const head = [
 ].join('\r\n');
 const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
 
-/** Begins to read a form whose answer nobody gives: the result, or the message of the error. */
+/** Begins to read a form without answering: returns the result or the error. */
 async function read(text: string): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   server = await startServer((request, response) => {
     const limits = { memory: 1000, total: 1_000_000, rooms: roomsOf() };
-    readNodeForm(request, response, request.headers['content-type'] ?? '', limits).then(resolve, (error) =>
-      resolve(error.message),
-    );
+    readNodeForm(request, response, request.headers['content-type'] ?? '', limits).then(resolve, resolve);
   });
   socket = connect(server.port, '127.0.0.1');
   socket.write(text);
@@ -48,20 +47,20 @@ test('a form that turns out too large keeps no file open, although nothing is an
   const outcome = read(head + chunk(part('; name="a"; filename="a"') + large));
   await expect.poll(openUploads).toHaveLength(1);
   socket.write(chunk('x'.repeat(1_000_000)));
-  expect(await outcome).toBe('The body is larger than 1000000 bytes.');
+  expect(await outcome).toMatchObject({ name: 'BodyTooLarge', limit: 1_000_000 });
   await expect.poll(openUploads).toEqual([]);
 });
 
-test('nor does one that is refused for the file itself', async () => {
-  expect(await read(head + chunk(part('; filename="a"') + large))).toBe('has a part without a name');
-  // As long as it takes to open a file.
+test('nor does one that is refused because of a file', async () => {
+  expect(await read(head + chunk(part('; filename="a"') + large))).toBeInstanceOf(Malformed);
+  // Long enough to open a file.
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(await openUploads()).toEqual([]);
 });
 
-test('a form that is announced as too large is refused before it comes', async () => {
+test('a form with a too large Content-Length is refused before it arrives', async () => {
   const announced = head.replace('Transfer-Encoding: chunked', 'Content-Length: 1000001');
-  expect(await read(announced)).toBe('The body is larger than 1000000 bytes.');
+  expect(await read(announced)).toMatchObject({ name: 'BodyTooLarge', limit: 1_000_000 });
 });
 
 const whole = (...parts: string[]) => `${head}${chunk(`${parts.join('')}--${boundary}--\r\n`)}0\r\n\r\n`;
@@ -78,10 +77,10 @@ test.each([
   ],
   ['has more than 1000 parts', Array.from({ length: 1001 }, () => field('; name="a"', ''))],
 ])('a form is refused that %s', async (reason, parts) => {
-  expect(await read(whole(...parts))).toBe(reason);
+  expect(await read(whole(...parts))).toMatchObject({ name: 'Malformed', message: reason });
 });
 
-test('what is on disk takes no memory, and each file is its own', async () => {
+test('files on disk use no memory, and are separate', async () => {
   const files = ['b', 'c'].map((name) => typed(name, name.repeat(1500)));
   const form = await read(whole(...files, field('; name="a"', 'a'.repeat(1000))));
   if (!(form instanceof FormData)) throw new Error(String(form));
@@ -93,8 +92,8 @@ test('what is on disk takes no memory, and each file is its own', async () => {
   }
 });
 
-test('a client that goes away is told from a form that ends', async () => {
+test('a disconnect is distinguished from the end of a form', async () => {
   const outcome = read(head + chunk(part('; name="a"')));
   setTimeout(() => socket.destroy(), 50);
-  expect(await outcome).toBe('aborted');
+  expect(await outcome).toMatchObject({ message: 'aborted' });
 });

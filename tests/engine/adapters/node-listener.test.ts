@@ -15,7 +15,7 @@ afterEach(() => server.stop());
 type Reply = (body: unknown) => never;
 const operations = { getA: operation({ id: 'getA', path: '/a' }) };
 
-/** One operation, which answers with the headers that it is asked for. */
+/** One operation, which responds with the requested headers. */
 function engineOf(options: EngineOptions = {}) {
   const handler = (
     _: unknown,
@@ -31,7 +31,7 @@ function engineOf(options: EngineOptions = {}) {
 
 const others = vi.fn<RequestListener>((_, response) => void response.end('another'));
 
-test('paths of which the contract says nothing go to the other listener, as they came', async () => {
+test('undeclared paths are passed to the other listener unchanged', async () => {
   others.mockClear();
   server = await startServer(toNodeListener(engineOf(), { otherwise: others }));
   for (const target of ['/b', '/a/', '/%62?x', '//a', '/covering'])
@@ -44,7 +44,7 @@ test('paths of which the contract says nothing go to the other listener, as they
   expect(others).toHaveBeenCalledTimes(5);
 });
 
-test('in Express they go on to the next handler', async () => {
+test('in Express they are passed to the next handler', async () => {
   const app = express().use('/api', toExpress(engineOf())).use(others);
   server = await startServer(app);
   for (const target of ['/a', '/api/b', '/api', '/apical/a'])
@@ -56,7 +56,7 @@ test('in Express they go on to the next handler', async () => {
     expect((await server.ask(target)).status, target).toBe(status);
 });
 
-test('a redirect is one thing that the contract says of a path', async () => {
+test('paths with a redirect are not passed on', async () => {
   const redirect = (path: string) => (path === '/old' ? '/a' : undefined);
   server = await startServer(
     express()
@@ -67,7 +67,7 @@ test('a redirect is one thing that the contract says of a path', async () => {
   expect([status, headers.location]).toEqual([308, '/api/a?x=1']);
 });
 
-test('a body that a parser has read already is a mistake of the application, which Express is told', async () => {
+test('a body that a parser has read already is an error passed to Express', async () => {
   const told = vi.fn((error: Error, _request: unknown, response: express.Response, _next: unknown) => {
     response.status(500).end(error.message);
   });

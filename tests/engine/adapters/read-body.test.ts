@@ -8,7 +8,7 @@ let server: RunningServer;
 const { memory: room } = roomsOf();
 afterEach(() => server.stop());
 
-/** Sends bytes, goes away if told so, and gives what the server has read, or why it has not. */
+/** Sends bytes, optionally disconnects, and returns what the server has read, or its error. */
 async function read(bytes: string, goAway: boolean): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   server = await startServer((request, response) => {
@@ -24,7 +24,7 @@ async function read(bytes: string, goAway: boolean): Promise<string> {
   if (goAway) setTimeout(() => socket.destroy(), 50);
   const found = await promise;
   socket.destroy();
-  // Whatever becomes of it, nothing of it is left.
+  // In any case, nothing of it is left.
   expect(room.take(room.size)).toBe(true);
   room.giveBack(room.size);
   return found;
@@ -54,12 +54,12 @@ test.each([
   expect(await read(bytes, true)).toBe('aborted');
 });
 
-test('a request whose body has broken off has nobody left, although its connection is open', async () => {
+test('a request with an incomplete body counts as aborted, although its connection is open', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   server = await startServer((request, response) => {
     const exchange = new NodeExchange(request, response, '/', '');
     const before = [exchange.isGone, exchange.signal.aborted];
-    // As `createNodeServer` does it, which answers on the connection.
+    // As in `createNodeServer`, which answers on the connection.
     request._destroy = (_, done) => done(null);
     request.destroy();
     request.once('close', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { CallValues } from '../../../runtime/engine/index.ts';
 
-/** The same question in both forms: values for a call, and the request that has them as text. */
+/** The same input in both forms: values for a call, and a request with them as text. */
 export interface AnyCall {
   readonly name: string;
   readonly values: Partial<CallValues>;
@@ -106,7 +106,7 @@ const postText = given(
   }),
 );
 
-/** A GET whose path holds all there is to it. */
+/** A GET without other input than its path. */
 const get = (
   name: string,
   path: Readonly<Record<string, unknown>>,
@@ -170,7 +170,7 @@ const gets = fc.oneof(
   ),
 );
 
-/** Any call of the workshop whose values a request can say as text, right ones and wrong ones. */
+/** Any call of the workshop whose values can be text in a request, valid or not. */
 export const anyCall: fc.Arbitrary<AnyCall> = fc.oneof(listItems, putItem, postPet, postText, {
   arbitrary: gets,
   weight: 4,

@@ -15,7 +15,7 @@ import { anyCall } from './any-call.ts';
 import { type Given, type GivenContext, handlers } from './handlers.ts';
 import { compileWorkshop, createWorkshop, type LogLine } from './workshop.ts';
 
-/** The workshop, asked by requests and called from inside. */
+/** The workshop, by requests and by calls from inside. */
 interface Both {
   readonly log: readonly LogLine[];
   request(target: string, init?: RequestInit): Promise<Shown>;
@@ -26,7 +26,7 @@ interface Both {
   ): Promise<Shown>;
 }
 
-/** What both ways have in common: the faults of a 400 of the engine, else status, media type and body. */
+/** The comparable result of both: the faults of a 400 of the engine, else status, media type and body. */
 type Shown =
   | { readonly faults: unknown }
   | { readonly status: number; readonly type: string | null; readonly body: string };
@@ -73,7 +73,7 @@ function shown(status: number, type: string | null, body: string): Shown {
 const bearer = (name: string) => ({ Authorization: `Bearer ${name}` });
 
 describe('a call from inside', () => {
-  test('gives what a request is answered with, whichever values it has', async () => {
+  test('returns the same as a request, for any values', async () => {
     const both = await start();
     let invalid = 0;
     await fc.assert(
@@ -84,12 +84,12 @@ describe('a call from inside', () => {
       }),
       { numRuns: 600 },
     );
-    // Both kinds come about, or nothing was compared.
+    // Both kinds must occur.
     expect(invalid).toBeGreaterThan(60);
     expect(invalid).toBeLessThan(540);
   }, 60_000);
 
-  test('decodes no text: a value has the type that the contract says, or is wrong', async () => {
+  test('does not decode text: values must have the declared types', async () => {
     const both = await start();
     const faults = [{ in: 'query', name: 'limit', pointer: '', reason: 'must be integer' }];
     expect(await both.request('/items?limit=5')).toMatchObject({ status: 200 });
@@ -97,7 +97,7 @@ describe('a call from inside', () => {
     expect(await both.call('listItems', { query: { limit: '5' } })).toEqual({ faults });
   });
 
-  test('names everything that is wrong at once, a body that is missing too', async () => {
+  test('reports all faults together, also a missing body', async () => {
     const both = await start();
     expect(await both.call('putItem', { path: { id: 0 } }, bearer('ada'))).toEqual({
       faults: [
@@ -105,7 +105,7 @@ describe('a call from inside', () => {
         { in: 'body', name: '', pointer: '', reason: 'is missing' },
       ],
     });
-    // A request to such a path counts as one to a path that is not there: a call has said what it wants.
+    // A request to such a path is one to an unknown path; a call is for a known operation.
     expect(await both.call('getShelf', { path: { shelf: 'middle' } })).toMatchObject({
       faults: [{ in: 'path', name: 'shelf' }],
     });
@@ -157,7 +157,7 @@ describe('a call from inside', () => {
     expect(await call({ body: 1, contentType: text })).toEqual(fault('must be string'));
   });
 
-  test('is refused with half a character in its path, which authorize may have asked for', async () => {
+  test('is refused for a lone surrogate in its path, also if authorize reads it', async () => {
     const seen: string[] = [];
     const authorize: EngineOptions<unknown>['authorize'] = ({ path }) => {
       seen.push(path);
@@ -194,7 +194,7 @@ describe('a call from inside', () => {
     });
   });
 
-  test('takes what a request can just have', async () => {
+  test('accepts the largest values that a request can contain', async () => {
     const both = await start();
     const [min, id] = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
     expect(await both.request(`/items/${2n ** 53n + 1n}`)).toMatchObject({ faults: [{ reason: inexact }] });
@@ -208,7 +208,7 @@ describe('a call from inside', () => {
     );
   });
 
-  test('takes values that cannot become text for wrong ones, also where authorize asks for them', async () => {
+  test('refuses values without a text form, also if authorize reads them', async () => {
     const seen: unknown[] = [];
     const authorize: EngineOptions<unknown>['authorize'] = (request) => {
       seen.push([request.path, request.header('x-trace')]);
@@ -227,7 +227,7 @@ describe('a call from inside', () => {
     expect(both.log).toEqual([]);
   });
 
-  test('takes credentials from the outer request, and nothing that speaks of its body or its cache', async () => {
+  test('has the credentials of the outer request, but not its headers on body and cache', async () => {
     const seen: unknown[] = [];
     const authorize: EngineOptions<unknown>['authorize'] = (request) => {
       const { method, path } = request;
@@ -253,7 +253,7 @@ describe('a call from inside', () => {
     ]);
   });
 
-  test('takes a header parameter from the values alone', async () => {
+  test('has header parameters only from its values', async () => {
     const both = await start();
     const tooLong = { 'X-Trace': 'much too long' };
     expect(await both.request('/items', { headers: tooLong })).toHaveProperty('faults');
@@ -283,7 +283,7 @@ describe('a call from inside', () => {
     expect(names).toEqual(['callFromInside', 'getEmpty']);
   });
 
-  test('collects a stream; one that fails or is too large is a 500, of which the log says more', async () => {
+  test('collects a stream; a failing or too large one is a 500 with a log entry', async () => {
     const both = await start({ bodyLimit: 12 });
     expect(await both.call('getStream', { path: { kind: 'web' } })).toMatchObject({ status: 500 });
     expect(await both.call('getStream', { path: { kind: 'text' } })).toMatchObject({ status: 500 });
@@ -297,7 +297,7 @@ describe('a call from inside', () => {
     });
   });
 
-  test('has the options of the engine: what is undeclared is left out of answers', async () => {
+  test('applies the option undeclared: strip', async () => {
     const both = await start({ undeclared: 'strip' });
     expect(await both.call('getBroken', { path: { how: 'member' } })).toMatchObject({
       status: 200,
@@ -305,7 +305,7 @@ describe('a call from inside', () => {
     });
   });
 
-  test('of an operation whose addresses are prepared gives what is prepared', async () => {
+  test('of a prepared operation returns the prepared response', async () => {
     const both = await start({}, true);
     const shelf = await both.call('getShelf', { path: { shelf: 'upper' } });
     expect(shelf).toEqual(await both.request('/shelves/upper'));
@@ -316,7 +316,7 @@ describe('a call from inside', () => {
     expect(await both.call('getItem', { path: { id: 0 } })).toHaveProperty('faults');
   });
 
-  test('ends when the client leaves: the handler is told, and nobody is answered', async () => {
+  test('ends when the client disconnects: the signal is aborted, and there is no response', async () => {
     const controller = new AbortController();
     let told = false;
     const calling = new CallingEngine(contract, {
@@ -339,12 +339,12 @@ describe('a call from inside', () => {
     expect([response.status, told, calling.answer, log]).toEqual([400, true, null, []]);
   });
 
-  test('takes nothing more of a stream whose client left before the handler answered', async () => {
+  test('does not read a stream if the client has disconnected before the handler returns', async () => {
     const controller = new AbortController();
     const { signal } = controller;
     let pieces = 0;
     let isEnded = false;
-    /** Ends by itself, or a test that fails would not. */
+    /** Finite, so that a failing test ends. */
     const source: AsyncIterableIterator<string, undefined> = {
       [Symbol.asyncIterator]: () => source,
       next: async () =>

@@ -9,7 +9,7 @@ const challenged = {
   headers: { 'www-authenticate': 'Bearer', 'cache-control': 'private, no-store' },
 };
 
-testCases('who calls', {}, [
+testCases('authentication', {}, [
   {
     name: 'is known to the handler',
     target: '/secret',
@@ -90,7 +90,7 @@ testCases(
   { authorize: () => Promise.reject(new Error('the directory of users is down')) },
   [
     {
-      name: 'is a failure, and lets nobody in',
+      name: 'is a failure, and admits nobody',
       target: '/secret',
       question: as('ada'),
       status: 500,
@@ -101,7 +101,7 @@ testCases(
   ],
 );
 
-testCases('problems that a handler throws', {}, [
+testCases('thrown problems', {}, [
   {
     name: 'are answered as declared',
     target: '/items/3',
@@ -154,7 +154,7 @@ testCases('an address that is not among those prepared', {}, [
   },
 ]);
 
-/** What middleware has seen, in order. */
+/** The calls of middleware, in order. */
 const seen: string[] = [];
 afterEach(() => void seen.splice(0));
 
@@ -178,7 +178,7 @@ const middleware: EngineOptions<unknown>['middleware'] = [
   { operations: ['postText'], run: () => forbidden('Nobody writes today.') },
 ];
 
-/** The same once for each place that is asked. */
+/** Repeats a value for each host. */
 function expectSeen(...expected: readonly string[]): void {
   expect(seen.length).toBeGreaterThan(0);
   for (let at = 0; at < seen.length; at += expected.length)
@@ -193,7 +193,7 @@ const put = {
 
 testCases('middleware', { middleware }, [
   {
-    name: 'stands around what it names, the first outermost',
+    name: 'wraps what it names, the first outermost',
     target: '/items/1',
     question: put,
     also: () =>
@@ -209,7 +209,7 @@ testCases('middleware', { middleware }, [
       ),
   },
   {
-    name: 'stands around no other',
+    name: 'wraps no other',
     target: '/items',
     also: () => expectSeen('all before listItems by null', 'all after'),
   },

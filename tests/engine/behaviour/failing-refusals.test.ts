@@ -31,7 +31,7 @@ function engineOf(options: EngineOptions) {
 
 const badHost = 'GET /a HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n';
 
-/** Both are called for an answer of no operation. */
+/** Both are called for a response outside of operations. */
 describe.each<[name: string, options: EngineOptions]>([
   ['problemBody', { problemBody: failing }],
   ['headers', { headers: ({ operation }) => (operation === null ? failing() : {}) }],
@@ -64,14 +64,14 @@ describe.each<[name: string, options: EngineOptions]>([
 
   test('fetch', async () => {
     const engine = engineOf(options);
-    // An address of a `Request` is valid, but a host may have reasons of its own.
+    // The URL of a `Request` is valid, but a host may call `refuse` for other reasons.
     const handle = toFetch({ ...engine, answer: engine.answerInvalid });
     expect((await handle(new Request('http://a/a'))).status).toBe(500);
     expect(log).toEqual(['handler_failed']);
   });
 });
 
-test('a redirect that fails beside another listener is a 500', async () => {
+test('a redirect option that throws is a 500, also beside another listener', async () => {
   const otherwise = () => failing();
   const server = createServer(toNodeListener(engineOf({ redirect: failing }), { otherwise }));
   stops.push(async () => server.close());

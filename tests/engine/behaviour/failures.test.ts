@@ -12,7 +12,7 @@ const internal = {
   detail: 'The server could not answer this request. The fault is not in the request.',
 };
 
-testCases('a failure tells a caller nothing', {}, [
+testCases('a failure reveals no internal details to the client', {}, [
   ...['throws', 'rejects', 'text', 'returns', 'nothing'].map((how) => ({
     name: `of a handler that ${how}`,
     target: `/broken/${how}`,
@@ -80,15 +80,15 @@ testCases('in development', { development: true }, [
     log: ['reply_breaks_contract PE302'],
   },
   {
-    name: 'so does what no builder made',
+    name: 'so does a reply that no builder made',
     target: '/broken/returns',
     ...failed,
-    body: { detail: 'a handler answers with what a builder of its context returns' },
+    body: { detail: /reply\.ok/ },
     log: ['handler_failed PE301'],
   },
 ]);
 
-testCases('undeclared members are left out, where that is asked for', { undeclared: 'strip' }, [
+testCases('undeclared members are removed with the option strip', { undeclared: 'strip' }, [
   { name: 'of a body', target: '/broken/member', body: '{"ok":true}\n' },
   { name: 'further in', target: '/broken/inner', body: '{"ok":true,"inner":{"name":"a","price":1}}\n' },
   {
@@ -105,7 +105,7 @@ testCases('undeclared members are left out, where that is asked for', { undeclar
   { name: 'of the headers', target: '/broken/header', body: '{"ok":true}\n' },
 ]);
 
-testCases('what is not written yet', {}, [
+testCases('handlers that are not implemented', {}, [
   {
     name: 'is a 501',
     target: '/stub',
@@ -161,11 +161,11 @@ for (const onError of [broken, async () => broken()])
     },
   ]);
 
-/** At the start it is tried, and later it fails. */
+/** Succeeds at the start, where it is tried, and fails later. */
 const problemBody = ({ title, status, detail, code }: Problem, { path }: IncomingRequest) =>
   path === '/' ? { type: 'about:blank', title, status, detail, code } : broken();
 
-testCases('problemBody that fails', { problemBody }, [
+testCases('a problemBody that throws', { problemBody }, [
   {
     name: 'leaves an answer without a body',
     target: '/items?limit=0',
@@ -203,6 +203,6 @@ testCases('responders that fail', { responders: { lost: broken } }, [
   { name: 'harm no other', target: '/items/1/x', status: 404 },
 ]);
 
-testCases('responders that answer otherwise than declared', { responders: { lost: (() => ({})) as never } }, [
+testCases('responders with undeclared replies', { responders: { lost: (() => ({})) as never } }, [
   { name: 'fail', target: '/nowhere', status: 500, body: { code: 'PE301' }, log: ['handler_failed PE301'] },
 ]);

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import type { Handler, Reply } from '../../../runtime/engine/index.ts';
 import { NotImplemented } from '../../../runtime/engine/index.ts';
 
-/** A builder, whatever it takes: these handlers do on purpose what types would refuse. */
+/** An untyped builder: these handlers deliberately violate the types. */
 type Build = (...args: readonly unknown[]) => Reply;
 type BuildError = (...args: readonly unknown[]) => Error;
 
-/** What handlers are given, without the types of the contract. */
+/** The untyped input of handlers. */
 export interface Given {
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ export interface GivenContext {
   readonly problem: Readonly<Record<'notFound' | 'conflict' | 'internalServerError', BuildError>>;
 }
 
-/** Handlers of the workshop: most show what they were given. */
+/** Handlers of the workshop: most return their input. */
 export const handlers: Readonly<Record<string, Handler>> = {
   getStatus: (_: Given, { reply }: GivenContext) => reply.ok({ status: 'ok' }),
   getAbout: ({ mediaType }: Given, { reply }: GivenContext) => reply.ok(mediaType, textOf(mediaType)),
@@ -87,14 +87,14 @@ export const handlers: Readonly<Record<string, Handler>> = {
   getCafe: show,
 };
 
-/** Shows what the handler was given of the request. */
+/** Returns the input of the handler. */
 async function show(given: Given, { reply, principal }: GivenContext): Promise<Reply> {
   const { path, query, headers, cookies, contentType, body } = given;
   const shown = await visible(body);
   return reply.ok({ path, query, headers, cookies, contentType, body: shown, principal });
 }
 
-/** Files, bytes and streams as what is in them. */
+/** Files, bytes and streams as text. */
 async function visible(value: unknown): Promise<unknown> {
   if (value instanceof File)
     return { name: value.name, type: value.type, size: value.size, text: await value.text() };
@@ -128,7 +128,7 @@ async function* failing(): AsyncGenerator<Uint8Array> {
   throw new Error('the source of the stream broke');
 }
 
-/** Finds out before its first piece that there is none. */
+/** Fails before its first chunk. */
 async function* failingAtOnce(why: Error): AsyncGenerator<Uint8Array> {
   yield* pieces();
   await new Promise(setImmediate);

@@ -8,7 +8,7 @@ import {
 } from '../../../runtime/engine/index.ts';
 import { contractOf, operation } from '../support/fixture-site.ts';
 
-/** What a query of a database is: it runs when it is awaited, and is no instance of `Promise`. */
+/** A thenable like a database query: it runs when it is awaited, and is not an instance of `Promise`. */
 class Query<Value> {
   readonly #run: () => Promise<Value>;
 
@@ -22,7 +22,7 @@ class Query<Value> {
   }
 }
 
-/** The types of the options ask for a `Promise`, which such queries say that they are. */
+/** The types of the options require a `Promise`, which such queries claim to be. */
 const query = <Value>(run: () => Value) => new Query(async () => run()) as unknown as Promise<Value>;
 
 interface Given {
@@ -61,18 +61,18 @@ test.each<[what: string, status: number, authorize: () => unknown]>([
   expect((await ask({ authorize }))[0]).toBe(status);
 });
 
-test('a refusal that another copy of the engine has made is one', async () => {
+test('a problem made by another copy of the engine is recognized', async () => {
   const problem = new URL('../../../runtime/engine/core/errors.ts', import.meta.url);
   const other: typeof import('../../../runtime/engine/core/errors.ts') = await import(`${problem}?again`);
   expect(other.unauthorized).not.toBe(unauthorized);
   expect((await ask({ authorize: () => other.unauthorized() }))[0]).toBe(401);
 });
 
-test('a principal may come by a query', async () => {
+test('a principal may be a thenable, such as a database query', async () => {
   expect(await ask({ authorize: () => query(() => 'ada') })).toEqual([200, '{"principal":"ada"}\n']);
 });
 
-test('so may the reply of a handler and of a responder, and a count', async () => {
+test('replies of handlers and responders, and counts, may be thenables', async () => {
   const authorize = () => 'ada';
   const later = (_: unknown, { reply }: Given) => query(() => reply.ok('later'));
   expect(await ask({ authorize }, '/a', later)).toEqual([200, '"later"\n']);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import { testCases } from './run-cases.ts';
 
-// The clock stands still, so that every window is as old as every other.
+// The clock is stopped, so that all windows have the same age.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterAll(() => void vi.useRealTimers());
 

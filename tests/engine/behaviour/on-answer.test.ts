@@ -13,7 +13,7 @@ describe.each(hosts)('%s', (_, host) => {
   let server: Answering;
   afterEach(() => server.stop());
 
-  test('onAnswer is called after every answer, with its operation, status, time and an id of its own', async () => {
+  test('onAnswer is called after every response, with operation, status, time and a unique id', async () => {
     const told: AnsweredRequest[] = [];
     const { engine } = await createSite({ limit: 8, onAnswer: (answered) => told.push(answered) });
     server = await host.start(engine);
@@ -31,7 +31,7 @@ describe.each(hosts)('%s', (_, host) => {
       ['GET', '/api/health.json', null, 429],
     ];
     for (const [method, path] of requests) await server.ask(path, { method, headers });
-    // A client may have its answer before onAnswer is called.
+    // A client may receive its response before onAnswer is called.
     await until(() => told.length === requests.length);
     expect(told.map(({ operation, status }) => `${operation} ${status}`).sort()).toEqual(
       requests.map(([, , operation, status]) => `${operation} ${status}`).sort(),

@@ -80,13 +80,13 @@ testCases('problems in a form of our own', own, [
   },
 ]);
 
-/** Another spelling of a path, and a way to nowhere. */
+/** A redirect to a known path, and one to an unknown path. */
 const redirect = (path: string) =>
   path === '/nowhere/' ? '/gone' : path.endsWith('/') ? path.replace(/\/+$/, '') : undefined;
 
 testCases('redirect', { redirect }, [
   {
-    name: 'leads to a path that there is',
+    name: 'leads to a known path',
     target: '/plain/',
     status: 308,
     headers: {
@@ -158,7 +158,7 @@ testCases(
   ],
 );
 
-/** Not fetch: a worker's host compresses by itself. */
+/** Not fetch: a worker's host compresses. */
 describe.each(adapters.filter(([name]) => name !== 'fetch'))('compress on %s', (_, host) => {
   let server: Answering;
   beforeAll(async () => {
@@ -189,7 +189,7 @@ describe.each(adapters.filter(([name]) => name !== 'fetch'))('compress on %s', (
     ]);
   });
 
-  test('leaves a body as it is whose handler gives a strong entity-tag: it is of these bytes', async () => {
+  test('does not compress a body with a strong entity-tag of its handler', async () => {
     const question = { headers: { 'accept-encoding': 'br' } };
     const strong = await server.ask('/versions/strong', question);
     expect(strong.headers.etag).toBe('"v1"');
@@ -198,7 +198,7 @@ describe.each(adapters.filter(([name]) => name !== 'fetch'))('compress on %s', (
     expect(weak.headers).toMatchObject({ etag: 'W/"v1"', 'content-encoding': 'br' });
   });
 
-  test('leaves short bodies, pictures and streams as they are', async () => {
+  test('does not compress short bodies, images and streams', async () => {
     for (const target of ['/status', '/pictures/dot', '/streams/web', '/events?until=1']) {
       const { headers } = await server.ask(target, { headers: { 'accept-encoding': 'br' } });
       expect(headers, target).not.toHaveProperty('content-encoding');
@@ -207,7 +207,7 @@ describe.each(adapters.filter(([name]) => name !== 'fetch'))('compress on %s', (
   });
 });
 
-test('a worker leaves compression to its host', async () => {
+test('a worker does not compress', async () => {
   const [, fetchHost] = adapters.find(([name]) => name === 'fetch') ?? expect.fail('no fetch');
   const server = await started(fetchHost);
   const coded = await server.ask('/about', { headers: { 'accept-encoding': 'br' } });

@@ -34,7 +34,7 @@ testCases('negotiation', {}, [
     headers: { 'content-type': html },
   },
   {
-    name: 'of what there is not',
+    name: 'of an unknown media type',
     target: '/about',
     question: accept('image/png'),
     headers: { 'content-type': html },
@@ -70,12 +70,12 @@ testCases('conditions', {}, [
     headers: { etag: /^"[\w-]{22}"$/, 'cache-control': 'public, max-age=60' },
   },
   {
-    name: 'where no 304 is declared it has none',
+    name: 'without a declared 304 it has none',
     target: '/plain',
     headers: { etag: undefined, 'cache-control': 'no-store' },
   },
   {
-    name: 'where no 304 is declared conditions mean nothing',
+    name: 'without a declared 304 conditions are ignored',
     target: '/plain',
     question: { headers: { 'if-none-match': '*', 'if-match': '"x"' } },
     body: '[1,2,3]\n',

@@ -32,7 +32,7 @@ testCases('parameters', {}, [
     prepared: null,
   },
   {
-    name: 'everything that is wrong at once',
+    name: 'all faults together',
     target: '/items?limit=0&sort=age&filter[min]=x',
     question: { headers: { 'x-trace': '123456789', cookie: 'theme=blue' } },
     ...refused([
@@ -86,7 +86,7 @@ testCases('bodies of JSON', { bodyLimit: 1000 }, [
     question: json(item, { 'content-type': 'Application/JSON; charset="UTF-8"' }),
   },
   {
-    name: 'everything that is wrong at once, parameters too',
+    name: 'all faults together, also of parameters',
     target: '/items/0',
     question: json({ name: '', kind: 'toy', sizes: [1, 'x'], more: 1 }),
     ...refused([
@@ -141,7 +141,7 @@ testCases('bodies of JSON', { bodyLimit: 1000 }, [
     question: json(JSON.stringify(item).padEnd(1001)),
     status: 413,
     headers: { 'content-type': 'application/problem+json' },
-    body: { code: 'PE208', detail: 'A body may have 1000 bytes.' },
+    body: { code: 'PE208', detail: 'A body may have at most 1000 bytes.' },
   },
   {
     name: 'a byte too large, in chunks',
@@ -184,20 +184,20 @@ testCases('bodies of JSON', { bodyLimit: 1000 }, [
     body: { body: { kind: 'cat', lives: 9 } },
   },
   {
-    name: 'of a kind that there is not',
+    name: 'of an unknown variant',
     target: '/pets',
     question: post('application/json', '{"kind":"parrot"}'),
     ...refused([{ in: 'body', pointer: '/kind', reason: 'must be one of "cat", "dog"' }]),
   },
   {
-    name: 'of a kind, told about by its discriminator',
+    name: 'of a variant, by its discriminator',
     target: '/pets',
     question: post('application/json', '{"kind":"dog","lives":9}'),
     ...refused([{ in: 'body', pointer: '/tricks', reason: 'is missing' }]),
   },
 ]);
 
-testCases('readOnly members are left out, where that is asked for', { readOnly: 'strip' }, [
+testCases('readOnly members are removed with the option strip', { readOnly: 'strip' }, [
   {
     name: 'and nothing else',
     target: '/items/7',
@@ -354,7 +354,7 @@ testCases('forms', { bodyLimit: 10_000, uploadLimit: 10_000 }, [
     target: '/uploads',
     question: form(file('photo', 'a.png', 'image/png', 'x'.repeat(10_000))),
     status: 413,
-    body: { code: 'PE208', detail: 'A body may have 10000 bytes.' },
+    body: { code: 'PE208', detail: 'A body may have at most 10000 bytes.' },
   },
 ]);
 
@@ -384,7 +384,7 @@ testCases('other bodies', { bodyLimit: 100, uploadLimit: 1000 }, [
     ...refused([{ in: 'body', pointer: '', reason: 'must NOT have more than 20 characters' }]),
   },
   {
-    name: 'none, where none is needed',
+    name: 'no body, if it is optional',
     target: '/texts',
     question: { method: 'POST' },
     body: { contentType: null, body: null },
@@ -396,7 +396,7 @@ testCases('other bodies', { bodyLimit: 100, uploadLimit: 1000 }, [
     body: { body: { bytes: '\x00ÿ\r\n' } },
   },
   {
-    name: 'bytes of which nothing is said',
+    name: 'bytes without a media type',
     target: '/bytes',
     question: { method: 'POST', body: 'x' },
     body: { contentType: 'application/octet-stream', body: { bytes: 'x' } },
@@ -408,7 +408,7 @@ testCases('other bodies', { bodyLimit: 100, uploadLimit: 1000 }, [
     body: { body: { bytes: '' } },
   },
   {
-    name: 'nothing, where something is needed',
+    name: 'no body, if it is required',
     target: '/bytes',
     question: { method: 'POST' },
     ...refused([{ in: 'body', pointer: '', reason: 'is missing' }]),
@@ -436,7 +436,7 @@ testCases('other bodies', { bodyLimit: 100, uploadLimit: 1000 }, [
     target: '/streamed',
     question: post('application/octet-stream', 'x'.repeat(1001), { 'transfer-encoding': 'chunked' }),
     status: 413,
-    body: { code: 'PE208', detail: 'A body may have 1000 bytes.' },
+    body: { code: 'PE208', detail: 'A body may have at most 1000 bytes.' },
   },
   {
     name: 'too many bytes, announced',

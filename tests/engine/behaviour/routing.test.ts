@@ -204,7 +204,7 @@ testCases('methods', {}, [
     headers: { allow: 'GET, PUT, DELETE, HEAD, OPTIONS' },
   },
   {
-    name: 'a method that nobody has',
+    name: 'an unknown method',
     target: '/status',
     question: { method: 'PROPFIND' },
     status: 405,

@@ -5,10 +5,10 @@ import { type Host, hosts } from '../support/hosts.ts';
 import type { Answer, Answering, Question } from '../support/http-client.ts';
 import { compileWorkshop, createWorkshop, type LogLine } from './workshop.ts';
 
-/** What an answer must be, as far as it is said. */
+/** Expectations of a response; absent members are not checked. */
 export interface Expected {
   readonly status?: number;
-  /** Undefined for one that must not be there. */
+  /** Undefined for a header that must be absent. */
   readonly headers?: Readonly<Record<string, string | RegExp | undefined>>;
   /** Text, or a value of JSON that the body has to match. */
   readonly body?: string | RegExp | object;
@@ -20,17 +20,17 @@ export interface Case extends Expected {
   /** `{etag}` in a header stands for the entity-tag of a plain GET of the target. */
   readonly question?: Question;
   /**
-   * What is different where answers are prepared: without it they are compared with those that are not. Null where the
-   * case is about what is not prepared.
+   * The differences with prepared answers; by default these must equal the others. Null if the case does not apply to prepared
+   * answers.
    */
   readonly prepared?: Expected | null;
-  /** The contract says nothing of the path: in Express the next handler has it. */
+  /** The contract does not have the path: in Express the next handler answers. */
   readonly goesOn?: true;
-  /** The answer breaks off after it has begun. */
+  /** The response is incomplete. */
   readonly breaksOff?: true;
   /** Lines of the log, each the event with its code. */
   readonly log?: readonly string[];
-  /** What else must hold, once every host has answered. */
+  /** Further checks after all hosts have answered. */
   readonly also?: () => void;
 }
 
@@ -46,8 +46,8 @@ interface Running {
 let contract: Promise<Contract> | undefined;
 
 /**
- * Asks the workshop the same on every host, with prepared answers and without: each answer must be what the case says,
- * and the same on all hosts, byte by byte and header by header.
+ * Sends the same requests to the workshop on every host, with prepared answers and without. Each response must be as
+ * expected, and the same on all hosts, byte by byte and header by header.
  */
 export function testCases(title: string, options: EngineOptions<unknown>, cases: readonly Case[]): void {
   describe(title, () => {
@@ -94,7 +94,7 @@ function isAsked({ target, question, goesOn }: Case, { host, name }: Running): b
   return host.takes(target, question?.method) && !(goesOn && name.startsWith('Express'));
 }
 
-/** Undefined for an answer that broke off, as it had to. */
+/** Undefined for a response that is incomplete as expected. */
 async function answerOf(one: Case, { server, log, name }: Running): Promise<Answer | undefined> {
   log.length = 0;
   const question = await withEntityTag(one, server);
@@ -132,7 +132,7 @@ function expectAnswer(answer: Answer, { status = 200, headers = {}, body }: Expe
   else expect(JSON.parse(answer.text), where).toMatchObject(body);
 }
 
-/** What is prepared is compressed as well, and `Vary` says so. */
+/** Prepared answers are compressed, and have `Vary`. */
 function withoutCoding(answer: Answer): object {
   const fields = answer.fields.map(
     ([name, value]) => [name, value.replace(/(, )?Accept-Encoding$/, '')] as const,

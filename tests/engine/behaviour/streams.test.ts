@@ -44,7 +44,7 @@ testCases('streams', {}, [
     headers: bytes,
     body: '',
   },
-  { name: 'of a kind that there is not', target: '/streams/none', status: 400 },
+  { name: 'of an unknown variant', target: '/streams/none', status: 400 },
 ]);
 
 const events = {
@@ -62,7 +62,7 @@ testCases('events', {}, [
   },
   { name: 'may be none', target: '/events', headers: events, body: '' },
   {
-    name: 'are proved one by one',
+    name: 'are validated one by one',
     target: '/events?until=1&wrong=true',
     breaksOff: true,
     log: ['reply_breaks_contract PE302'],

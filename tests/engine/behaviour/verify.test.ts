@@ -29,7 +29,7 @@ function signed(type: string, body: string | Uint8Array, signature = sign(body))
   return { method: 'POST', headers: { 'content-type': type, 'x-signature': signature }, body };
 }
 
-/** Spaces that no writer of JSON would make. */
+/** Unusual white space, which parsing and serializing would not preserve. */
 const cat = '{ "kind" :"cat", "lives": 9 }';
 const boundary = 'X-BOUNDARY';
 const form = Buffer.from(
@@ -39,7 +39,7 @@ const form = Buffer.from(
 
 testCases('verify', verified, [
   {
-    name: 'is given the very bytes, and lets them through',
+    name: 'accepts the raw bytes',
     target: '/pets',
     question: signed('application/json', cat),
     body: { body: { kind: 'cat', lives: 9 } },
@@ -53,26 +53,26 @@ testCases('verify', verified, [
     body: { code: 'PE211', title: 'Unauthorized' },
   },
   {
-    name: 'refuses before anything is said of the body',
+    name: 'refuses before the body is validated',
     target: '/pets',
     question: signed('image/png', '{', 'none'),
     status: 401,
     body: { code: 'PE211' },
   },
   {
-    name: 'refuses before anything is said of parameters, without a body too',
+    name: 'refuses before parameters are validated, also without a body',
     target: '/items?limit=0',
     status: 401,
   },
   {
-    name: 'lets pass, and then parameters are read',
+    name: 'accepts, then parameters are read',
     target: '/items?limit=0',
     question: { headers: { 'x-signature': sign('') } },
     status: 400,
     body: { code: 'PE201' },
   },
   {
-    name: 'lets pass, and then the body is judged',
+    name: 'accepts, then the body is validated',
     target: '/pets',
     question: signed('application/json', '{"kind":"dragon"}'),
     status: 400,
@@ -86,14 +86,14 @@ testCases('verify', verified, [
     body: { code: 'PE204' },
   },
   {
-    name: 'may fail, which lets nothing through',
+    name: 'accepts nothing if it fails',
     target: '/pets',
     question: signed('application/json', cat, 'broken'),
     status: 500,
     log: ['handler_failed PE301'],
   },
   {
-    name: 'has no more than the limit of a body in memory',
+    name: 'reads no more than bodyLimit',
     target: '/bytes',
     question: signed('application/octet-stream', 'x'.repeat(1001)),
     status: 413,
@@ -146,10 +146,10 @@ testCases('verify', verified, [
   },
 ]);
 
-/** What JavaScript takes for true, and TypeScript does not allow. */
+/** Truthy values that TypeScript does not allow. */
 testCases('a verdict', { verify: { operations, check: () => 'yes' as unknown as boolean } }, [
   {
-    name: 'that is not true is none',
+    name: 'that is not true refuses',
     target: '/pets',
     question: signed('application/json', cat),
     status: 401,
@@ -180,7 +180,7 @@ describe('an engine does not start', () => {
     await expect(started).rejects.toThrow(new RegExp(message));
   });
 
-  test('when a call from inside would not be verified', async () => {
+  test('if calls from inside would bypass verification', async () => {
     const contract = await compileWorkshop();
     const calling = new CallsOperations((find) => {
       find('postPet');

@@ -34,10 +34,10 @@ export async function compileWorkshop(): Promise<Contract> {
   return contract;
 }
 
-/** Each test has visitors of its own, by a header. */
+/** Each test has its own visitors, by a header. */
 const visitorOf = (request: IncomingRequest) => request.header('x-visitor') ?? 'nobody';
 
-/** `Bearer` and a name; somebody called Eve is known, and may do nothing. */
+/** `Bearer` and a name; Eve is authenticated, and lacks all permissions. */
 function authorize(request: IncomingRequest) {
   const name = /^Bearer (\w+)$/.exec(request.header('authorization') ?? '')?.[1] ?? request.header('x-key');
   if (name === undefined) return unauthorized();
@@ -54,7 +54,7 @@ const responders = {
     reply.notFound(mediaType, mediaType === 'text/html' ? `<p>${asked}</p>` : `Nothing is at ${asked}.\n`),
 };
 
-/** The path parameters of what is prepared. */
+/** The path parameters of prepared answers. */
 const addresses: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>> = {
   getItem: [{ id: '1' }, { id: '2' }],
   getVersion: [{ name: 'strong' }, { name: 'weak' }],
@@ -72,7 +72,7 @@ const preparedOperations = [
   'getShelf',
 ];
 
-/** An engine of the workshop, whose answers are prepared where they can be, or none of them. */
+/** An engine of the workshop, with or without prepared answers. */
 export async function createWorkshop(
   contract: Contract,
   isPrepared: boolean,

@@ -8,7 +8,7 @@ import { runInNewContext } from 'node:vm';
 import { endsHosts } from './hosts.ts';
 import { createWatched, sent, type Visit } from './watched-service.ts';
 
-// In a process of its own: breaks off uploads of every kind in every way on one host, and prints as JSON what is left.
+// In a separate process: aborts uploads of every kind in every way on one host, and prints what is left as JSON.
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
@@ -17,13 +17,13 @@ const host = endsHosts.find((one) => one.name === name);
 if (host === undefined) throw new Error(`There is no host ${name}.`);
 process.env['TMPDIR'] = mkdtempSync(path.join(tmpdir(), 'broken-'));
 
-/** So many are under way at a time. */
+/** Concurrent uploads. */
 const CLIENTS = 25;
-/** Before the first measurement, so that all code is compiled. */
+/** Uploads before the first measurement, so that all code is compiled. */
 const FIRST = 400;
 
 let told = 0;
-// A leak of either would be full before the end.
+// A leak would exhaust either before the end.
 const rooms = { bodyMemory: 4_000_000, uploadDisk: 4_000_000 };
 const service = createWatched({
   onAnswer({ operation }) {
@@ -33,7 +33,7 @@ const service = createWatched({
 });
 const visits = service.visits as Visit[];
 const { port, server, sockets, drain } = await host.start(service, { request: 200, grace: 0 });
-// What is out of time before its head is there has nobody to be told to.
+// A request that times out before its head is complete has no handler.
 let asked = 0;
 server.on('request', () => void asked++);
 
@@ -66,7 +66,7 @@ async function breakOff(index: number): Promise<void> {
   await closed;
 }
 
-/** Breaks off so many, and gives the bytes that are in use when all is over. */
+/** Aborts so many uploads, and returns the bytes in use afterwards. */
 async function round(uploads: number): Promise<number> {
   let begun = 0;
   const client = async () => {

@@ -11,12 +11,12 @@ import { createWatched, given, sent, type WatchedService } from './watched-servi
 interface End {
   readonly name: string;
   readonly limits?: Limits;
-  /** How far the client has come: into the body, if it is not said. */
+  /** How much the client has sent; by default a part of the body. */
   readonly at?: 'nothing' | 'half of the head' | 'the head';
   /** `authorize` has not decided yet. */
   readonly isUndecided?: true;
   act(client: Socket, host: RunningHost): unknown;
-  /** What the client is still told, which Node does itself where the host cannot. */
+  /** The status that the client still receives, from Node itself if the host cannot send one. */
   readonly status?: number;
 }
 
@@ -55,7 +55,7 @@ const ofAnswers: readonly End[] = [
   { name: 'a stalled reader', limits: { still: 200 }, act: (client) => client.pause() },
 ];
 
-/** What has gone out of the answer when the connection ends. The head of a stream that stays silent goes out after a while. */
+/** The part of the response that was sent before the connection ended. The head of a silent stream is sent after a timeout. */
 const answered = {
   JSON: { operation: 'getSlow', begun: 'nothing' },
   silence: { operation: 'getSilence', begun: 'perhaps the head' },
@@ -63,7 +63,7 @@ const answered = {
   events: { operation: 'getEvents', begun: 'the head' },
 } as const;
 
-/** The engine's server keeps a connection for so long that it has refused; handlers end before. */
+/** How long the engine's server keeps a refused connection; handlers end before. */
 const LINGER = 2_000;
 
 let folder: string;
@@ -82,7 +82,7 @@ function headOf(kind: keyof typeof sent): string {
   return `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n`;
 }
 
-/** A client of which the server has got a text. */
+/** A client whose text the server has received. */
 async function open({ port, sockets }: RunningHost, text: string) {
   const client = connect(port, '127.0.0.1');
   let came = '';
@@ -97,7 +97,7 @@ async function open({ port, sockets }: RunningHost, text: string) {
   return { client, status: () => Number(/^HTTP\/1\.1 (\d+)/.exec(came)?.[1] ?? 0), received: () => came };
 }
 
-/** Nothing is left of a request, and it is told once. */
+/** Nothing is left of a request, and it was reported once. */
 async function expectNothingLeft(
   service: WatchedService,
   answers: readonly (readonly [operation: string | null, status: number])[],
@@ -115,7 +115,7 @@ async function expectNothingLeft(
 }
 
 describe.each(endsHosts.map((host) => [host.name, host] as const))('on %s', (_, host) => {
-  // Bare Node has nobody to authorize, and no bodies but streams.
+  // Bare Node has no authorization, and only streamed bodies.
   const ends = ofBodies.filter(({ isUndecided }) => !(isUndecided && host.isBare));
   const kinds = (Object.keys(sent) as (keyof typeof sent)[]).filter(
     (kind) => !host.isBare || kind === 'stream',

@@ -18,7 +18,7 @@ const compression: (options: { threshold: number }) => RequestHandler = createRe
 
 type Start = (engine: Engine) => Promise<{ readonly port: number; stop(): Promise<void> }>;
 
-/** Hosts as they are, and with what their users put in front. */
+/** Hosts, with and without compressing middleware. */
 const starts: readonly (readonly [name: string, start: Start])[] = [
   ...endsHosts
     .filter(({ isBare }) => !isBare)
@@ -42,7 +42,7 @@ const starts: readonly (readonly [name: string, start: Start])[] = [
   ],
 ];
 
-/** A stream of what it is given, when it is given it. */
+/** A stream of the chunks that are pushed to it. */
 function controlled<Piece>() {
   const waiting: Piece[] = [];
   let wake: (_?: unknown) => void = () => {};
@@ -99,19 +99,19 @@ describe.each(starts)('on %s', (name, start) => {
     }
   });
 
-  test('the head of any other stream goes out without a first piece when that takes long', async () => {
+  test('the head of any other stream is sent without a first chunk after a timeout', async () => {
     const { pieces, give } = controlled<string>();
     const ask = await serve(start, {
       getText: (_: unknown, { reply, signal }: Context) => reply.ok(pieces(signal)),
     });
-    // The first piece is given only after the head has come: a client may send its own only then.
+    // The first chunk is pushed only after the head has arrived, since a client may wait for the head.
     const { status, body } = await ask('/text', 'identity');
     expect(status).toBe(200);
     give('the first piece');
     expect(textOf((await body?.getReader().read())?.value)).toBe('the first piece');
   });
 
-  // What Hono puts in front of it compresses with `CompressionStream`, which cannot be told to give what it has.
+  // Hono's middleware compresses with `CompressionStream`, which cannot be flushed.
   test.skipIf(name === 'Hono behind compress()')('pieces do not wait for others', async () => {
     const { pieces, give } = controlled<string>();
     const ask = await serve(start, {

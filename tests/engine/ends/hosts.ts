@@ -9,7 +9,7 @@ import { toNodeListener } from '../../../runtime/engine/adapters/node.ts';
 import { createNodeServer } from '../../../runtime/engine/server/server.ts';
 import { given, newVisit, piece, sent, type Visit, type WatchedService, work } from './watched-service.ts';
 
-/** Limits of a server, in milliseconds; what is not given is far away. */
+/** Limits of a server, in milliseconds; by default too long to matter. */
 export interface Limits {
   readonly request?: number;
   readonly still?: number;
@@ -21,15 +21,15 @@ export interface RunningHost {
   readonly server: Server;
   /** The connections so far, as the server has them. */
   readonly sockets: readonly Socket[];
-  /** Ends as its host ends: what is still busy after the grace period is broken off. */
+  /** Stops like its host: busy connections are closed after the grace period. */
   drain(): Promise<void>;
 }
 
 export interface EndsHost {
   readonly name: string;
-  /** It has handlers of its own, without an engine. */
+  /** It has its own handlers, without an engine. */
   readonly isBare?: true;
-  /** It answers what breaks off with problems of the engine, not with bare statuses of Node. */
+  /** It answers incomplete requests with problems of the engine, not with Node's bare statuses. */
   readonly refuses?: true;
   /** It keeps files in memory. */
   readonly hasNoDisk?: true;
@@ -44,7 +44,7 @@ function socketsOf(server: Server): Socket[] {
   return sockets;
 }
 
-/** A server of `node:http` with a listener, stopped as the manual of Node says. */
+/** A `node:http` server with a listener, stopped as Node's manual describes. */
 async function serve(
   listener: RequestListener,
   { request = FAR, still = FAR, grace = FAR }: Limits,
@@ -69,13 +69,13 @@ async function serve(
   };
 }
 
-/** The same work in bare `node:http`, which is what all others are held to. */
+/** The same work in bare `node:http`, the reference for the others. */
 function bareListener(visits: Visit[]): RequestListener {
   return (request, response) => {
     const leaving = new AbortController();
     response.once('close', () => leaving.abort());
     const visit = (name: string) => newVisit(visits, name, leaving.signal);
-    // Bare Node ends the process on an error that nobody handles.
+    // Bare Node ends the process on an unhandled error.
     const ignore = () => undefined;
     if (request.url === sent.stream.path)
       void work.read(visit('postStream'), request).then((bytes) => response.end(String(bytes)), ignore);

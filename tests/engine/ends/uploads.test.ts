@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const uploads = () => readdirSync(tmpdir()).filter((name) => name.startsWith('upload-'));
 
-/** Sends the first bytes of a body, and no more. Ends with the test, or when it is told to. */
+/** Sends the first bytes of a body, and keeps it open until the end of the test, or until it is called. */
 async function begin(
   { port, sockets }: RunningHost,
   kind: 'JSON' | 'file',
@@ -61,7 +61,7 @@ async function send({ port }: RunningHost, kind: keyof typeof sent, body: string
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), code, detail };
 }
 
-/** A line of the log without what is different each time. */
+/** A log line without variable parts. */
 const shown = ({ log }: WatchedService) =>
   log.map(([level, event, { request, stack, ...fields }]) => [level, event, fields]);
 
@@ -95,13 +95,13 @@ describe.each(served.map((host) => [host.name, host] as const))('on %s', (_, hos
 
   const busy = { status: 503, code: 'PE305', retryAfter: '5' };
 
-  test('bodyMemory is for all bodies together, while they arrive', async () => {
+  test('bodyMemory limits all bodies together while they arrive', async () => {
     const { service, running } = await start({ bodyMemory: 3 * MEMORY });
     const leaving = [];
     for (let count = 0; count < 3; count++) leaving.push(await begin(running, 'JSON', MEMORY * 0.9));
     for (let count = 0; count < 3; count++)
       expect(await send(running, 'JSON', `"${'x'.repeat(MEMORY / 2)}"`)).toMatchObject(busy);
-    // It is told once a minute.
+    // It is logged once a minute.
     const limit = 3 * MEMORY;
     expect(shown(service)).toEqual([
       ['warn', 'no_room_for_body', { code: 'PE305', operation: 'postJson', room: 'memory', limit }],
@@ -112,21 +112,21 @@ describe.each(served.map((host) => [host.name, host] as const))('on %s', (_, hos
     expect(await send(running, 'JSON', `"${'x'.repeat(MEMORY / 2)}"`)).toMatchObject({ status: 200 });
   });
 
-  test('a body that all the room is too small for is too large', async () => {
+  test('a body larger than bodyMemory is a 413', async () => {
     const { running } = await start({ bodyMemory: 100 });
     expect(await send(running, 'JSON', `"${'x'.repeat(99)}"`)).toMatchObject({
       status: 413,
-      detail: 'A body may have 100 bytes.',
+      detail: 'A body may have at most 100 bytes.',
     });
     expect(await send(running, 'JSON', `"${'x'.repeat(98)}"`)).toMatchObject({ status: 200 });
   });
 
   const roomy = 10 * MEMORY;
-  /** Where files of forms are: a host without a disk has them in memory. */
+  /** Where files of forms are kept: in memory on a host without a disk. */
   const options = host.hasNoDisk ? { bodyMemory: roomy } : { uploadDisk: roomy };
   const room = host.hasNoDisk ? 'memory' : 'disk';
 
-  test('files of all forms together have so much room, until their requests are over', async () => {
+  test('uploadDisk limits the files of all forms until their requests are over', async () => {
     const { service, running } = await start(options);
     const leave = await begin(running, 'file', 6 * MEMORY);
     await begin(running, 'file', 2 * MEMORY);
@@ -141,12 +141,12 @@ describe.each(served.map((host) => [host.name, host] as const))('on %s', (_, hos
       await expect.poll(() => send(running, 'file', fileOf(4 * MEMORY))).toMatchObject({ status: 200 });
   });
 
-  test('a form that all the room is too small for is too large', async () => {
+  test('a form larger than uploadDisk is a 413', async () => {
     const { service, running } = await start(options);
     const most = roomy + (host.hasNoDisk ? 0 : MEMORY);
     expect(await send(running, 'file', fileOf(12 * MEMORY))).toMatchObject({
       status: 413,
-      detail: `A body may have ${most} bytes.`,
+      detail: `A body may have at most ${most} bytes.`,
     });
     expect(shown(service)).toEqual([]);
   });

@@ -11,23 +11,23 @@ import {
 import type { LogLine } from '../behaviour/workshop.ts';
 import { contractOf, operation } from '../support/fixture-site.ts';
 
-/** Most bytes of a body that the engine of a watched service keeps in memory. */
+/** `bodyLimit` of the engine of a watched service, in bytes. */
 export const MEMORY = 20_000;
 
-/** What became of a handler that was called. */
+/** The outcome of a called handler. */
 export interface Visit {
   readonly operation: string;
-  /** Its `signal` has fired. */
+  /** Its `signal` was aborted. */
   wasTold: boolean;
   /** Its `finally` has run, and that of the stream that it answers with. */
   hasEnded: boolean;
   /** Bytes of the body that it has read. */
   read: number;
-  /** It has come to the end of a body. */
+  /** It has read a body to its end. */
   isWhole: boolean;
 }
 
-/** An engine whose handlers do not end before their client does, and a record of what was reported about them. */
+/** An engine whose handlers wait for their client to disconnect, with a record of all reports. */
 export interface WatchedService {
   readonly engine: Engine;
   readonly visits: readonly Visit[];
@@ -107,10 +107,10 @@ export interface Context {
   readonly reply: { ok(body: unknown): never };
 }
 
-/** Larger than what sockets hold, and never the last. */
+/** Larger than the buffers of sockets, and never the last chunk. */
 export const piece = Buffer.alloc(64 * 1024, 'x');
 
-/** What a handler does until its client has gone: in the engine, and in bare `node:http`. */
+/** The work of a handler until its client disconnects: in the engine, and in bare `node:http`. */
 export const work = {
   async read(visit: Visit, pieces: AsyncIterable<Uint8Array>): Promise<number> {
     try {
@@ -132,7 +132,7 @@ export const work = {
   async *write<Piece>(visit: Visit, one: Piece, signal?: AbortSignal): AsyncGenerator<Piece> {
     try {
       yield one;
-      // Events come when something happens, and nothing does.
+      // No event ever happens.
       if (signal !== undefined && !signal.aborted) await once(signal, 'abort');
       for (;;) yield one;
     } finally {

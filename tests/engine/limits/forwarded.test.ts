@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createSite } from '../support/fixture-site.ts';
 import { nodeHost } from '../support/hosts.ts';
 
-/** What clients write to look like somebody else. */
+/** Forged headers of clients. */
 const forms = [
   '1.2.3.4',
   ' 1.2.3.4 ',
@@ -78,7 +78,7 @@ async function remaining(trustedProxies: number, append: string): Promise<number
 
 const inOneWindow = forms.map((_, index) => LIMIT - 1 - index);
 
-test('none moves a window where no proxy is trusted', async () => {
+test('none changes the visitor without a trusted proxy', async () => {
   expect(await remaining(0, '')).toEqual(inOneWindow);
 });
 

@@ -4,13 +4,13 @@ import { runInNewContext } from 'node:vm';
 import { createLocalStore } from '../../../runtime/engine/limits/memory.ts';
 import { visitorOf } from '../../../runtime/engine/stages/limit.ts';
 
-// In a process of its own: what the windows of `count` addresses take, in bytes, and what is left two windows later.
+// In a separate process: memory of the windows of `count` addresses, in bytes, and what is left two windows later.
 // Each address is cut out of a header of 8 KiB, which must not stay. Prints JSON.
 mock.timers.enable({ apis: ['setTimeout'] });
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Bytes in use once the garbage is gone. */
+/** Bytes in use after garbage collection. */
 function usedMemory(): number {
   for (let round = 0; round < 3; round++) collectGarbage();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
@@ -38,7 +38,7 @@ for (let second = 0; second < 122; second++) {
   seconds += 1;
   // A sweep has slices, some milliseconds apart.
   for (let tick = 0; tick < 200; tick++) {
-    // Time on the processor: what other processes take is none of it.
+    // Processor time, which does not include other processes.
     const before = process.threadCpuUsage();
     mock.timers.tick(5);
     const { user, system } = process.threadCpuUsage(before);

@@ -14,7 +14,7 @@ describe.each(hosts)('%s', (_, host) => {
   ];
 
   describe('the limit', () => {
-    test('counts every request under its prefix, and says so on every response', async () => {
+    test('counts every request under its prefix, and sends RateLimit headers on every response', async () => {
       server = await host.start((await createSite({ limit: 120 })).engine);
       const requests: [method: string, path: string, status: number][] = [
         ['GET', '/api/health.json', 200],
@@ -44,7 +44,7 @@ describe.each(hosts)('%s', (_, host) => {
       expect(budget(unchanged)).toEqual([304, '120', '109']);
     });
 
-    test('the request after the last one is a 429', async () => {
+    test('answers the request above the limit with 429', async () => {
       server = await host.start((await createSite({ limit: 120 })).engine);
       const answers = await Promise.all(Array.from({ length: 121 }, () => server.ask('/api/health.json')));
       const refused = answers.filter(({ status }) => status === 429);
@@ -66,7 +66,7 @@ describe.each(hosts)('%s', (_, host) => {
       expect([head.status, head.body.length]).toEqual([429, 0]);
     });
 
-    test('leaves other paths alone', async () => {
+    test('does not count requests to other paths', async () => {
       server = await host.start((await createSite({ limit: 1 })).engine);
       await server.ask('/api/health.json');
       for (const path of ['/', '/guide', '/apical', '/nowhere']) {
@@ -76,7 +76,7 @@ describe.each(hosts)('%s', (_, host) => {
       }
     });
 
-    test('admits again when the window is over', async () => {
+    test('admits requests again after the window', async () => {
       server = await host.start((await createSite({ limit: 1, windowSeconds: 1 })).engine);
       expect(budget(await server.ask('/api/health.json'))).toEqual([200, '1', '0']);
       const refused = await server.ask('/api/health.json');
@@ -90,7 +90,7 @@ describe.each(hosts)('%s', (_, host) => {
   });
 
   describe('visitors', () => {
-    test('have a window each, when the proxy in front is trusted', async () => {
+    test('have separate windows behind a trusted proxy', async () => {
       server = await host.start((await createSite({ limit: 1, trustedProxies: 1 })).engine);
       const from = (address: string) =>
         server.ask('/api/health.json', { headers: { 'x-forwarded-for': address } });
@@ -109,7 +109,7 @@ describe.each(hosts)('%s', (_, host) => {
         expect([address, (await from(address)).status]).toEqual([address, status]);
     });
 
-    test('cannot choose their address, when no proxy is trusted', async () => {
+    test('cannot forge their address without a trusted proxy', async () => {
       server = await host.start((await createSite({ limit: 1 })).engine);
       const headers = {
         'x-forwarded-for': '192.0.2.1',

@@ -3,19 +3,19 @@ import { once } from 'node:events';
 
 export interface RedisServer {
   readonly url: string;
-  /** Stops it where it is: connections stay open, nothing is answered. */
+  /** Suspends it: connections stay open, nothing is answered. */
   pause(): void;
   resume(): void;
   kill(): Promise<void>;
 }
 
-/** A reason why there is no Redis on this machine, or null when there is one. */
+/** Why Redis cannot run on this machine, or null if it can. */
 export function redisMissing(): string | null {
   const { error } = spawnSync('redis-server', ['--version']);
   return error === undefined ? null : `redis-server cannot be started: ${error.message}`;
 }
 
-/** A Redis of our own that keeps nothing on disk. */
+/** A Redis for tests, without persistence. */
 export async function startRedis(port: number, ...more: readonly string[]): Promise<RedisServer> {
   const options = [
     '--port',

@@ -46,8 +46,8 @@ export const schedules: fc.Arbitrary<Schedule> = fc
 const EPSILON = 0.001;
 
 /**
- * What is wrong with the answers to a schedule, by the words of the promise and a log of all requests: at most `limit` in
- * any window, and nobody refused who never sends more than `limit` in 61/60 of one. Null when nothing is.
+ * How the results for a schedule violate the guarantees, from a log of all requests: at most `limit` in any window, and no
+ * refusal for a visitor who never sends more than `limit` in 61/60 of one. Null if they hold.
  */
 export function broken(
   { limit, windowSeconds, times }: Schedule,
@@ -65,7 +65,7 @@ export function broken(
     } else if (used !== limit + 1) return `refused as number ${used}, at ${time}`;
     else if (within((window * 61) / 60 + EPSILON) < limit) return `refused too early, at ${time}`;
     if (used < within(window - EPSILON)) return `counts ${used}, which is too few, at ${time}`;
-    // Redis gives whole milliseconds.
+    // Redis returns whole milliseconds.
     if (resetMs <= 0 || resetMs > (window * 61) / 60 + 1) return `resets in ${resetMs}, at ${time}`;
   }
   return null;

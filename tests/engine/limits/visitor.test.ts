@@ -42,7 +42,7 @@ test.each<[name: string, hops: number, header: string | undefined, key: string]>
   expect(createVisitorOf(hops)(request)).toBe(key);
 });
 
-test('a connection that is gone has no address', () => {
+test('a closed connection has no address', () => {
   expect(createVisitorOf(0)(requestOf(undefined, undefined))).toBe('unknown');
 });
 

@@ -11,7 +11,7 @@ const missing = redisMissing();
 if (missing !== null && process.env['CI'] === 'true') throw new Error(missing);
 if (missing !== null) console.warn(`Not tested here: the window in Redis. ${missing}`);
 
-/** The script, on a clock of ours. */
+/** The script with a test clock. */
 const script = windowScript.replace("redis.call('TIME')", '{ ARGV[3], ARGV[4] }');
 
 describe.skipIf(missing !== null)('the window in Redis', () => {
@@ -45,13 +45,13 @@ describe.skipIf(missing !== null)('the window in Redis', () => {
     };
   }
 
-  test('the clock is read from Redis', () => {
+  test('the clock is that of Redis', () => {
     expect(windowScript).toContain("redis.call('TIME')");
     expect(script).not.toBe(windowScript);
   });
 
   // Keys expire by the time of Redis, so the shortest windows are left out: a run must end within one.
-  test('keeps both promises, and counts as that of one process does', async () => {
+  test('keeps both guarantees, and counts like the store of one process', async () => {
     await fc.assert(
       fc.asyncProperty(
         schedules.filter(({ windowSeconds }) => windowSeconds > 1),
@@ -75,14 +75,14 @@ describe.skipIf(missing !== null)('the window in Redis', () => {
 
   const hour = 3_600_000;
 
-  test('a clock that is set back locks nobody out, and sets nobody free', async () => {
+  test('a clock that is set back neither blocks nor admits visitors', async () => {
     const start = 1e12;
     const count = createWindow({ limit: 3, windowSeconds: 60 });
     expect(await count(start)).toMatchObject({ used: 1 });
     expect(await count(start + 30_000)).toMatchObject({ used: 2 });
     expect(await count(start + 30_000)).toMatchObject({ used: 3 });
     const back = start - hour;
-    // What was counted is as old as it was at the last request.
+    // The counts are as old as they were at the last request.
     expect(await count(back)).toMatchObject({ used: 4, resetMs: 31_000 });
     expect(await count(back + 30_999)).toMatchObject({ used: 4 });
     expect(await count(back + 31_000)).toMatchObject({ used: 3, resetMs: 30_000 });
@@ -90,7 +90,7 @@ describe.skipIf(missing !== null)('the window in Redis', () => {
     expect(await count(back + 61_000)).toMatchObject({ used: 2 });
   });
 
-  test('a key is gone when nothing in it counts', async () => {
+  test('a key expires with its window', async () => {
     const count = createWindow({ limit: 9, windowSeconds: 60 });
     await count(1e12);
     const left = await client.pTTL(`window-${keys}`);

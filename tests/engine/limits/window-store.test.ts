@@ -21,7 +21,7 @@ const seconds = (count: number) => vi.advanceTimersByTime(count * 1000);
 const perMinute = (limit: number) => ({ limit, windowSeconds: 60 });
 
 describe('the window', () => {
-  test('ends with each request, and admits again as what it holds leaves it', () => {
+  test('slides, and admits as many requests as leave it', () => {
     const store = createLocalStore(perMinute(3));
     expect(store.count('a')).toEqual({ used: 1, resetMs: 61_000 });
     seconds(20.5);
@@ -35,7 +35,7 @@ describe('the window', () => {
     expect(store.count('b')).toEqual({ used: 2, resetMs: 20_000 });
   });
 
-  test('keeps both of its promises, whatever comes when', () => {
+  test('keeps both guarantees for any sequence of requests', () => {
     fc.assert(
       fc.property(schedules, (schedule) => {
         let now = 0;
@@ -50,7 +50,7 @@ describe('the window', () => {
     );
   });
 
-  test('admits after the time that it names, and not before', () => {
+  test('admits after the announced time, and not before', () => {
     fc.assert(
       fc.property(schedules, (schedule) => {
         let now = 0;
@@ -70,7 +70,7 @@ describe('the window', () => {
     );
   });
 
-  test('is not prolonged by what is refused', () => {
+  test('is not extended by refused requests', () => {
     const store = createLocalStore(perMinute(2));
     for (let call = 0; call < 610; call++) {
       if ((store.count('a') as Standing).used <= 2 && call > 1) throw new Error('admitted too early');
@@ -79,7 +79,7 @@ describe('the window', () => {
     expect(store.count('a')).toMatchObject({ used: 1 });
   });
 
-  test('does not end when the numbers of parts begin anew', () => {
+  test('survives the wrap-around of part numbers', () => {
     let now = (2 ** 31 - 30) * 1000;
     const store = createLocalStore(perMinute(100), () => now);
     for (let call = 1; call <= 50; call++, now += 1000)
@@ -90,7 +90,7 @@ describe('the window', () => {
     expect(store.count('a')).toMatchObject({ used: 1 });
   });
 
-  test('does not heed the clock of the system', () => {
+  test('does not depend on the system clock', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'], now: 1e12 });
     const store = createLocalStore(perMinute(2));
     for (const year of [1970, 2100, 2001]) {
@@ -103,11 +103,11 @@ describe('the window', () => {
     expect(store.count('a')).toMatchObject({ used: 1 });
   });
 
-  test('is there at once', () => {
+  test('counts synchronously', () => {
     expect(createLocalStore(perMinute(1)).count('a')).not.toBeInstanceOf(Promise);
   });
 
-  test('moves on in time, though the timer that forgets is late', () => {
+  test('slides correctly although the sweep timer is late', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const store = createLocalStore(perMinute(9));
     store.count('a');
@@ -119,7 +119,7 @@ describe('the window', () => {
 });
 
 describe('memory', () => {
-  test('one timer forgets all visitors, and none is left when there is nobody to forget', () => {
+  test('one timer removes all visitors, and stops when there are none', () => {
     const store = createLocalStore(perMinute(9));
     expect(vi.getTimerCount()).toBe(0);
     for (let visitor = 0; visitor < 10_000; visitor++) {
@@ -133,7 +133,7 @@ describe('memory', () => {
     expect(vi.getTimerCount()).toBe(1);
   });
 
-  test('no look at them is long: each passes a slice, and all are passed in a window', () => {
+  test('a sweep examines slices, and all visitors within a window', () => {
     const looks = vi.spyOn(SlidingCounts.prototype, 'hasExpired');
     const store = createLocalStore(perMinute(9));
     const visitors = 100_000;
@@ -163,7 +163,7 @@ describe('memory', () => {
     expect(Math.max(...sizes.values())).toBeLessThan((65_536 / 256) * 1.5);
   });
 
-  test('who keeps coming is not forgotten, and who is forgotten leaves room for others', () => {
+  test('active visitors are kept, and memory of removed ones is reused', () => {
     const store = createLocalStore(perMinute(1000));
     for (let second = 0; second < 300; second++) {
       for (let visitor = 0; visitor < 200; visitor++) store.count(`visitor ${second} ${visitor}`);

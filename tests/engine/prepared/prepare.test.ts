@@ -33,7 +33,7 @@ describe('path of a template', () => {
   });
 });
 
-test('the table holds every address that can be listed, and only those', async () => {
+test('the table has exactly the listed addresses', async () => {
   const { table } = await createSite();
   expect([...table.keys()].sort()).toEqual(
     ['/', '/api/health.json', '/api/old.json', '/faq', '/faq.md', '/guide', '/guide.md', '/init'].sort(),
@@ -95,7 +95,7 @@ test.each<[open: readonly string[], statuses: number[]]>([
   expect(answers.map(({ status }) => status)).toEqual(statuses);
 });
 
-describe('what is left to its handler', () => {
+describe('operations that are not prepared', () => {
   const left = (change: Partial<Operation>) => operation({ id: 'getLeft', path: '/left', ...change });
   const any = validator(() => null);
 
@@ -125,7 +125,7 @@ describe('what is left to its handler', () => {
     );
   });
 
-  test('what is not among the operations that are chosen', async () => {
+  test('operations that are not selected', async () => {
     const one = operation({ id: 'getOne', path: '/one' });
     const two = operation({ id: 'getTwo', path: '/two' });
     const handlers = { getOne: showJson, getTwo: showJson };
@@ -134,7 +134,7 @@ describe('what is left to its handler', () => {
   });
 });
 
-test('members that the contract does not declare are left out, where that is asked for', async () => {
+test('undeclared members are removed with the option strip', async () => {
   const extra = { keyword: 'additionalProperties', instancePath: '', params: { additionalProperty: 'b' } };
   const validate: Validate = function (this: { leavesOut?: boolean } | undefined, data) {
     if (this?.leavesOut === true) delete (data as { b?: number }).b;
@@ -156,7 +156,7 @@ test('members that the contract does not declare are left out, where that is ask
   );
 });
 
-test('what is compressed already is kept as it is, and depends on no Accept-Encoding', async () => {
+test('compressed media types are not compressed again, and do not vary', async () => {
   const text = 'the same words again and again. '.repeat(200);
   const responses = (type: string) => ({
     200: { content: { [type]: { as: 'bytes' as const, validate: null } } },
@@ -173,7 +173,7 @@ test('what is compressed already is kept as it is, and depends on no Accept-Enco
   expect([varies('application/gzip'), varies('application/xml')]).toEqual([false, true]);
 });
 
-describe('what stops the start', () => {
+describe('what prevents the start', () => {
   const faq = [{ page: 'faq' }];
   const getFaq = operation({ id: 'getFaq', path: '/faq' });
 

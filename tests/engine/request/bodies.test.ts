@@ -32,14 +32,14 @@ test('the fault of a file has the pointer of its field, which may need escapes',
   expect([message, pointer]).toEqual(['must be a file, with a filename', '/a~1b~0c']);
 });
 
-test('a second file is refused where one is expected, and listed where nothing is said', async () => {
+test('a second file is refused for a single value, and becomes a list without a schema', async () => {
   const form = formOf(['a', file('1')], ['a', file('2')]);
   expect((await faultOf(form, [{ name: 'a', part: 'file' }])).message).toBe('is given 2 times');
   const { body } = await decodeMultipart(form, multipart(undefined));
   expect(body).toEqual({ a: [expect.any(File), expect.any(File)] });
 });
 
-test('the bytes of a file are read only where its schema constrains them', async () => {
+test('the bytes of a file are read only if its schema constrains them', async () => {
   const form = formOf(['a', file('é')], ['b', file('b')]);
   const { proved } = await decodeMultipart(
     form,
@@ -51,7 +51,7 @@ test('the bytes of a file are read only where its schema constrains them', async
   expect(proved).toEqual({ a: 'Ã©', b: '' });
 });
 
-test('members of a form that no field takes are texts, and lists where they come several times', () => {
+test('undeclared members of a form are strings, and lists if repeated', () => {
   const type: RequestMediaType = {
     type: 'application/x-www-form-urlencoded',
     reading: 'form',
@@ -81,7 +81,7 @@ test.each([
   expect(parseMediaType(written).essence).toBe('application/json');
 });
 
-test('middleware of a scheme stands around operations that demand it in any alternative, the first outermost', async () => {
+test('middleware of a scheme wraps operations with it in any alternative; the first is outermost', async () => {
   const order: string[] = [];
   const named = (name: string, schemes: readonly string[]) => ({
     schemes,

@@ -68,7 +68,7 @@ describe.each(hosts)('%s', (_, host) => {
       );
     });
 
-    test('the tag of one coding or media type is not that of another', async () => {
+    test('each coding and media type has its own tag', async () => {
       const forms = [
         {},
         { 'accept-encoding': 'br' },
@@ -81,7 +81,7 @@ describe.each(hosts)('%s', (_, host) => {
       expect((await server.ask('/guide', { headers: stale })).status).toBe(200);
     });
 
-    test('nothing but a 200 has an entity-tag', async () => {
+    test('only a 200 has an entity-tag', async () => {
       for (const path of ['/nowhere', '/api/nowhere', '/guide/']) {
         const { status, headers } = await server.ask(path, { headers: { 'if-none-match': '*' } });
         expect(status).not.toBe(304);

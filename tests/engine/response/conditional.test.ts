@@ -31,7 +31,7 @@ test.each<[header: string, expected: boolean]>([
   expect(isNotModified(header, 'W/"abc"')).toBe(expected);
 });
 
-test('a hostile list takes no time', () => {
+test('a hostile list is parsed quickly', () => {
   const started = processorTime();
   isNotModified(`${' ,'.repeat(8000)}x`, '"abc"');
   isNotModified('"'.repeat(16_000), '"abc"');

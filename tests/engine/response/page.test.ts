@@ -37,7 +37,7 @@ describe.each(hosts)('%s', (_, host) => {
       }
     });
 
-    test('is Markdown when asked for, private, with the address of its mirror', async () => {
+    test('is Markdown on request, private, with the address of its mirror', async () => {
       const { headers, text } = await server.ask('/guide', { headers: { accept: 'text/markdown' } });
       expect(text).toMatch(/^# guide\n/);
       expect(headers).toMatchObject({
@@ -72,7 +72,7 @@ describe.each(hosts)('%s', (_, host) => {
       expect([status, headers['content-type']]).toEqual([200, `${type}; charset=utf-8`]);
     });
 
-    test('takes the headers that the site adds at its address', async () => {
+    test('has the headers that the option adds by path', async () => {
       expect((await server.ask('/')).headers.link).toBe('</.well-known/api-catalog>; rel="api-catalog"');
       expect((await server.ask('/guide')).headers).not.toHaveProperty('link');
     });
@@ -101,13 +101,13 @@ describe.each(hosts)('%s', (_, host) => {
       expect(coded.headers.vary).toBe(plain.headers.vary);
     });
 
-    test('a body that is not worth it stays as it is, and does not vary', async () => {
+    test('a small body is not compressed, and has no Vary', async () => {
       const { headers } = await server.ask('/api/health.json', { headers: { 'accept-encoding': 'br' } });
       expect(headers).not.toHaveProperty('content-encoding');
       expect(headers).not.toHaveProperty('vary');
     });
 
-    test('identity refused gets identity all the same', async () => {
+    test('identity is sent even if the client refuses it', async () => {
       const { status, headers } = await server.ask('/guide', { headers: { 'accept-encoding': '*;q=0' } });
       expect(status).toBe(200);
       expect(headers).not.toHaveProperty('content-encoding');

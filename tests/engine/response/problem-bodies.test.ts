@@ -11,7 +11,7 @@ function formOf(schema: object, status: number) {
   return chooseProblemForm(declared as unknown as DeclaredResponse, sampleProblem(status), undefined);
 }
 
-/** What keeps the engine from writing its problems into a body, or null where one of its forms fits. */
+/** The error of a declared problem body that no form matches, or null. */
 function faultOf(schema: object, status = 404): string | null {
   try {
     formOf(schema, status);
@@ -49,7 +49,7 @@ test.each([
   expect(faultOf(schema)).toBe(fault);
 });
 
-test('a problem keeps its code where the errors of the contract have another form', () => {
+test('a problem keeps its code in a contract with another form of errors', () => {
   const item = { type: 'object', required: ['pointer', 'message'] };
   const { write } = formOf({ properties: { errors: { type: 'array', items: item } } }, 400);
   const body = write(sampleProblem(400), { method: 'GET' } as unknown as IncomingRequest);

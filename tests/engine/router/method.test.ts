@@ -81,7 +81,7 @@ describe.each(hosts)('%s', (_, host) => {
       expect([status, headers.allow]).toEqual([204, 'GET, HEAD, POST, OPTIONS']);
     });
 
-    test('Authorization changes nothing', async () => {
+    test('Authorization has no effect', async () => {
       const { status, headers } = await server.ask('/guide', {
         headers: { authorization: 'Bearer x', cookie: 'a=b' },
       });

@@ -53,12 +53,12 @@ describe('request target', () => {
     expect(readTarget(given)).toBeNull();
   });
 
-  test('a percent sign in the path of a contract is one that is encoded', () => {
+  test('a percent sign in a path of the contract is matched encoded', () => {
     expect(normalizeLiteral('/100%')).toBe(readTarget('/100%25')?.path);
     expect(normalizeLiteral('/100%25')).toBe(readTarget('/100%25')?.path);
   });
 
-  test('the normal form is its own normal form', () => {
+  test('normalization is idempotent', () => {
     for (const target of ['/%66aq', '/a%2fb', '/100%', '/\u00ff', '/a b']) {
       const path = readTarget(target)?.path ?? '';
       expect(readTarget(path)?.path).toBe(path);

@@ -3,13 +3,13 @@ import { requestText } from '../../site/server/raw-exchange.ts';
 import { closing } from './test-server.ts';
 
 export interface BusyClient {
-  /** Requests that were sent as a whole. */
+  /** Requests that were sent completely. */
   sent: number;
-  /** Answers that came as a whole. */
+  /** Complete responses. */
   answered: number;
-  /** Answers that said `Connection: close`. */
+  /** Responses with `Connection: close`. */
   closings: number;
-  /** The server closed the connection while no request was on its way: this process was held up, and looked idle. */
+  /** The server closed the connection without a request in flight: this process was blocked, and looked idle. */
   wasIdle: boolean;
   readonly closed: Promise<unknown>;
 }
@@ -17,7 +17,7 @@ export interface BusyClient {
 const ANSWER = /HTTP\/1\.1 200 OK\r\n([\s\S]*?)\r\n\r\n/g;
 
 /**
- * A client that asks for the same again as soon as it is answered, until an answer says close.
+ * A client that repeats a request as soon as it is answered, until a response has `Connection: close`.
  *
  * @param together how many requests it sends at once
  */

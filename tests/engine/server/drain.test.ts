@@ -21,11 +21,11 @@ test.each([
   await Promise.all(clients.map(({ closed }) => closed));
   const lost = clients.filter(({ sent, answered }) => sent !== answered);
   expect(lost).toEqual([]);
-  // Each was told at its last answer, and only there.
+  // Only the last response of each has `Connection: close`.
   expect(clients.filter(({ closings, wasIdle }) => closings !== 1 && !wasIdle)).toEqual([]);
 });
 
-test('what is being handled is answered, and so is what waits behind it', async () => {
+test('requests in progress and pipelined requests are answered', async () => {
   server = await startTestServer();
   const one = await open(server.port);
   one.socket.write(requestText('GET', '/held/one'));
@@ -43,7 +43,7 @@ test('what is being handled is answered, and so is what waits behind it', async 
   expect(answers.filter((answer) => answer.includes('Connection: close'))).toEqual([answers.at(-1)]);
 });
 
-test('a request that is on its way when the server is told to stop is answered', async () => {
+test('a request that is arriving when the server stops is answered', async () => {
   server = await startTestServer();
   const { socket, received, closed } = await open(server.port);
   socket.write(requestText('GET', '/words/a'));
@@ -56,7 +56,7 @@ test('a request that is on its way when the server is told to stop is answered',
   await stopped;
 });
 
-test('an answer that is no longer the last one does not say so', async () => {
+test('a response that is no longer the last one has no Connection: close', async () => {
   server = await startTestServer();
   const { socket, received, closed } = await open(server.port);
   socket.write(requestText('GET', '/held/a'));
@@ -71,10 +71,10 @@ test('an answer that is no longer the last one does not say so', async () => {
   expect(second).toMatch(/Connection: close\r\n[\s\S]*\r\n\r\nb$/);
 });
 
-test('a connection that the system has accepted already is served', async () => {
+test('a connection in the backlog of the system is served', async () => {
   server = await startTestServer();
   const clients = Array.from({ length: 20 }, () => keepBusy(server.port, '/words/a', 1));
-  // They connect when this is over.
+  // They connect when this function returns.
   await new Promise<void>((resolve) => process.nextTick(resolve));
   // Not one of them has been accepted by the event loop of this process.
   await server.stop();
@@ -112,11 +112,11 @@ test('after the grace period all connections are closed', async () => {
   const stopped = server.stop();
   await closed;
   expect(performance.now() - started).toBeGreaterThan(250);
-  // A handler that does not care is not waited for any longer.
+  // A handler that ignores its signal is not waited for any longer.
   await stopped;
 });
 
-test('a handler that its client has left may still clean up', async () => {
+test('a handler can clean up after its client has disconnected', async () => {
   server = await startTestServer({ grace: 60_000 });
   const { socket } = await open(server.port);
   socket.write(requestText('GET', '/held/a'));

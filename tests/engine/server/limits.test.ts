@@ -41,7 +41,7 @@ test.each([1, 30])(
   },
 );
 
-test('a client that reads slowly is not', async () => {
+test('a slow client that makes progress is kept', async () => {
   server = await startTestServer({ socketTimeout: 2_000 });
   const { socket } = await open(server.port);
   socket.write(requestText('GET', '/big/a'));
@@ -56,7 +56,7 @@ test('a client that reads slowly is not', async () => {
   expect(performance.now() - started).toBeGreaterThan(2_000);
 });
 
-test('a handler may take the whole time, and no more', async () => {
+test('a handler may take the whole timeout, and no longer', async () => {
   server = await startTestServer({ socketTimeout: 600 });
   const { socket, received } = await open(server.port);
   for (const [word, more] of [
@@ -77,7 +77,7 @@ test('a handler may take the whole time, and no more', async () => {
   await expectLifetime(500, 1_150);
 });
 
-test('a connection without a request is closed after its own time', async () => {
+test('an idle connection is closed after the keep-alive timeout', async () => {
   server = await startTestServer({ keepAliveTimeout: 100, socketTimeout: 600 });
   const { socket, received } = await open(server.port);
   socket.write(requestText('GET', '/words/a'));
@@ -86,7 +86,7 @@ test('a connection without a request is closed after its own time', async () => 
   await expectLifetime(900, 1_600);
 });
 
-test('without a limit nothing is closed', async () => {
+test('timeouts of 0 are disabled', async () => {
   server = await startTestServer({ socketTimeout: 0 });
   const { socket, received } = await open(server.port);
   socket.write(requestText('GET', '/held/a'));
@@ -95,7 +95,7 @@ test('without a limit nothing is closed', async () => {
   await until(() => received().endsWith('a'));
 });
 
-test('more connections than the limit are closed without an answer, which is logged once', async () => {
+test('connections above the limit are closed without a response, and logged once', async () => {
   const events: string[] = [];
   server = await startTestServer({
     maxConnections: 3,
@@ -114,7 +114,7 @@ test('more connections than the limit are closed without an answer, which is log
   expect(statusesIn(await exchangeRaw(server.port, [last]))).toEqual([200]);
 });
 
-test('a client that stops in the middle of an upload and leaves takes nothing with it', async () => {
+test('a client that aborts an upload does not affect others', async () => {
   server = await startTestServer();
   for (let round = 0; round < 20; round++) {
     const socket = connect(server.port, '127.0.0.1');

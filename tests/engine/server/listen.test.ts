@@ -22,7 +22,7 @@ test.each([99_999, -1, 1.5, Number.NaN, '8080x' as unknown as number])(
   },
 );
 
-test('a server listens once; the second time says so, and harms nothing', async () => {
+test('a second listen() rejects, and changes nothing', async () => {
   const { port } = await listen(server, { host, port: 0 });
   await expect(listen(server, { host, port: 0, names })).rejects.toThrow(
     'HOST is "127.0.0.1" and PORT is 0, but this server listens already; make another one for a second address.',
@@ -31,10 +31,10 @@ test('a server listens once; the second time says so, and harms nothing', async 
   expect(server.address()).toMatchObject({ port });
 });
 
-test('a port that is taken is named, and the server can try another', async () => {
+test('a port in use is named in the error, and another can be tried', async () => {
   const other = createServer();
   const { port } = await listen(other, { host, port: 0 });
-  await expect(listen(server, { host, port })).rejects.toThrow(`port is ${port}, which another process uses`);
+  await expect(listen(server, { host, port })).rejects.toThrow(`port is ${port}`);
   expect(listeners()).toEqual([0, 0]);
   await listen(server, { host, port: 0 });
   await once(other.close(), 'close');

@@ -9,14 +9,14 @@ const last = (word: string) => requestText('GET', `/words/${word}`, { Connection
 const bodiesIn = (bytes: Buffer) =>
   [...bytes.toString('latin1').matchAll(/\r\n\r\n([^\r]*?)(?=HTTP\/1\.1|$)/g)].map(([, body]) => body);
 
-test('everything is answered in order, however much comes at once', async () => {
+test('pipelined requests are answered in order', async () => {
   server = await startTestServer();
   const words = Array.from({ length: 5_000 }, (_, index) => `w${index}`);
   const script = words.map((word) => requestText('GET', `/words/${word}`)).join('') + last('end');
   expect(bodiesIn(await exchangeRaw(server.port, [script]))).toEqual([...words, 'end']);
 });
 
-test('bodies and what follows them are read, also behind an answer that is not written yet', async () => {
+test('bodies and the requests after them are read, also behind a pending response', async () => {
   server = await startTestServer();
   const type = { 'Content-Type': 'text/plain' };
   const rounds = Array.from({ length: 60 }, (_, index) => {
@@ -37,7 +37,7 @@ test('bodies and what follows them are read, also behind an answer that is not w
   await until(() => server.handled.length > 0);
   server.release();
   expect(bodiesIn(await answers)).toEqual(['first', ...expected.flat(), 'end']);
-  // The same in pieces that end anywhere.
+  // The same in arbitrary chunks.
   const pieces = whole.match(/[\s\S]{1,97}/g) ?? [];
   const inPieces = exchangeRaw(
     server.port,
@@ -48,7 +48,7 @@ test('bodies and what follows them are read, also behind an answer that is not w
   expect(bodiesIn(await inPieces)).toEqual(['first', ...expected.flat(), 'end']);
 });
 
-test('a request is handled when those before it are answered', async () => {
+test('a request is handled after the responses before it', async () => {
   server = await startTestServer();
   const answers = exchangeRaw(server.port, [
     requestText('GET', '/held/a') +
@@ -66,7 +66,7 @@ test('a request is handled when those before it are answered', async () => {
   expect(bodiesIn(await answers)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('behind an unfinished answer few requests are parsed and no more is read', async () => {
+test('behind a pending response few requests are parsed and no more is read', async () => {
   server = await startTestServer();
   const { socket } = await open(server.port);
   socket.write(requestText('GET', '/held/first'));
@@ -80,7 +80,7 @@ test('behind an unfinished answer few requests are parsed and no more is read', 
 
 const large = requestText('POST', '/text', { 'Content-Type': 'text/plain' }, 'x'.repeat(50_000));
 
-test('bodies behind an unfinished answer are not read', async () => {
+test('bodies behind a pending response are not read', async () => {
   server = await startTestServer();
   const { socket } = await open(server.port);
   socket.write(requestText('GET', '/held/first') + large.repeat(40));
@@ -92,7 +92,7 @@ test('bodies behind an unfinished answer are not read', async () => {
   socket.destroy();
 });
 
-test('nor are they while an answer goes out piece by piece', async () => {
+test('bodies behind a streamed response are not read', async () => {
   server = await startTestServer();
   const { socket } = await open(server.port);
   let read = 0;
@@ -109,7 +109,7 @@ test('nor are they while an answer goes out piece by piece', async () => {
   socket.destroy();
 });
 
-test('an answer in pieces goes on while what follows waits for it as bytes', async () => {
+test('a streamed response continues while later requests wait as bytes', async () => {
   server = await startTestServer();
   const script = requestText('GET', '/stream') + requestText('GET', '/words/a').repeat(40) + last('end');
   const bytes = await exchangeRaw(server.port, [script]);
@@ -117,7 +117,7 @@ test('an answer in pieces goes on while what follows waits for it as bytes', asy
   expect(bytes.length).toBeGreaterThan(bigText.length);
 });
 
-test('an answer that nobody reads holds the next ones back', async () => {
+test('a response that the client does not read delays the next ones', async () => {
   server = await startTestServer();
   const { socket } = await open(server.port);
   socket.pause();
@@ -130,7 +130,7 @@ test('an answer that nobody reads holds the next ones back', async () => {
   socket.destroy();
 });
 
-test('what may wait on all connections together is bounded', async () => {
+test('memory for waiting requests of all connections is limited', async () => {
   server = await startTestServer({ pipelineMemory: 100_000 });
   const more = requestText('GET', '/words/more').repeat(500);
   const waiting = requestText('GET', '/held/first') + more;

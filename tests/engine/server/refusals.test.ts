@@ -31,7 +31,7 @@ function expectRefusal(bytes: Buffer, status: number): void {
 const host = 'Host: localhost\r\n';
 const chunked = { 'Content-Type': 'text/plain', 'Transfer-Encoding': 'chunked' };
 
-describe('what is no request that can be answered', () => {
+describe('malformed requests', () => {
   test.each<[name: string, status: number, script: Script]>([
     ['the target http://', 400, [`GET http:// HTTP/1.1\r\n${host}\r\n`]],
     ['the target a://', 400, [`GET a:// HTTP/1.1\r\n${host}\r\n`]],
@@ -70,18 +70,18 @@ describe('what is no request that can be answered', () => {
     const bytes = await exchangeRaw(server.port, script);
     expectRefusal(bytes, status);
     expect(statusesIn(bytes)).toEqual([status]);
-    // In front of it everything is answered.
+    // Everything before it is answered.
     const both = await exchangeRaw(server.port, [requestText('GET', '/words/before'), 20, ...script]);
     expectRefusal(both, status);
     expect(statusesIn(both)).toEqual([200, status]);
   });
 
-  test('a connection on which nothing comes: 408', async () => {
+  test('a connection without input is answered with 408', async () => {
     await becomeImpatient();
     expectRefusal(await exchangeRaw(server.port, []), 408);
   });
 
-  test('a refusal comes after the answers to what came before', async () => {
+  test('a malformed request is refused after the responses before it', async () => {
     const script = [requestText('GET', '/held/a'), requestText('GET', '/words/b'), 'nonsense\r\n\r\n'];
     const bytes = exchangeRaw(server.port, script);
     await until(() => server.handled.length > 0);
@@ -117,7 +117,7 @@ describe('what is no request that can be answered', () => {
     expect(server.handled).toEqual([]);
   });
 
-  test('a request that is answered already gets no second answer when its body turns out wrong', async () => {
+  test('an answered request gets no second response when its body turns out to be malformed', async () => {
     const bytes = await exchangeRaw(server.port, [requestText('POST', '/nowhere', chunked), 50, 'zz\r\n']);
     expect(statusesIn(bytes)).toEqual([404]);
   });
@@ -135,7 +135,7 @@ describe('what is no request that can be answered', () => {
     expect(server.handled).toHaveLength(1);
   });
 
-  test('a client that goes away in the middle is nobody to answer', async () => {
+  test('a client that disconnects in the middle gets no response', async () => {
     const { socket, closed } = await open(server.port);
     socket.write('GET /words/a HT');
     await until(() => server.sockets[0]?.bytesRead === 15);
@@ -145,7 +145,7 @@ describe('what is no request that can be answered', () => {
   });
 });
 
-test('the client gets the answer although it is still sending', async () => {
+test('the client receives the response although it is still sending', async () => {
   // To close while bytes are unread would reset the connection.
   const { socket, received, closed } = await open(server.port);
   const errors: Error[] = [];
@@ -165,7 +165,7 @@ describe('a request with Upgrade', () => {
   const upgrade = { Connection: 'Upgrade, HTTP2-Settings', Upgrade: 'h2c', 'HTTP2-Settings': '' };
   const last = requestText('GET', '/words/last', { Connection: 'close' });
 
-  test('is answered as any other, and so is what follows', async () => {
+  test('is answered like any other, and so are the requests after it', async () => {
     const type = { ...upgrade, 'Content-Type': 'text/plain' };
     const requests = Array.from({ length: 30 }, (_, index) => [
       requestText('GET', `/words/a${index}`, upgrade),
@@ -206,7 +206,7 @@ describe('a request with Upgrade', () => {
     socket.destroy();
   });
 
-  test('does not hide what is wrong after it', async () => {
+  test('does not hide malformed input after it', async () => {
     const bytes = await exchangeRaw(server.port, [
       requestText('GET', '/words/a', upgrade),
       50,

@@ -47,10 +47,10 @@ const contract: Contract = {
   securitySchemes: {},
 };
 
-/** Larger than what a socket and its reader take at once. */
+/** Larger than the buffers of a socket and its reader. */
 export const bigText = 'x'.repeat(16_000_000);
 
-/** The same in pieces. */
+/** The same, streamed. */
 async function* pieces(): AsyncGenerator<string> {
   for (let at = 0; at < bigText.length; at += 200_000) yield bigText.slice(at, at + 200_000);
 }
@@ -65,13 +65,13 @@ interface Given {
 
 export interface TestServer extends NodeServer {
   readonly port: number;
-  /** What the handlers were called for, in order. */
+  /** The calls of handlers, in order. */
   readonly handled: string[];
-  /** How many requests Node has made objects of. */
+  /** The number of requests that Node has parsed. */
   parsed(): number;
   /** The sockets of all connections so far, as the server has them. */
   readonly sockets: Socket[];
-  /** Lets go of what waits at `/held/…`. */
+  /** Answers the requests that wait at `/held/…`. */
   release(): void;
 }
 
@@ -135,7 +135,7 @@ export function closing(socket: Socket): Promise<unknown> {
   return new Promise((resolve) => socket.once('close', resolve));
 }
 
-/** A connection whose answers are collected as text. */
+/** A connection whose responses are collected as text. */
 export async function open(
   port: number,
 ): Promise<{ socket: Socket; received(): string; closed: Promise<unknown> }> {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   folder = await buildShelter({ fillDefaults: true, addEngineResponses: true });
 });
 
-test('defaults that are filled in are there for handlers, in type and in value', async () => {
+test('defaults are filled in for handlers, in types and values', async () => {
   const program = path.join(folder, 'filled-defaults.ts');
   await cp(path.join(root, 'tests/engine/service/fixtures/filled-defaults.ts'), program);
   expect(typeCheck([program, path.join(folder, 'shelter/service.ts')])).toEqual([]);
@@ -45,12 +45,12 @@ describe('a failure of a handler of an operation that declares no 500', () => {
     },
   };
 
-  test('is not what the contract says to its client', async () => {
+  test('is an undeclared response for its client', async () => {
     const client = await callWith(await buildShelter(), failing);
     await expect(client['listPets']?.()).rejects.toThrow('the contract declares no status 500');
   });
 
-  test('is declared and read, where what the engine answers is added', async () => {
+  test('is declared and read with engine responses added to the contract', async () => {
     const client = await callWith(folder, failing);
     const { status, body } = (await client['listPets']?.()) ?? expect.fail();
     expect([status, body]).toEqual([

@@ -4,7 +4,7 @@ import { buildShelter } from './support/shelter.ts';
 import { answerOf, readAll, type ShelterProcess, startShelter } from './support/shelter-process.ts';
 
 const CLIENTS = 1000;
-/** Within this a handler is told that its client has left, and has ended, in milliseconds. */
+/** A handler must be aborted and end within this time after its client disconnects, in milliseconds. */
 const LEAVING = 100;
 
 interface Watching {
@@ -18,7 +18,7 @@ async function watch(shelter: ShelterProcess): Promise<Watching> {
   response.setEncoding('utf8').on('data', (chunk: string) => {
     watching.text += chunk;
   });
-  // It is us who leave.
+  // This side disconnects.
   response.on('error', () => {});
   return watching;
 }

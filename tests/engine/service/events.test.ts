@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hosts, type Reached } from './support/hosts.ts';
 import { buildShelter, clientOf, createShelter, type Shelter } from './support/shelter.ts';
 
-/** Within this a handler is told that its client has left, and has ended, in milliseconds. */
+/** A handler must be aborted and end within this time after its client disconnects, in milliseconds. */
 const LEAVING = 100;
 const CLIENTS = 50;
 
 let folder: string;
-/** How many streams were told that their client has left, and how many have ended, on all hosts. */
+/** The number of aborted and of ended streams, on all hosts. */
 let streams: { readonly left: number; readonly ended: number };
 beforeAll(async () => {
   folder = await buildShelter();
@@ -56,7 +56,7 @@ describe.each(hosts)('events on %s', (_, host) => {
   });
   afterAll(() => reached.stop());
 
-  test('come as they happen, as the standard writes them', async () => {
+  test('are sent at once, in the standard format', async () => {
     const watching = await watch(reached);
     const greeting = 'event: said\ndata: You are watching.\ndata: Leave when you like.\n\n';
     expect(await watching.readUntil('like.')).toBe(greeting);
@@ -71,7 +71,7 @@ describe.each(hosts)('events on %s', (_, host) => {
     await expect.poll(() => shelter.store.watchers).toBe(0);
   });
 
-  test('come out of the client one by one, and whoever stops reading has left', async () => {
+  test('are read one by one by the client, and to stop reading disconnects', async () => {
     const before = { ...streams };
     const client = await clientOf(folder, reached, { Authorization: 'Bearer admin' });
     const { status, mediaType, body } = (await client['watchPets']?.()) ?? expect.fail();
@@ -95,7 +95,7 @@ describe.each(hosts)('events on %s', (_, host) => {
 
   test(`a client that leaves ends its handler, one of ${CLIENTS} and all of them`, async () => {
     const all = await Promise.all(Array.from({ length: CLIENTS }, () => watch(reached)));
-    // What nobody reads has not begun.
+    // A stream that is not read has not begun.
     for (const one of all) await one.readUntil('like.');
     expect(shelter.store.watchers).toBe(CLIENTS);
     const before = { ...streams };
@@ -112,7 +112,7 @@ describe.each(hosts)('events on %s', (_, host) => {
     expect(streams).toEqual({ left: before.left + CLIENTS, ended: before.ended + CLIENTS });
   });
 
-  test('an event that the contract does not have breaks the stream off, and is not sent', async () => {
+  test('an undeclared event breaks the stream off, and is not sent', async () => {
     const lines: unknown[][] = [];
     const strange = await createShelter(folder, { log: (...line) => void lines.push(line) });
     const at = await host(strange.engine);
@@ -128,7 +128,7 @@ describe.each(hosts)('events on %s', (_, host) => {
     await at.stop();
   });
 
-  test('a member of an event that the contract does not have is left out where that is chosen', async () => {
+  test('undeclared members of an event are removed with the option strip', async () => {
     const lenient = await createShelter(folder, { undeclared: 'strip' });
     const at = await host(lenient.engine);
     const watching = await watch(at);
@@ -139,7 +139,7 @@ describe.each(hosts)('events on %s', (_, host) => {
     await at.stop();
   });
 
-  test('HEAD does not watch', async () => {
+  test('HEAD does not start the stream', async () => {
     const response = await reached.fetch(`${reached.baseUrl}/pets/events`, { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
     expect(shelter.store.watchers).toBe(0);

@@ -18,7 +18,7 @@ interface Leak {
   readonly request: readonly [method: string, target: string, body?: object];
   /** The arguments of the builder. */
   readonly given: readonly [builder: string, ...args: unknown[]];
-  /** What the log says: where, and what. */
+  /** Expected place and reason in the log. */
   readonly pointer?: string;
   readonly reason: string;
   /** What goes out when it is left out: status and body. */
@@ -147,7 +147,7 @@ describe.each(hosts)('what the contract does not declare, on %s', (_, host) => {
     return { status: response.status, body: JSON.parse(text), wire: lines.join('\n'), log, errors };
   }
 
-  test.each(leaks)('$name of $operation never leaves: a 500, and a line that names it', async (leak) => {
+  test.each(leaks)('$name of $operation is never sent: a 500, and a log line that names it', async (leak) => {
     const { pointer, reason, operation, stripped } = leak;
     const isProblem = stripped[0] >= 400;
     for (const isThrown of isProblem ? [false, true] : [false]) {
@@ -171,14 +171,14 @@ describe.each(hosts)('what the contract does not declare, on %s', (_, host) => {
     }
   });
 
-  test.each(leaks)('$name of $operation is left out where that is chosen', async (leak) => {
+  test.each(leaks)('$name of $operation is removed with the option strip', async (leak) => {
     const { status, body, wire, log } = await ask(leak, { undeclared: 'strip' });
     expect([status, body]).toEqual(leak.stripped);
     expect(wire).not.toMatch(/secret|leaked/i);
     expect(log).toEqual([]);
   });
 
-  test('nothing else is forgiven then: a value of another type is a 500', async () => {
+  test('other violations are still a 500 with the option strip', async () => {
     const [leak] = leaks;
     const wrong = { ...leak, given: ['ok', { ok: 'secret', leaked: 'secret' }] } as Leak;
     const { status, wire, log } = await ask(wrong, { undeclared: 'strip' });
@@ -186,7 +186,7 @@ describe.each(hosts)('what the contract does not declare, on %s', (_, host) => {
     expect(log).toEqual([['error', 'reply_breaks_contract', expect.objectContaining({ pointer: '/ok' })]]);
   });
 
-  test('what a handler keeps of its answer is as it was', async () => {
+  test("the handler's own value is not changed", async () => {
     const [leak] = leaks;
     const body = { ok: true, leaked: 'secret' };
     await ask({ ...leak, given: ['ok', body] } as Leak, { undeclared: 'strip' });

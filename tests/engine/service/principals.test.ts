@@ -35,7 +35,7 @@ const show = (_: Loose, { reply, principal }: Loose) => {
 const handlers = { getOwn: show, getEither: show, getOpen: show };
 const url = 'http://desk.example';
 
-/** What a program that TypeScript has not seen may give for a caller who is not known. */
+/** What untyped code may return for an unknown caller. */
 const nobody: readonly (readonly [string, () => unknown])[] = [
   ['null', () => null],
   ['null by a promise', async () => null],
@@ -49,7 +49,7 @@ describe.each(nobody)('authorize that gives %s', (what, authorize) => {
   const engine = () => createService(handlers, { authorize, log: () => {} });
   const isNull = what.startsWith('null');
 
-  test.each(hosts)('lets nobody into an operation that demands credentials, on %s', async (_, host) => {
+  test.each(hosts)('is a 401 where the operation has security requirements, on %s', async (_, host) => {
     const reached = await host(engine());
     const answer = await reached.fetch(`${reached.baseUrl}/own`);
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
@@ -58,12 +58,12 @@ describe.each(nobody)('authorize that gives %s', (what, authorize) => {
     expect(seen).toEqual([]);
   });
 
-  test('lets in without a principal, if it is null, where the contract has {} among the alternatives', async () => {
+  test('is admitted without a principal only if it is null and {} is among the alternatives', async () => {
     const { status } = await fetchOf(engine())(`${url}/either`);
     expect([status, seen]).toEqual(isNull ? [200, [null]] : [401, []]);
   });
 
-  test('is not asked where nothing is demanded', async () => {
+  test('is not called without security requirements', async () => {
     const { status } = await fetchOf(engine())(`${url}/open`);
     expect([status, seen]).toEqual([200, [null]]);
   });
@@ -78,7 +78,7 @@ describe.each(nobody)('authorize that gives %s', (what, authorize) => {
   });
 });
 
-test('a tool has the security of its operation, whoever may call the endpoint', async () => {
+test('a tool has the security of its operation in addition to that of the endpoint', async () => {
   const fetch = fetchOf(createService(handlers, { authorize: () => null, log: () => {} }));
   const call = (name: string) => callTool(fetch, `${url}/mcp`, '2025-11-25', name);
   const refused = await call('getOwn');
@@ -90,19 +90,19 @@ test('a tool has the security of its operation, whoever may call the endpoint', 
   expect(seen).toEqual([null, null]);
 });
 
-test('a principal and a refusal are what they were', async () => {
+test('a principal and a problem are passed on unchanged', async () => {
   const ask = async (authorize: () => unknown, target: string) =>
     (await fetchOf(createService(handlers, { authorize, log: () => {} }))(url + target)).status;
   for (const target of ['/own', '/either']) {
     expect(await ask(() => ({ name: 'Ada' }), target)).toBe(200);
     expect(await ask(() => forbidden(), target)).toBe(403);
   }
-  // Values that are false in a condition, and somebody all the same.
+  // Falsy values that are principals.
   expect(await ask(() => 0, '/own')).toBe(200);
   expect(await ask(() => '', '/own')).toBe(200);
   expect(seen).toEqual([{ name: 'Ada' }, { name: 'Ada' }, 0, '']);
 });
 
-test('the types say it: what compiles, and what must not', () => {
+test('types: what compiles, and what does not', () => {
   expect(typeCheck([path.join(folder, 'principal-assertions.ts')])).toEqual([]);
 });

@@ -206,7 +206,7 @@ test.each<[what: string, target: string, init: RequestInit]>([
   expect((await serve()(at + target, init)).status).toBe(200);
 });
 
-describe('where the contract names it, it is an own member', () => {
+describe('it is an own member if the contract names it', () => {
   test.each<[what: string, target: string, init: RequestInit, way: (request: Loose) => Loose]>([
     ['JSON', '/named', post(json, '{"__proto__": {"isAdmin": true}}'), ({ body }) => body],
     [
@@ -283,7 +283,7 @@ describe.each(revisions)('the MCP server in %s', (revision) => {
     expect(seen).toHaveLength(1);
   });
 
-  test('refuses it in what a client says that it can do, where handlers are told', async () => {
+  test('refuses it in client capabilities that handlers read', async () => {
     const init = requestOf(revision, 'tools/call', { name: 'keep', arguments: {} });
     const body = JSON.parse(String(init.body));
     const key = 'io.modelcontextprotocol/clientCapabilities';

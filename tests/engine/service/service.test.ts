@@ -40,7 +40,7 @@ describe.each(hosts)('the shelter on %s', (_, host) => {
   const call = (client: Client, name: string, request?: object): Promise<Result> =>
     client[name]?.(request) ?? expect.fail(`There is no operation ${name}.`);
 
-  test('pets of both kinds come in, and each has its own members', async () => {
+  test('both variants of a pet are accepted, each with its own members', async () => {
     const created = await call(writer, 'createPet', { body: cat });
     expect([created.status, created.body]).toEqual([201, { ...cat, id: 1 }]);
     expect(created.headers.get('location')).toBe('/pets/1');
@@ -49,7 +49,7 @@ describe.each(hosts)('the shelter on %s', (_, host) => {
     expect([wrong.status, wrong.body]).toMatchObject([400, { errors: [{ in: 'body', pointer: '/lives' }] }]);
   });
 
-  test('a pet of no kind is told which kinds there are, and nothing else', async () => {
+  test('an unknown variant is refused with the list of known ones only', async () => {
     const { status, body } = await call(writer, 'createPet', { body: { ...dog, kind: 'parrot' } });
     expect([status, body]).toMatchObject([400, { errors: [{ in: 'body', pointer: '/kind' }] }]);
     const [{ reason }, ...others] = (body as { errors: [{ reason: string }] }).errors;
@@ -57,7 +57,7 @@ describe.each(hosts)('the shelter on %s', (_, host) => {
     expect(others).toEqual([]);
   });
 
-  test('a problem of the contract is thrown from inside, with members of its own', async () => {
+  test('a declared problem with its own members can be thrown', async () => {
     const { status, mediaType, body } = await call(writer, 'createPet', { body: cat });
     expect([status, mediaType]).toEqual([409, 'application/problem+json']);
     expect(body).toEqual({ title: 'There is a pet of this name', status: 409, other: 1 });
@@ -81,7 +81,7 @@ describe.each(hosts)('the shelter on %s', (_, host) => {
     expect(dogs.body).toEqual({ items: [{ ...dog, id: 2 }] });
   });
 
-  test('every parameter that is wrong is told', async () => {
+  test('all invalid parameters are reported', async () => {
     const query = { limit: 0, cursor: 'x', kind: 'parrot' };
     const { status, body } = await call(anybody, 'listPets', { query });
     const { errors } = body as { errors: { in: string; name: string }[] };
@@ -101,7 +101,7 @@ describe.each(hosts)('the shelter on %s', (_, host) => {
     );
   });
 
-  test('read, read again, and not there', async () => {
+  test('read, conditionally read again, and not found', async () => {
     const { headers, body } = await call(anybody, 'getPet', { path: { id: 1 } });
     expect(body).toEqual({ ...cat, id: 1 });
     const known = { 'If-None-Match': headers.get('etag') ?? '' };
@@ -111,7 +111,7 @@ describe.each(hosts)('the shelter on %s', (_, host) => {
     expect((await call(anybody, 'getPet', { path: { id: 0 } })).status).toBe(400);
   });
 
-  test('changed in part', async () => {
+  test('partially updated', async () => {
     const patched = await call(writer, 'updatePet', { path: { id: 2 }, body: { name: 'Max', tags: null } });
     const { tags: _tags, ...rest } = dog;
     expect([patched.status, patched.body]).toEqual([200, { ...rest, name: 'Max', id: 2 }]);
@@ -120,7 +120,7 @@ describe.each(hosts)('the shelter on %s', (_, host) => {
     expect([empty.status, unknown.status]).toEqual([400, 400]);
   });
 
-  test('a body of another type is refused, with what it may be', async () => {
+  test('a body of another type is refused, with the accepted types', async () => {
     const response = await reached.fetch(`${reached.baseUrl}/pets`, {
       method: 'POST',
       headers: { 'Content-Type': 'text/plain', Authorization: 'Bearer writer' },
@@ -129,7 +129,7 @@ describe.each(hosts)('the shelter on %s', (_, host) => {
     expect([response.status, response.headers.get('accept')]).toEqual([415, 'application/json']);
   });
 
-  test('who calls decides, before anything else is read', async () => {
+  test('authorization comes before parameters and body', async () => {
     const request = { path: { id: 3 } };
     const nobody = await call(anybody, 'deletePet', request);
     expect([nobody.status, nobody.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
@@ -144,7 +144,7 @@ describe.each(hosts)('the shelter on %s', (_, host) => {
     expect((await call(writer, 'getMe')).body).toEqual({ name: 'Wil', rights: ['write'] });
   });
 
-  test('an API key opens what is for machines, and middleware may still refuse it', async () => {
+  test('an API key is accepted for machine operations, and middleware can still refuse', async () => {
     const keyed = (key: string) => clientOf(folder, reached, { 'X-Key': key });
     const monitor = await keyed('monitor');
     expect((await call(monitor, 'getMetrics')).body).toMatchObject({ pets: 4, watchers: 0 });
@@ -179,7 +179,7 @@ describe.each(hosts)('the shelter on %s', (_, host) => {
     expect((await call(writer, 'addPhoto', { path: { id: 9 }, body })).status).toBe(404);
   });
 
-  test('an archive goes out in pieces and comes in as a stream', async () => {
+  test('an archive is streamed in both directions', async () => {
     const { body } = await call(anybody, 'downloadArchive', { query: { megabytes: 2 } });
     const bytes = body as Uint8Array;
     expect(bytes.byteLength).toBe(2 * 1024 * 1024);
@@ -189,7 +189,7 @@ describe.each(hosts)('the shelter on %s', (_, host) => {
     expect(received.body).toEqual({ bytes: bytes.byteLength, digest: digestOf(bytes) });
   });
 
-  test('what only a request has does not come back, and what only an answer has is not taken', async () => {
+  test('writeOnly members are not sent, and readOnly members are refused', async () => {
     const account = { name: 'Eve', password: 'long enough', settings: { recovery: 'maiden name' } };
     const opened = await call(anybody, 'openAccount', { body: account });
     expect([opened.status, opened.body]).toEqual([

@@ -30,13 +30,13 @@ test.each<[name: string, options: EngineOptions<unknown>, message: string]>([
   await expect(createShelter(folder, options)).rejects.toThrow(message);
 });
 
-test('so does an operation with security requirements on which nothing decides', async () => {
+test('neither with security requirements and without authorize', async () => {
   const { createService } = await import(path.join(folder, 'generated/server/service.ts'));
   const { stubs } = await import(path.join(folder, 'generated/server/stubs.ts'));
   expect(() => createService(stubs, {})).toThrow(/^PE101 \w+ has security requirements/);
 });
 
-test('and so does an operation without a handler', async () => {
+test('neither with an operation without a handler', async () => {
   await expect(createShelter(folder, {}, { getPet: undefined })).rejects.toThrow(
     'PE102 getPet has no handler.',
   );

@@ -21,7 +21,7 @@ test(`${LARGE} MB through a file of a form, and as many as a download`, async ()
   expect(await downloadArchive(shelter, LARGE)).toBe(LARGE * 1024 * 1024);
 });
 
-test('a client that breaks off its upload leaves no file behind, and does not disturb anybody', async () => {
+test('an aborted upload leaves no file, and does not affect others', async () => {
   const shelter = await startShelter(folder);
   const outgoing = beginPhoto(shelter);
   outgoing.on('error', () => {});
@@ -32,7 +32,7 @@ test('a client that breaks off its upload leaves no file behind, and does not di
   expect(await shelter.metrics()).toMatchObject({ pets: 1 });
 });
 
-test('a form that turns out to be malformed leaves no file behind, and the connection goes on', async () => {
+test('a malformed form leaves no file, and the connection stays open', async () => {
   const shelter = await startShelter(folder);
   const outgoing = beginPhoto(shelter);
   for (let count = 0; count < 80; count++) await write(outgoing, Buffer.alloc(64 * 1024));
@@ -45,7 +45,7 @@ test('a form that turns out to be malformed leaves no file behind, and the conne
   await expect.poll(() => shelter.uploads()).toEqual([]);
 });
 
-test('a client that does not read stops the source of a download, and ends it when it goes', async () => {
+test('a client that does not read pauses the source of a download, and ends it by disconnecting', async () => {
   const shelter = await startShelter(folder);
   const megabytes = 1024;
   const socket = await askAndNotRead(shelter.port, `/archive?megabytes=${megabytes}`);

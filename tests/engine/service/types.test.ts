@@ -26,7 +26,7 @@ test('the service and everything that the compiler wrote for it type-check, stri
   expect(errors.filter(({ file }) => file !== bare)).toEqual([]);
 });
 
-test('it stands on the public entry points of the engine, and what the compiler wrote on these and its validators', async () => {
+test('it imports only public entry points of the engine; generated code imports these and its validators', async () => {
   const strangers = async (room: string, allowed: RegExp): Promise<string[]> => {
     const all = await readdir(path.join(folder, room), { recursive: true });
     const files = all.filter((name) => /\.(ts|js)$/.test(name)).map((name) => path.join(folder, room, name));
@@ -56,7 +56,7 @@ test('what must not compile does not, each at its line and for its reason; its t
   expect(assertions.map(({ number }) => number)).toEqual(assertions.map((_, index) => index + 1));
   expect(program.match(/@ts-expect-error/g)).toHaveLength(assertions.length);
 
-  // Without the directives there is one error at each line that they stand before, and no other.
+  // Without the directives there is exactly one error, at the line after each.
   const found = errors
     .filter(({ file }) => file === bare)
     .map(({ line, code, message }) => ({

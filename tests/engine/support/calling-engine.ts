@@ -12,19 +12,19 @@ import {
 } from '../../../runtime/engine/index.ts';
 import { operation } from './fixture-site.ts';
 
-/** What a test calls: an operation by its name, with these values. */
+/** A call in a test: an operation by its name, with values. */
 export interface Calling {
   readonly name: string;
   readonly values: CallValues;
 }
 
-/** Beside a contract's operations one at `POST /call`, whose handler makes whatever calls are waiting. */
+/** Adds an operation `POST /call` to a contract, whose handler makes the waiting calls. */
 export class CallingEngine {
   readonly contract: Contract;
   readonly handlers: HandlerTable;
-  /** What the next request to `/call` is to call. */
+  /** The calls for the next request to `/call`. */
   next: Calling = { name: '', values: { accept: null } };
-  /** What the last call gave. */
+  /** The result of the last call. */
   answer: CallAnswer | null = null;
 
   constructor(contract: Contract, handlers: HandlerTable) {

@@ -55,7 +55,7 @@ export function withBuilders(responses: Operation['responses']): Operation['resp
   );
 }
 
-/** Content of media types that nothing is said of. */
+/** Content of media types without schema. */
 export function contentOf(...mediaTypes: readonly string[]) {
   return Object.fromEntries(
     mediaTypes.map((type) => [
@@ -150,7 +150,7 @@ interface Request {
   readBody(limit: number): Promise<Uint8Array | null>;
 }
 
-/** The builders of every response of the fixtures; one stands for all, as nobody types them here. */
+/** Untyped builders of all responses of the fixtures. */
 type Build = (...args: readonly unknown[]) => never;
 interface Replying {
   readonly reply: Readonly<Record<'ok' | 'accepted' | 'contentTooLarge' | 'notFound', Build>>;
@@ -254,7 +254,7 @@ export async function createSite(
   return { engine, table };
 }
 
-/** An alias, or a spelling with a slash too many; nothing below `/api`. */
+/** Redirects an alias, or a path with a trailing slash, except below `/api`. */
 function redirectOf(path: string): string | undefined {
   if (/^\/api(\/|$)/.test(path)) return undefined;
   const trimmed = path.replace(/(?<=[^/])\/+$/, '');

@@ -11,10 +11,10 @@ import {
   startServer,
 } from './http-client.ts';
 
-/** A host of the engine. Whatever the host, an answer is the same. */
+/** A host of the engine. Responses must be the same on all. */
 export interface Host<Server extends Answering = Answering> {
   readonly name: string;
-  /** Whether a request can be made as it is written: a `Request` has an address in its normal form, and not every method. */
+  /** Whether a request can be sent unchanged: a `Request` normalizes its URL, and does not allow every method. */
   takes(target: string, method?: string): boolean;
   /** Asked for and given back as if it stood at the root. */
   start(engine: Engine): Promise<Server>;
@@ -31,7 +31,7 @@ export const nodeHost: SocketHost = {
 
 export const expressHost: SocketHost = {
   name: 'Express',
-  // Express answers this one by itself.
+  // Express itself answers this one.
   takes: (target) => target !== '*',
   start: (engine) => startServer(express().disable('x-powered-by').use(toExpress(engine))),
 };
@@ -53,7 +53,7 @@ function mounted(target: string): string {
   return target.replace(/^(https?:\/\/[^/?#]*)?/i, (origin) => origin + MOUNT);
 }
 
-/** A redirect of the engine leads to an address below the mount; one of a handler is as the handler gives it. */
+/** Redirects of the engine lead to an address below the mount; those of handlers are unchanged. */
 function unmounted(answer: Answer): Answer {
   const { location } = answer.headers;
   if (location?.startsWith(`${MOUNT}/`) !== true) return answer;
@@ -91,7 +91,7 @@ async function askFetch(
     new Request(urlOf(target), {
       method,
       headers,
-      // Of bytes a host says no media type that nobody has given.
+      // Hosts must not add a media type for bytes.
       ...(body === undefined ? {} : { body: Buffer.from(body), duplex: 'half' }),
     }),
   );
@@ -107,7 +107,7 @@ async function askFetch(
   };
 }
 
-/** Those to which a target goes as it is written. A request of fetch has a parsed address. */
+/** Hosts that get the raw target; fetch requests have a parsed URL. */
 export const socketHosts: readonly (readonly [name: string, SocketHost])[] = named([nodeHost, expressHost]);
 
 /** One for each adapter. */

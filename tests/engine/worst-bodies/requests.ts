@@ -6,7 +6,7 @@ export interface WorstRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** What was made, for the one who reads of it. */
+  /** Description for failure messages. */
   readonly kind: string;
 }
 
@@ -23,7 +23,7 @@ const asJson = (value: unknown): Omit<WorstRequest, 'kind'> => ({
   body: typeof value === 'string' ? value : JSON.stringify(value),
 });
 
-/** Texts that hold up matchers which try again: one piece repeated, and an end that does not fit. */
+/** Texts for catastrophic backtracking: a repeated part, and an end that does not match. */
 const pieces = [
   'a',
   'ab',
@@ -81,7 +81,7 @@ const stubborn = (random: Random, size: number): string => {
   );
 };
 
-/** Whole numbers, which an engine may look for in a table without a secret, and many other items that look alike. */
+/** Integers, which may collide in an unkeyed hash table, and many similar items. */
 const items = (random: Random, size: number): unknown[] => {
   const kind = Math.floor(random() * 8);
   const step = 2 ** Math.floor(random() * 24);

@@ -4,7 +4,7 @@ import { measureContract } from './measure.ts';
 
 /** `node tests/engine/worst-bodies/main.ts` sends 10,000, and holds each to 100 ms. */
 const REQUESTS = 500;
-/** Beside other work a processor is slower. What grows faster than a body takes seconds. */
+/** Generous, for busy machines: superlinear work would take seconds. */
 const BOUND = 300;
 
 test.each(Object.keys(contracts) as ContractName[])(

@@ -67,7 +67,7 @@ describe.each(clients)('$name', ({ connect, revision: expected }) => {
     expect(page.content[0].text).toContain('/methodology');
   });
 
-  test('is told what went wrong', async () => {
+  test('gets errors', async () => {
     const missing = await client.callTool({ name: 'read_page', arguments: { path: '/methodologies' } });
     expect(missing.isError).toBe(true);
     expect(missing.content[0].text).toContain('(/methodology)');

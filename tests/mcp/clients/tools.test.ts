@@ -71,7 +71,7 @@ describe.each(clients)('$name', ({ connect, revision }) => {
     }
   });
 
-  test('is told what is wrong', async () => {
+  test('gets errors', async () => {
     const wrong = client.callTool({ name: 'add_numbers', arguments: { a: 'x', b: 1 } });
     if (revision < '2025-11-25') await expect(wrong).rejects.toMatchObject({ code: -32602 });
     else expect(await wrong).toMatchObject({ isError: true });
@@ -96,7 +96,7 @@ test('a client that looks for the new revision falls back where there is none', 
   }
 });
 
-test('a client of the new revision needs no older one', async () => {
+test('a client of the new revision works without older ones', async () => {
   const newest = await startToolServer({ protocolVersions: ['2026-07-28'] });
   try {
     for (const mode of [auto, pinned]) {

@@ -35,13 +35,13 @@ function runSuite(...args: string[]): Promise<Outcome> {
   ]);
 }
 
-/** The expected failures with the reason that stands behind each. */
+/** The expected failures with their reasons. */
 function readBaseline(): Map<string, string | undefined> {
   const entries = readFileSync(baseline, 'utf8').matchAll(/^ +- ([\w-]+)(?: # (.+))?$/gm);
   return new Map([...entries].map(([, scenario = '', reason]) => [scenario, reason]));
 }
 
-test('the suite passes but for what the server does not have', () => {
+test('the suite passes except for what the server lacks', () => {
   expect(suite.code, suite.stdout).toBe(0);
   const lines = [...suite.stdout.matchAll(/^([✓✗]) ([\w-]+):/gm)];
   const passed = lines.filter(([, mark]) => mark === '✓').map(([, , scenario]) => scenario);

@@ -42,7 +42,7 @@ describe.each(['2025-11-25', '2026-07-28'])('what revision %s requires of a serv
     .filter(({ leg }: { leg: string }) => leg === 'server')
     .map(({ scenario }: { scenario: string }) => scenario);
 
-  /** Every check that a scenario failed or warns of, as the baseline names it, with what the suite says of it. */
+  /** Every failure and warning of a scenario by its name in the baseline, with the message of the suite. */
   function failuresOf(scenario: string): [check: string, message: string][] {
     const folder = readdirSync(results).find((name) => name.startsWith(`server-${scenario}-2`));
     if (folder === undefined) throw new Error(`The suite did not run ${scenario}.`);
@@ -52,7 +52,7 @@ describe.each(['2025-11-25', '2026-07-28'])('what revision %s requires of a serv
       .map(({ id, errorMessage = '' }) => [`${scenario}:${id}`, errorMessage]);
   }
 
-  test('passes but for capabilities that the server does not have, each with its reason', () => {
+  test('passes except for capabilities that the server lacks, each with its reason', () => {
     expect(suite.code, suite.stdout).toBe(0);
     const entries = [...readFileSync(baseline, 'utf8').matchAll(/^ {2}- (\S+)(?: # (.+))?$/gm)];
     for (const [entry, , reason] of entries) expect(reason, entry).toMatch(/^no \w+/);

@@ -86,7 +86,7 @@ function expectResponse(body: string): void {
   if (!isJSONRPCResponse(value)) throw new Error(`not a response of JSON-RPC: ${body}`);
 }
 
-/** The statuses of the answers, by what they say: HTTP status and the outcomes of a single message. */
+/** The responses by HTTP status and the outcome of a single message. */
 const allowed: Readonly<Record<string, RegExp>> = {
   '2026-07-28':
     /^(202|(200 event |200 )("i"|\S+):(result|isError|-32602)|400 \S+:(-32700|-32600|-32602|-32020|-32021|-32022)|404 \S+:-32601)$/,

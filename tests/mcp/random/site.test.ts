@@ -33,7 +33,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** What the answer says; fails when it is none. */
+/** The parsed response; fails if it is invalid. */
 function read({ status, headers, text }: McpAnswer): Json[] {
   if (status === 202) {
     expect(text).toBe('');
@@ -129,7 +129,7 @@ function parse(body: string): Json {
   }
 }
 
-/** Rules that a schema of one message does not say: every cursor is unknown, `initialize` is not allowed in a batch. */
+/** Rules that a message's schema cannot express: every cursor is unknown, `initialize` is not allowed in a batch. */
 function isOutsideTheSchema(value: Json): boolean {
   const messages: Json[] = Array.isArray(value) ? value : [value];
   return messages.some(

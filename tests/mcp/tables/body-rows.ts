@@ -1,6 +1,6 @@
 import { type Frame, type Row, withHeaders } from './row.ts';
 
-/** What is JSON and what is not, by the text of a request that is answered. `mirror` tells the headers the method. */
+/** Valid and invalid JSON, as variants of a valid request. `mirror` is the method for the headers. */
 export function bodyRows(frame: Frame): Row[] {
   const list = frame.request('tools/list');
   const text = String(list.body);
@@ -94,7 +94,7 @@ function withId({ body, headers }: Pick<Row, 'body' | 'headers'>, id: string) {
   return { headers, body: String(body).replace('"id":1', `"id":${id}`) };
 }
 
-/** What a body is declared as, and what is accepted: by a request that is answered. */
+/** `Content-Type` and `Accept`, as variants of a valid request. */
 export function transportRows(frame: Frame): Row[] {
   const list = frame.request('tools/list');
   const unknown = frame.version === '2026-07-28' ? '404 1:-32601' : '200 event 1:-32601';

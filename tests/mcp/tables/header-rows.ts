@@ -145,7 +145,7 @@ const methods: Row[] = [
 ];
 
 const name = changes('mcp-name', call);
-/** A call of a tool that there is not, whose name is no plain header. */
+/** A call of an unknown tool whose name must be encoded in a header. */
 const named = (tool: string) => frame.request('tools/call', { name: tool, arguments: {} });
 const encoded = (label: string, tool: string, value: string, expected: string): Row => ({
   name: `mcp-name: ${label}`,
@@ -194,7 +194,7 @@ const names: Row[] = [
   encoded('the beginning of the marker', '=?base64?YQ==', '=?base64?YQ==', '200 1:-32602'),
 ];
 
-/** A call whose arguments have these values, with these headers of its own. */
+/** A call with these arguments and headers. */
 const query = (
   label: string,
   args: object,

@@ -1,6 +1,6 @@
 import { type Frame, type Row, requestText } from './row.ts';
 
-/** Ids and envelopes: what is a request at all. */
+/** Ids and envelopes. */
 export function messageRows(frame: Frame): Row[] {
   const id = (name: string, written: string, expected: string): Row => ({
     name: `id: ${name}`,
@@ -64,7 +64,7 @@ export function messageRows(frame: Frame): Row[] {
   ];
 }
 
-/** Calls of tools, which since 2025-11-25 are told about their arguments in a result. */
+/** Calls of tools. Since 2025-11-25 invalid arguments are a result. */
 export function toolRows(frame: Frame): Row[] {
   const call = (name: string, params: object, expected: string): Row => ({
     name: `tools/call: ${name}`,

@@ -18,12 +18,12 @@ async function messageOf({ body, headers }: Pick<Row, 'body' | 'headers'>, serve
   return JSON.parse((await server(body, headers)).body);
 }
 
-/** What a method gives in a revision. */
+/** The result of a method in a revision. */
 async function resultOf(version: string, method: string, params?: object) {
   return (await messageOf(frameOf(version).request(method, params))).result;
 }
 
-test('server/discover tells revisions, capabilities, instructions, and how long all of it holds', async () => {
+test('server/discover has revisions, capabilities, instructions and cache times', async () => {
   expect(await resultOf('2026-07-28', 'server/discover')).toEqual({
     ...own,
     supportedVersions: revisions,
@@ -34,7 +34,7 @@ test('server/discover tells revisions, capabilities, instructions, and how long 
   });
 });
 
-test('a list says how long it may be kept, as the server was told', async () => {
+test('a list has the configured cache time', async () => {
   const { tools, ...rest } = await resultOf('2026-07-28', 'tools/list');
   expect(rest).toEqual({ ...own, ttlMs: 300_000, cacheScope: 'public' });
   expect(tools[0].name).toBe('add_numbers');
@@ -55,7 +55,7 @@ test('tools are listed in the order of the contract, each time', async () => {
   expect(names[0]?.slice(0, 3)).toEqual(['add_numbers', 'run_query', 'test_simple_text']);
 });
 
-test('a call of a tool has its type and the server in it, and no time to keep it', async () => {
+test('the result of a call has its type and the server, and no cache time', async () => {
   const params = { name: 'add_numbers', arguments: { a: 1, b: 2 } };
   const known = { content: [{ type: 'text', text: '{"sum":3}' }], structuredContent: { sum: 3 } };
   expect(await resultOf('2026-07-28', 'tools/call', params)).toEqual({ ...own, ...known });
@@ -109,7 +109,7 @@ test.each([
   });
 });
 
-test('an unknown revision is told those that there are, and the one that was asked for', async () => {
+test('the error for an unknown revision has the supported and the requested ones', async () => {
   const request = withHeaders(handshakeFrame('2099-01-01').request('tools/list'), {});
   expect((await messageOf(request)).error).toMatchObject({
     code: -32022,
@@ -124,7 +124,7 @@ test('a missing capability is named', async () => {
   expect(error.data).toEqual({ requiredCapabilities: { sampling: {} } });
 });
 
-describe('tools that check and prove by themselves', () => {
+describe('tools with their own validation', () => {
   const descriptor = (name: string, outputSchema: object) => ({
     name,
     inputSchema: { type: 'object' },
@@ -173,7 +173,7 @@ describe('tools that check and prove by themselves', () => {
     }
   });
 
-  test('text that is written already is taken as it is', async () => {
+  test('serialized results are used as they are', async () => {
     const known = { content: [], structuredContent: { sum: 1 } };
     expect((await call('2026-07-28', 'sum')).result).toEqual({ ...own, ...known });
     expect((await call('2025-11-25', 'sum')).result).toEqual(known);
@@ -181,7 +181,7 @@ describe('tools that check and prove by themselves', () => {
     expect((await call('2025-03-26', 'sum')).result).toEqual({ content: [] });
   });
 
-  test('what an error says to programs stands where clients do not check it', async () => {
+  test('structured content of errors is where clients do not validate it', async () => {
     const failed = { content: [], isError: true };
     const aside = { ...failed, _meta: { problem: { status: 404 } } };
     const structured = { ...failed, structuredContent: { status: 404 } };
@@ -194,7 +194,7 @@ describe('tools that check and prove by themselves', () => {
     }
   });
 
-  test('every fault of the arguments is told to a model, the first to older clients', async () => {
+  test('all faults of arguments are in the result, the first in errors for older clients', async () => {
     const text = 'The arguments do not fit:\n- The arguments must be few.\n- The argument /a must be short.';
     expect((await call('2026-07-28', 'wrong')).result).toMatchObject({ isError: true, content: [{ text }] });
     expect((await call('2025-11-25', 'wrong')).result).toMatchObject({ isError: true, content: [{ text }] });
@@ -203,7 +203,7 @@ describe('tools that check and prove by themselves', () => {
   });
 });
 
-test('an event stream is not to be buffered, in the revision that says so', async () => {
+test('an event stream has X-Accel-Buffering: no in the revision that requires it', async () => {
   for (const [version, buffering] of [
     ['2026-07-28', 'no'],
     ['2025-11-25', undefined],
@@ -222,7 +222,7 @@ const alone = await toolServer({ protocolVersions: ['2026-07-28'] });
 describe('a server of the new revision alone', () => {
   const without = { 'mcp-protocol-version': undefined };
 
-  test('demands the header, and names the revisions to who has none', async () => {
+  test('requires the header, and lists the revisions without it', async () => {
     const hello = {
       protocolVersion: '2025-11-25',
       capabilities: {},
@@ -241,7 +241,7 @@ describe('a server of the new revision alone', () => {
     });
   });
 
-  test('takes notifications without it, and no responses or arrays', async () => {
+  test('accepts notifications without it, and no responses or arrays', async () => {
     const send = (body: string) => alone(body, withHeaders(statelessFrame.request('a'), without).headers);
     expect((await send('{"jsonrpc":"2.0","method":"a"}')).status).toBe(202);
     for (const body of ['{"jsonrpc":"2.0","id":1,"result":{}}', '[]', '1']) {

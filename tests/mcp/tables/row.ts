@@ -1,11 +1,11 @@
 /**
- * One request, and what it is answered with. `expected` is the HTTP status, then for each message its id as written, or `-`
- * for none, and `result`, `isError` or its error code.
+ * A request and its expected response. `expected` is the HTTP status, then for each message its id as written, or `-` for none,
+ * and `result`, `isError` or its error code.
  */
 export interface Row {
   readonly name: string;
   readonly body: string | Uint8Array;
-  /** All that are sent, names in any case. */
+  /** All headers, names in any case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly expected: string;
 }
@@ -26,7 +26,7 @@ export interface Frame {
   readonly version: string;
   /** `params` undefined for none; `id` is JSON text. */
   request(method: string, params?: object, id?: string): Pick<Row, 'body' | 'headers'>;
-  /** For bodies that are no requests of this revision. */
+  /** For bodies that are not requests of this revision. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -62,7 +62,7 @@ export function requestText(method: string, params?: object, id = '1'): string {
   return `{"jsonrpc":"2.0","id":${id},"method":${JSON.stringify(method)}${written}}`;
 }
 
-/** A copy of headers: undefined takes one out. */
+/** A copy of headers; undefined removes one. */
 export function withHeaders(
   { body, headers }: Pick<Row, 'body' | 'headers'>,
   changed: Readonly<Record<string, string | undefined>>,
@@ -74,7 +74,7 @@ export function withHeaders(
   };
 }
 
-/** An answer in the words of `expected`. Throws when it is none that a server of the protocol gives. */
+/** A response in the notation of `expected`. Throws if the protocol does not allow it. */
 export function describeAnswer({ status, headers, body }: Answer): string {
   if (status === 202) {
     if (body !== '') throw new Error(`202 with a body: ${body}`);
@@ -88,7 +88,7 @@ export function describeAnswer({ status, headers, body }: Answer): string {
   return `${status} ${isEvent ? 'event ' : ''}${describeMessages(json)}`;
 }
 
-/** Ids as they are written: a parsed number could hide a lost digit. */
+/** Raw ids: a parsed number could hide a lost digit. */
 function describeMessages(json: string): string {
   const value: unknown = JSON.parse(json);
   const messages = Array.isArray(value) ? value : [value];

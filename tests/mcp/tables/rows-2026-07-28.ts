@@ -50,7 +50,7 @@ const methods: Row[] = [
   ),
 ];
 
-/** The metadata with some of its members changed; undefined takes one out. */
+/** The metadata with some members changed; undefined removes one. */
 function withMeta(changed: Readonly<Record<string, unknown>>): object {
   const entries = Object.entries(changed).map(([name, value]) => [`io.modelcontextprotocol/${name}`, value]);
   return { ...metadata, ...Object.fromEntries(entries) };

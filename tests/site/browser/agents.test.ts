@@ -31,7 +31,7 @@ describeInBrowser('the menu for agents', () => {
     await page.close();
   });
 
-  it('leads to the lines for clients, and to no assistant that could not reach this machine', async () => {
+  it('links to the instructions for clients, and not to assistants, which could not reach this machine', async () => {
     const page = await browser.newPage();
     await page.goto(`${siteOrigin}/faq`);
     const links = await page

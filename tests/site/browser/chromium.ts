@@ -18,7 +18,7 @@ if (!hasChromium) {
 /** `describe` for tests that need a browser: skipped, and said so, where there is none. Where CI is set, one has to be there. */
 export const describeInBrowser = describe.skipIf(!hasChromium);
 
-/** Headless, and quiet: it talks to nobody but the site. */
+/** Headless, and without requests of its own to other hosts. */
 export function launchChromium(flags: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: executable,

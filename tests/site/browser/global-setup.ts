@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** One site for all files: each start proves every answer against the contract, which takes seconds. */
+/** One site for all files, since each start validates every prepared answer, which takes seconds. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const site = await serveSite();
   project.provide('siteOrigin', site.origin);

@@ -25,7 +25,7 @@ describeInBrowser.each([360, 1280])('with the keyboard alone, %i px wide', (widt
     page = await browser.newPage({ viewport: { width, height: 800 } });
   });
 
-  it('the first stop is the skip link, in sight, and leads to the text', async () => {
+  it('the first stop is the visible skip link to the text', async () => {
     await page.goto(`${siteOrigin}/methodology`);
     await page.keyboard.press('Tab');
     const skip = page.locator('.skip:focus');
@@ -33,12 +33,12 @@ describeInBrowser.each([360, 1280])('with the keyboard alone, %i px wide', (widt
     expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
     await page.keyboard.press('Enter');
     expect(await page.locator('main:focus').count()).toBe(1);
-    // The next stop lies in the text, behind everything that was skipped.
+    // The next stop is in the text, after everything that was skipped.
     await page.keyboard.press('Tab');
     expect(await page.locator('main :focus').count()).toBe(1);
   });
 
-  it('the navigation leads to another page', async () => {
+  it('the navigation works', async () => {
     await page.goto(`${siteOrigin}/methodology`);
     if (width < 800) {
       await tabTo(page, '.menu');

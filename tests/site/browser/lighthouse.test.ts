@@ -23,7 +23,7 @@ describeInBrowser('Lighthouse', () => {
   });
   afterAll(() => browser.close());
 
-  // Speed is measured: one disturbed run is no finding.
+  // Speed is measured, so a single disturbed run does not count.
   it.each(['/', '/methodology', '/tutorial', '/developers', '/reference-api'])(
     'gives %s 100 of 100 in every category',
     { retry: 2, timeout: 120_000 },

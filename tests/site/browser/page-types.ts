@@ -27,7 +27,7 @@ const languages = ['en', 'de', 'ru', 'ja', 'hi', 'th'];
 
 const translated = readdirSync(new URL('../../../content/pages', import.meta.url));
 
-/** Languages to look at that the content has. The others are named, so that nobody takes them for looked at. */
+/** Existing languages among those to test. The others are reported as not tested. */
 export const presentLanguages = languages.filter((language) => translated.includes(language));
 export const missingLanguages = languages.filter((language) => !translated.includes(language));
 

@@ -8,7 +8,7 @@ const siteOrigin = inject('siteOrigin');
 const overflow = await readFile(new URL('in-page/overflow.js', import.meta.url), 'utf8');
 
 describeInBrowser('on paper', () => {
-  it.each(['/', '/methodology', '/plan-records'])('%s is its text alone, black on white', async (path) => {
+  it.each(['/', '/methodology', '/plan-records'])('%s prints only its text, black on white', async (path) => {
     // As wide as A4 between its margins.
     const page = await browser.newPage({ viewport: { width: 640, height: 900 }, colorScheme: 'dark' });
     await page.goto(siteOrigin + path);

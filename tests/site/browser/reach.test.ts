@@ -10,7 +10,7 @@ const siteOrigin = inject('siteOrigin');
 const overflow = await readFile(new URL('in-page/overflow.js', import.meta.url), 'utf8');
 const english = pagesUnderTest.filter(({ language }) => language === 'en');
 
-/** Numbers every control that can be seen, and says how many there are. */
+/** Numbers every visible control, and returns their count. */
 const numberControls = `(() => {
   const controls = [...document.querySelectorAll('a[href], button, summary, input, select, textarea, [tabindex="0"]')]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0);
@@ -61,7 +61,7 @@ describeInBrowser.each([360, 1280])('the keyboard alone, %i px wide', (width) =>
     page = await browser.newPage({ viewport: { width, height: 800 } });
   });
 
-  it.each(english)('reaches every control of $type, and sees where it is', async ({ path }) => {
+  it.each(english)('reaches every control of $type with visible focus', async ({ path }) => {
     await page.goto(siteOrigin + path);
     await page.locator('button.theme').waitFor();
     expect(await tabThrough(page)).toEqual({ missed: 0, hidden: [] });
@@ -139,7 +139,7 @@ describeInBrowser('the frame', () => {
     await page.close();
   });
 
-  it('keeps the colours that a reader chose, from the first moment on', async () => {
+  it('keeps the chosen colours from the first paint on', async () => {
     const page = await browser.newPage({ colorScheme: 'light' });
     await page.goto(`${siteOrigin}/faq`);
     const ground = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
@@ -157,7 +157,7 @@ describeInBrowser('the frame', () => {
     await page.close();
   });
 
-  it('marks in the contents where the reader is', async () => {
+  it('marks the current section in the contents', async () => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.goto(`${siteOrigin}/methodology`);
     const mark = page.locator('nav.contents [aria-current=location]');
@@ -171,7 +171,7 @@ describeInBrowser('the frame', () => {
     await page.close();
   });
 
-  /** Whether a link is in sight within the list that it stands in. */
+  /** Whether a link is visible within its scrolling list. */
   const isShown = (page: Page, list: string) =>
     page.evaluate(`(() => {
       const list = document.querySelector('${list}');
@@ -208,7 +208,7 @@ describeInBrowser('the frame', () => {
     await page.close();
   });
 
-  it('works at an address whose fragment means nothing', async () => {
+  it('works with an unknown fragment', async () => {
     const page = await browser.newPage();
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
@@ -218,7 +218,7 @@ describeInBrowser('the frame', () => {
     await page.close();
   });
 
-  it('folds long code, and nothing in it scrolls', async () => {
+  it('collapses long code, and nothing in it scrolls', async () => {
     const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
     await page.goto(`${siteOrigin}/context-manifest`);
     const code = page.locator('.code:has(.fold) pre');
@@ -231,7 +231,7 @@ describeInBrowser('the frame', () => {
     await page.close();
   });
 
-  it('of a page that is not there leads to every language', async () => {
+  it('of a 404 page links to every language', async () => {
     const page = await browser.newPage();
     await page.goto(`${siteOrigin}/de/no-such-page`);
     await page.locator('.languages summary').click();

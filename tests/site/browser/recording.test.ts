@@ -14,7 +14,7 @@ describeInBrowser('the recording on the home page', () => {
     return page;
   }
 
-  /** What is cut off of each frame, where they all stand below the screen. */
+  /** The visible part of each frame. */
   const clips = (page: Page): Promise<string[]> =>
     page.evaluate(
       '[...document.querySelectorAll("pre:has(> .language-console)")].map((frame) => getComputedStyle(frame).clipPath)',

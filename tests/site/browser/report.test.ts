@@ -5,7 +5,7 @@ import { accessibilityProblems } from './axe.ts';
 import { browser } from './browser.ts';
 import { describeInBrowser } from './chromium.ts';
 
-/** All folds open shows the most; what lies over what is closed is looked at once. */
+/** With all folds open, most is visible; the closed state is tested once. */
 const looks = [
   { width: 360, colorScheme: 'light', open: false },
   { width: 360, colorScheme: 'light', open: true },

@@ -97,7 +97,7 @@ describeInBrowser('the script', () => {
     await page.close();
   });
 
-  it('offers no button where there is no clipboard', async () => {
+  it('has no button without a clipboard', async () => {
     const page = await browser.newPage();
     await page.addInitScript(
       'Object.defineProperty(Navigator.prototype, "clipboard", { get: () => undefined })',

@@ -41,7 +41,7 @@ describeInBrowser('the search', () => {
     await page.close();
   });
 
-  it('keeps what an arrow chose at once after the last key', async () => {
+  it('keeps a choice by arrow key right after typing', async () => {
     const page = await open('/faq');
     await page.keyboard.press('/');
     await field(page).fill('torn tai');
@@ -82,7 +82,7 @@ describeInBrowser('the search', () => {
     await page.close();
   });
 
-  it('leaves the Enter that ends a composition to the input method', async () => {
+  it('ignores the Enter key of an input method', async () => {
     const page = await open('/faq');
     await page.keyboard.press('/');
     await field(page).fill('torn tail');
@@ -97,7 +97,7 @@ describeInBrowser('the search', () => {
     await page.close();
   });
 
-  it('leaves the / key alone once the reader says so', async () => {
+  it('ignores the / key after the reader disables it', async () => {
     const page = await open('/faq');
     await page.keyboard.press('/');
     await page.locator('.finder[open]').waitFor();
@@ -112,7 +112,7 @@ describeInBrowser('the search', () => {
     await page.close();
   });
 
-  // The words of each query stand without spaces; the browser parts them by the words of the index.
+  // The queries have no spaces; the browser splits them by the words of the index.
   it.each([
     ['/ja/faq', '計画を承認する', '/ja/review-modes'],
     ['/zh/faq', '如何批准计划', '/zh/review-modes'],
@@ -146,7 +146,7 @@ describeInBrowser('the search', () => {
     await page.close();
   });
 
-  it('without JavaScript is the list of all pages', async () => {
+  it('links to the list of all pages without JavaScript', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${siteOrigin}/de/faq`);
@@ -156,7 +156,7 @@ describeInBrowser('the search', () => {
     await context.close();
   });
 
-  it('leads to the list of all pages where the index does not come', async () => {
+  it('links to the list of all pages if the index cannot be loaded', async () => {
     const page = await open('/faq');
     await page.route('**/search/en.json', (route) => route.abort());
     await page.keyboard.press('/');

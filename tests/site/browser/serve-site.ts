@@ -6,7 +6,7 @@ import { createServedSite } from '../../../runtime/site/serve/served-site.ts';
 import { readSettings } from '../../../runtime/site/source/settings.ts';
 
 export interface ServedSite {
-  /** Where the site is, and what it says of itself: every link of it leads back to it. */
+  /** The address of the site and its base URL, so that all its links lead back to it. */
   readonly origin: string;
   stop(): Promise<void>;
 }

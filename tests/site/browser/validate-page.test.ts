@@ -49,7 +49,7 @@ describeInBrowser('the page that checks records', () => {
     expect(await check('journal-event', read('journal.ndjson'))).toEqual({ result: right, faults: [] });
   });
 
-  it('names the place of each fault, and the line in a journal', async () => {
+  it('reports the place of each fault, and the line in a journal', async () => {
     const manifest = JSON.parse(exampleManifest({ schemaBase: 'https://plan.example' }));
     const wrong = { ...manifest, contract_revision: 0, extra: 1 };
     const { result, faults } = await check('context-manifest', JSON.stringify(wrong));
@@ -65,7 +65,7 @@ describeInBrowser('the page that checks records', () => {
     expect(journal.faults.join('\n')).toContain('/seq must be integer');
   });
 
-  it.each(['', '{', 'nonsense'])('says that %j is no JSON', async (text) => {
+  it.each(['', '{', 'nonsense'])('reports that %j is not JSON', async (text) => {
     const { result, faults } = await check('plan-contract', text);
     expect(result).toBe('Faults: 1');
     expect(faults).toEqual([expect.stringMatching(/^The document itself This is not JSON: ./)]);
@@ -113,7 +113,7 @@ describeInBrowser('the page that checks records', () => {
     }
   });
 
-  it('takes a verdict back when the document or the record changes', async () => {
+  it('clears the result when the document or the kind changes', async () => {
     const shown = async () => [
       await page.locator('.result').innerText(),
       await page.locator('.faults li').count(),
@@ -126,7 +126,7 @@ describeInBrowser('the page that checks records', () => {
     expect(await shown()).toEqual(['', 0]);
   });
 
-  it('works from the keyboard alone', async () => {
+  it('works by keyboard', async () => {
     await page.getByLabel('Record').selectOption('plan-contract');
     await page.getByLabel('Document').fill(read('contract.json'));
     await page.getByLabel('Document').focus();
@@ -150,7 +150,7 @@ describeInBrowser('the page that checks records', () => {
     }
   });
 
-  it('has sent nothing but for its own files, and broken no rule of the page', () => {
+  it('sends requests only for its own files, and violates no policy', () => {
     expect(messages).toEqual([]);
     const others = requests.filter(
       (line) => !line.startsWith(`GET ${siteOrigin}/`) || /[?&](?!v=)/.test(line),
@@ -158,7 +158,7 @@ describeInBrowser('the page that checks records', () => {
     expect(others).toEqual([]);
   });
 
-  it('says so where the validator does not come', async () => {
+  it('reports if the validator cannot be loaded', async () => {
     const offline = await browser.newPage();
     await offline.route('**/assets/validators/**', (route) => route.abort());
     await offline.goto(`${siteOrigin}/validate`);
@@ -167,7 +167,7 @@ describeInBrowser('the page that checks records', () => {
     await offline.close();
   });
 
-  it('says that it needs a script where there is none', async () => {
+  it('says without JavaScript that it needs scripts', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const plainPage = await context.newPage();
     await plainPage.goto(`${siteOrigin}/validate`);

@@ -42,7 +42,7 @@ describeInBrowser('a validator in a page that allows no code from text', () => {
   });
   afterAll(() => server.stop());
 
-  test('decides, and says what is wrong', async () => {
+  test('validates, and reports faults', async () => {
     const page = await browser.newPage();
     const faults: string[] = [];
     page.on('pageerror', ({ message }) => faults.push(message));

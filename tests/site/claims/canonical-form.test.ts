@@ -17,7 +17,7 @@ it.each(rows.map(([, written = '', form = '']) => [written, form]))('writes %s a
   expect(canonical(written)).toBe(form);
 });
 
-it('writes strings and keys as the page says', () => {
+it('writes strings and keys as the page describes', () => {
   const [, short = ''] = /short forms: `([^`]+)`/.exec(text) ?? [];
   expect(canonical('"\\b\\f\\n\\r\\t\\u000b\\u007f\\u00e9\\ud83d\\ude00\\"\\\\"')).toBe(
     `"${short.replaceAll(' ', '')}\\u000b\u007f\\u00e9\\ud83d\\ude00\\"\\\\"`,

@@ -16,7 +16,7 @@ export interface Claim {
   holds(): Promise<void>;
 }
 
-/** Passes when product.txt says so. */
+/** Passes if product.txt contains the word. */
 export const mendedCheck = 'grep -q fixed product.txt';
 
 /** What the helper is held to in these tests: a criterion of each kind, under tasks that may start in any order. */
@@ -56,7 +56,7 @@ async function makeBase(): Promise<void> {
   cpSync(made.root, base, { recursive: true, verbatimSymlinks: true });
 }
 
-/** A plan with its contract's id, which nobody has approved. */
+/** A plan that is not approved, with its contract's id. */
 export async function materialized(): Promise<LivingPlan> {
   whenMade ??= makeBase();
   await whenMade;
@@ -84,7 +84,7 @@ export async function pass(made: LivingPlan): Promise<void> {
   await made.done('gate');
 }
 
-/** Appends an event to the journal without the helper, as somebody with an editor would. */
+/** Appends an event to the journal without the helper, as with an editor. */
 export function forge(made: LivingPlan, type: JournalEvent['type'], own: Record<string, unknown>): void {
   const { contract_id } = made.json<{ contract_id: string }>('contract.json');
   const seq = journalLines(made).length + 1;
@@ -148,7 +148,7 @@ export async function isClosed(made: LivingPlan, id: string): Promise<boolean> {
   return new RegExp(`^ +${id} +closed`, 'm').test((await made.done('status')).out);
 }
 
-/** Gives the plan the next revision of its contract: another title for a task. */
+/** Writes the next revision of the plan's contract: another title for a task. */
 export async function refined(made: LivingPlan): Promise<void> {
   const [first, ...rest] = claimed.tasks;
   const next = { ...claimed, tasks: [{ ...first, title: 'Mend them all' }, ...rest] };

@@ -42,7 +42,7 @@ export const whatIsRecorded: readonly Claim[] = [
     holds: async () => {
       const made = await started();
       expect(await made.run('gate')).toMatchObject({ code: 1 });
-      // A check that finds one word: nobody judges whether that is what the criterion says.
+      // A check that finds one word: the helper cannot know whether that satisfies the criterion.
       await pass(made);
       const [failed, passed] = made.events().slice(-2);
       const ran = { type: 'gate_run', trust: 'observed', actor: { kind: 'helper' }, command: mendedCheck };

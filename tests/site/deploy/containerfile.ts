@@ -6,7 +6,7 @@ import { type Copy, DockerfileParser, type JSONInstruction } from 'dockerfile-as
 export const root = path.resolve(import.meta.dirname, '../../..');
 export const containerfile = path.join(root, 'runtime/site/deploy/Containerfile');
 
-/** What an image would be started with. `rootFolder` stands for `/` in it. */
+/** How an image would be started. `rootFolder` is its `/`. */
 export interface Image {
   readonly rootFolder: string;
   readonly workFolder: string;

@@ -13,7 +13,7 @@ const steps = [...unit.matchAll(/^# {2,}(.+)$/gm)].map(([, step]) => step);
 /** What the checkout has, without what is installed and what only the tests need. */
 const parts = ['package.json', 'package-lock.json', '.npmrc', 'content', 'generated', 'generator', 'runtime'];
 
-test('the steps of the unit leave a build that the service starts from', async () => {
+test("the unit's steps make a build from which the service starts", async () => {
   const scratch = mkdtempSync(path.join(tmpdir(), 'service-'));
   onTestFinished(() => rmSync(scratch, { recursive: true, force: true }));
   const checkout = path.join(scratch, 'checkout');

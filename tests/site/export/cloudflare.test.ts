@@ -30,12 +30,12 @@ const site = [
   resource('/schema/a.json', { type: 'application/schema+json' }),
 ];
 
-describe('who answers at the edge', () => {
-  test('the platform answers where a file is all there is', () => {
+describe('files and the worker', () => {
+  test('the platform answers from files that need no worker', () => {
     expect(platformFiles(site).map(({ path }) => path)).toEqual(['/faq.md', '/robots.txt']);
   });
 
-  test('the worker runs first where a file lies that must not be answered with by itself', () => {
+  test('the worker runs first at files that the platform must not serve', () => {
     expect(workerFirst(site)).toEqual(['/*.html', '/_headers', '/_redirects', '/api/*', '/schema/*']);
   });
 });
@@ -48,7 +48,7 @@ describe('_headers', () => {
     headers: ['Cache-Control', 'max-age=1'],
   });
 
-  test('what is more special replaces what is more general', () => {
+  test('specific rules replace general ones', () => {
     const files = [
       resource('/es/a.md', {
         template: '/{lang}/{page}.md',
@@ -76,19 +76,19 @@ describe('_headers', () => {
 `);
   });
 
-  test('rules that give a path other headers than the server stop the export', () => {
+  test('rules that give a path wrong headers fail the export', () => {
     const headers = ['Cache-Control', 'max-age=1', 'Vary', 'Accept'];
     const file = resource('/c.md', { template: '/{page}.md', headers });
     expect(headersFile([file], [redirect('/d')])).toContain('/:page.md\n  ! vary\n  vary: Accept\n');
-    expect(() => headersFile([file], [redirect('/d.md')])).toThrow('give /d.md another vary');
+    expect(() => headersFile([file], [redirect('/d.md')])).toThrow('give /d.md a wrong vary');
     const bare = resource('/e', { headers: [] });
-    expect(() => headersFile([bare], [redirect('/d')])).toThrow('give /e another cache-control');
+    expect(() => headersFile([bare], [redirect('/d')])).toThrow('give /e a wrong cache-control');
   });
 
-  test('more rules than the platform takes stop the export', () => {
+  test('more rules than the platform accepts fail the export', () => {
     const files = Array.from({ length: 101 }, (_, index) =>
       resource(`/${index}`, { headers: ['X', String(index)] }),
     );
-    expect(() => headersFile(files, [])).toThrow('_headers has 101 rules; the platform takes 100.');
+    expect(() => headersFile(files, [])).toThrow('_headers has 101 rules; the platform accepts 100.');
   });
 });

@@ -1,7 +1,7 @@
 import type { Ask, Given } from './ask.ts';
 import type { Asked } from './requests.ts';
 
-/** Of one connection, or of the moment: these say nothing of the answer. */
+/** Headers of a connection or a moment, which are not compared. */
 const ofConnection: ReadonlySet<string> = new Set([
   'connection',
   'keep-alive',
@@ -33,7 +33,7 @@ export interface Finding {
   readonly given: Given;
 }
 
-/** How many addresses have been used up: a window of somebody is never met again. */
+/** The number of visitor addresses used so far; each is used once, so that windows are fresh. */
 let visitors = 0;
 
 const visitor = (number: number): string => `127.0.${1 + (number >> 7)}.${1 + (number & 127)}`;

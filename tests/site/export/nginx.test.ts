@@ -75,7 +75,7 @@ served(
   },
 );
 
-/** What the README tells to write into a file of `nginx/own/`. */
+/** The README's example of a file in `nginx/own/`. */
 function ownFile(name: string): string {
   const [, text = ''] =
     new RegExp(`nginx/own/${name}.*?\`\`\`nginx\\n(.*?)\`\`\``, 's').exec(readFileSync(readme, 'utf8')) ?? [];

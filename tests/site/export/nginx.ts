@@ -12,7 +12,7 @@ export function whyNoNginx(): string | null {
   return found && existsSync(module) ? null : 'it needs the packages nginx and libnginx-mod-http-js';
 }
 
-/** nginx gives root's rights up, and with them the right to read a temporary folder. */
+/** nginx drops root privileges, and could not read a temporary folder afterwards. */
 const sameUser = process.getuid?.() === 0 ? 'user root; ' : '';
 
 export interface RunningNginx {
@@ -24,7 +24,7 @@ export interface RunningNginx {
 }
 
 /**
- * Runs nginx over an export, as its README says, but in the foreground.
+ * Runs nginx with an export, as its README describes, but in the foreground.
  *
  * @param options.directives more of them, for the configuration as a whole
  * @param options.as the command line that runs another with less

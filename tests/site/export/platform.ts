@@ -29,7 +29,7 @@ export function edgeRules(resources: readonly Resource[]) {
         ['GET', 'HEAD'].includes(method) && !['if-match', 'if-none-match'].some((name) => name in headers)
       );
     },
-    /** The server, as it answers who takes no content coding. */
+    /** The server, without content codings. */
     server:
       (ask: Ask): Ask =>
       ({ headers: { 'accept-encoding': _, ...headers }, ...asked }, address) =>

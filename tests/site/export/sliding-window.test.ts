@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Admitted, admit, PARTS } from '../../../runtime/site/export/sliding-window.ts';
 import { seeded } from '../../support/random.ts';
 
-/** Sends requests at times in parts; gives those that were admitted. */
+/** Sends requests at times in parts; returns those that were admitted. */
 function send(times: readonly number[], limit: number): number[] {
   let known: readonly Admitted[] = [];
   return times.filter((time) => {
@@ -33,7 +33,7 @@ test.each([1, 2, 3, 4, 5, 6])('at most the limit is admitted within any window, 
   expect(most(admitted, PARTS)).toBe(20);
 });
 
-test.each([1, 2, 3])('who stays within the limit for a part longer is never refused, %i', (seed) => {
+test.each([1, 2, 3])('a visitor within the limit over a window and a part is never refused, %i', (seed) => {
   const next = seeded(seed);
   const times: number[] = [];
   for (let time = 1000; times.length < 1000; time += next() * 4)
@@ -42,12 +42,12 @@ test.each([1, 2, 3])('who stays within the limit for a part longer is never refu
   expect(send(times, 20)).toEqual(times);
 });
 
-test('what is refused is not counted', () => {
+test('refused requests are not counted', () => {
   const full = [[7, 3]] as const;
   expect(admit(full, 8, 3)).toEqual({ window: full, used: 4 });
 });
 
-test('a clock that goes back opens nothing', () => {
+test('a clock that goes back admits nothing more', () => {
   expect(admit([[100, 3]], 10, 3).used).toBe(4);
   expect(admit([[100, 2]], 10, 3)).toEqual({ window: [[100, 3]], used: 3 });
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Miniflare } from 'miniflare';
 import { type Ask, askAt } from './ask.ts';
 
-/** What an export says to wrangler, as far as it is understood here. */
+/** The members of wrangler's configuration that are supported here. */
 interface WranglerConfig {
   readonly main: string;
   readonly compatibility_date: string;
@@ -26,7 +26,7 @@ export interface RunningWorker {
 }
 
 /**
- * Runs the worker of an export in workerd, with its files, as its configuration says.
+ * Runs the worker of an export in workerd, with its files and its configuration.
  *
  * @param storage folder of the durable objects; in memory where there is none
  */

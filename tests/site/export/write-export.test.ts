@@ -29,7 +29,7 @@ test('the folder holds the files, and a list of them', () => {
   expect(readFileSync(path.join(out, 'site/es/b.md'), 'utf8')).toBe('b');
 });
 
-test('the same files give the same bytes, and what is the same is not written again', () => {
+test('an export is reproducible, and unchanged files are not written again', () => {
   writeExport(out, first);
   const list = readFileSync(path.join(out, LIST));
   const { mtimeNs } = statSync(path.join(out, 'site/a.md'), { bigint: true });
@@ -53,7 +53,7 @@ test.runIf(process.platform === 'linux')('a folder that nobody can make is an er
   expect(started.stderr).toContain('ExportError: /proc/export/a/nginx/run cannot be written (ENOENT)');
 });
 
-test('a former export is replaced: what is gone is taken away, with its folder', () => {
+test('an earlier export is replaced: old files are removed with their empty folders', () => {
   writeExport(out, first);
   writeFileSync(path.join(out, 'site/a.md'), 'changed by hand');
   writeExport(out, new Map([['site/a.md', 'new']]));
@@ -62,11 +62,11 @@ test('a former export is replaced: what is gone is taken away, with its folder',
   expect(readFileSync(path.join(out, 'site/a.md'), 'utf8')).toBe('new');
 });
 
-test('what names the files is written after them, and what is gone goes last', () => {
+test('entry points are written after the other files, and old files are removed last', () => {
   const configuration = ['nginx/answers.conf', 'nginx/decisions.js', 'nginx/nginx.conf'];
   const all = (text: string) => configuration.map((file) => [file, text] as const);
   writeExport(out, new Map([...all('old'), ['site/gone.md', 'a'], ['site/new.md', 'old']]));
-  // The last file of the site cannot be written: a folder stands in its place.
+  // The last file of the site cannot be written: there is a folder in its place.
   rmSync(path.join(out, 'site/new.md'));
   mkdirSync(path.join(out, 'site/new.md/own'), { recursive: true });
   const write = () => writeExport(out, new Map([...all('new'), ['site/new.md', 'new']]));
@@ -91,7 +91,7 @@ test('a folder takes the place of a file, and a file that of a folder', () => {
   expect(filesIn(out)).toEqual([LIST, ...first.keys()]);
 });
 
-test('what nginx keeps there stays, and what is added to its configuration', () => {
+test("nginx's temporary files and the operator's configuration are kept", () => {
   writeExport(out, first);
   writeFileSync(path.join(out, RUN, 'nginx.pid'), '1');
   writeFileSync(path.join(out, OWN, 'tls.conf'), '2');
@@ -99,18 +99,18 @@ test('what nginx keeps there stays, and what is added to its configuration', () 
   expect(filesIn(out)).toEqual([LIST, 'nginx/own/tls.conf', 'nginx/run/nginx.pid']);
 });
 
-describe('a folder that holds anything else is refused, and nothing in it changes', () => {
-  test('files that are no export', () => {
+describe('a folder with other files is refused, and not changed', () => {
+  test('files without an export', () => {
     writeFileSync(path.join(out, 'thesis.txt'), 'mine');
     expect(() => writeExport(out, first)).toThrow(ExportError);
     expect(filesIn(out)).toEqual(['thesis.txt']);
   });
 
-  test('a file that somebody has put into an export', () => {
+  test('a file that was added to an export', () => {
     writeExport(out, first);
     mkdirSync(path.join(out, 'site/own'));
     writeFileSync(path.join(out, 'site/own/c.md'), 'mine');
-    expect(() => writeExport(out, new Map())).toThrow('site/own/c.md is of no export');
+    expect(() => writeExport(out, new Map())).toThrow('site/own/c.md');
     expect(filesIn(out)).toEqual([LIST, 'site/a.md', 'site/es/b.md', 'site/own/c.md']);
   });
 

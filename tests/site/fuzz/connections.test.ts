@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('malformed requests, alone and beside others on one connection, are answered or cut off', async () => {
+test('malformed requests, alone and pipelined, are answered or the connection is closed', async () => {
   await fuzzConnections(site.port, 400, 20_261_122);
   expect(site.errors()).toBe('');
   expect(site.child.exitCode).toBeNull();
 });
 
-test('the answers of a connection are told apart', async () => {
+test('responses of a connection are separated', async () => {
   const one = 'GET /robots.txt HTTP/1.1\r\nHost: localhost\r\n\r\n';
   const answers = await exchange(site.port, Buffer.from(`${one}${one}GET\r\n\r\n`));
   expect(statusesIn(answers)).toEqual([200, 200, 400]);

@@ -4,7 +4,7 @@ import type { FuzzedReply } from './client.ts';
 import type { FuzzedAnswer, FuzzedContract, FuzzedOperation } from './contract.ts';
 import type { FuzzedRequest } from './requests.ts';
 
-/** Statuses of what is no request of any operation: the engine's manual lists them. */
+/** Statuses for input that is not a request of any operation; the engine's manual lists them. */
 const ofTheConnection = new Set([400, 408, 413, 414, 417, 431]);
 const judged = new Set<string>();
 
@@ -77,7 +77,7 @@ function decoded(body: Buffer, coding: string | undefined): Buffer {
   return coding === 'gzip' ? gunzipSync(body) : body;
 }
 
-/** Headers that tell of the moment, not of the resource. */
+/** Headers that depend on the moment, not on the resource. */
 const ofTheMoment = new Set([
   'date',
   'ratelimit-remaining',
@@ -93,7 +93,7 @@ export function differences(head: FuzzedReply, get: FuzzedReply): string[] {
   const names = new Set(
     [...Object.keys(head.headers), ...Object.keys(get.headers)].filter((name) => !ofTheMoment.has(name)),
   );
-  // A GET without a length is sent in chunks, which a HEAD does not say.
+  // A GET without a length is chunked, which a HEAD does not announce.
   names.delete('transfer-encoding');
   const differ = [...names].filter((name) => String(head.headers[name]) !== String(get.headers[name]));
   return [

@@ -315,7 +315,7 @@ function textOf(value: unknown): string {
       : String(JSON.stringify(value));
 }
 
-/** As it stands in a request line: without what would end it. Percent signs stay, right or wrong. */
+/** For a request line: without characters that would end it. Percent signs stay, valid or not. */
 function inTarget(text: string): string {
   return text.toWellFormed().replace(/[^\x21-\x7e]|[#?]/gu, (one) => encodeURIComponent(one));
 }

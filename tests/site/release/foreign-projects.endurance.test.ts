@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const tarball = (name: string) => tarballs.filter((file) => path.basename(file).includes(`-${name}-`));
 
-test('publint and attw find nothing', async () => {
+test('publint and attw report nothing', async () => {
   const run = promisify(execFile);
   const tool = (name: string) => path.join(root, 'tests/node_modules/.bin', name);
   for (const file of tarballs) {
@@ -90,7 +90,7 @@ describe.each(typescripts)('TypeScript %s', (typescript) => {
     }
   });
 
-  test('surface init, and the commands that it prints', async () => {
+  test('surface init and the commands that it prints work', async () => {
     const started = await initProject(
       [...tarball('compiler'), ...tarball('engine'), `typescript@${typescript}`],
       [],

@@ -29,7 +29,7 @@ const readsStream = `export async function sizeOf(body: ReadableStream<Uint8Arra
 }
 `;
 
-test('what init writes compiles, and the contract is one that lint praises', async () => {
+test('the output of init compiles, and its contract passes lint', async () => {
   const folder = await temporaryFolder();
   expect((await init(folder, 'notes')).code).toBe(0);
   const project = path.join(folder, 'notes');
@@ -60,7 +60,7 @@ test('init changes no file that exists', async () => {
   await expect(readFile(path.join(folder, 'contract.yaml'))).rejects.toThrow('ENOENT');
 });
 
-test('init adds to a package.json what it lacks, changes nothing that it has, and says both', async () => {
+test('init adds missing members to a package.json, keeps the others, and reports both', async () => {
   const folder = await barrenFolder();
   const file = path.join(folder, 'package.json');
   const present = {
@@ -132,7 +132,7 @@ test('init refuses a package.json that it cannot complete, and writes nothing th
   await expect(readFile(path.join(folder, 'contract.yaml'))).rejects.toThrow('ENOENT');
 });
 
-test('init takes one folder, and says which options there are', async () => {
+test('init accepts one folder, and lists its options', async () => {
   const folder = await barrenFolder();
   expect(await init(folder, 'a', 'b')).toMatchObject({
     code: 2,

@@ -28,7 +28,7 @@ function packagesIn(output: Output, isWanted: (file: string) => boolean): string
   return [...new Set(specifiers.map(({ fileName }) => fileName))].filter((one) => !/^(\.|node:)/.test(one));
 }
 
-test('with a copy of the engine a service runs on every host, and no package of ours is installed', async () => {
+test('with a copy of the engine, a service runs on every host without our packages', async () => {
   const folder = await barrenFolder();
   await cp(path.join(root, 'tests/site/release/fixtures/tasks/src'), path.join(folder, 'src'), {
     recursive: true,
@@ -48,7 +48,7 @@ test('with a copy of the engine a service runs on every host, and no package of 
   expect(JSON.parse((await run(process.execPath, [main])).stdout)).toEqual(seenOnEachHost);
 });
 
-test('the copy has what the contract needs, and what is generated imports nothing else', async () => {
+test('the copy has exactly what generated code imports', async () => {
   const withMcp = await inlineOutput(contract);
   expect(withMcp.has('runtime/mcp.ts')).toBe(true);
   expect(packagesIn(withMcp, (file) => !file.startsWith('runtime/'))).toEqual([]);

@@ -31,7 +31,7 @@ export async function programsOf(
   return { folder, files };
 }
 
-/** What stands under some headings of the compiler's manual. */
+/** The sections below some headings of the compiler's manual. */
 export async function sectionsOf(...titles: readonly string[]): Promise<string> {
   const sections = (await read('generator/README.md')).split(/^## /m);
   const found = sections.filter((section) => titles.includes(section.split('\n', 1)[0] ?? ''));

@@ -95,7 +95,7 @@ test('the commands in the manual of the compiler run', async () => {
   }
 });
 
-/** Runs a command that goes on until it is told to stop. */
+/** Runs a command that does not end by itself. */
 async function watchOnce(args: readonly string[], cwd: string): Promise<void> {
   const watching = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const line of createInterface(watching.stdout))

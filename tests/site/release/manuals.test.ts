@@ -56,7 +56,7 @@ test('the manual of the compiler has every command and option', async () => {
   for (const command of Object.keys(commandHelp)) expect(manual).toContain(`| \`surface ${command}`);
 });
 
-test('the manual of the compiler has every extension, in a table and in a contract that lint praises', async () => {
+test('the manual of the compiler has every extension, in a table and in a contract that passes lint', async () => {
   const manual = await read('generator/README.md');
   const names = [
     ...Object.keys({ ...rootExtensions, ...operationExtensions, ...mediaTypeExtensions }),
@@ -111,7 +111,7 @@ test('the manual of the plan package has every command and option, and a plan in
   }
 });
 
-test('links of a page lead to the pages that travel with it', () => {
+test('links of a page lead to pages of the package', () => {
   const carried = new Map([
     ['runtime/engine/README.md', 'README.md'],
     ['runtime/engine/errors.md', 'engine/errors.md'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFinder, excerpt, markWords, type SearchIndex } from '../../../runtime/site/search/find.ts';
-import { breakWords, foldWord, joinWords, partQuery } from '../../../runtime/site/search/words.ts';
+import { breakWords, foldWord, joinWords, splitQuery } from '../../../runtime/site/search/words.ts';
 
 /** An index of one page for each text: `heading: text | keywords`. */
 function indexOf(language: string, written: readonly string[], common = 'how do i a the'): SearchIndex {
@@ -31,7 +31,7 @@ describe('a search', () => {
   ];
   const find = finding('en', texts);
 
-  it('finds a page by keywords that its text does not have, and shows the text alone', () => {
+  it('finds a page by its keywords, and shows only its text', () => {
     const index = indexOf('en', [...texts, 'Access: nothing is asked of callers | api key sign-in']);
     const [page] = createFinder(index)('api key').pages;
     expect(page?.title).toBe('Access');
@@ -53,7 +53,7 @@ describe('a search', () => {
     expect(find(query)).toEqual([]);
   });
 
-  it('names each page once, its sections best first', () => {
+  it('lists each page once, its sections best first', () => {
     const index = indexOf('en', texts);
     const sections = index.sections.map((section) => ({ ...section, page: 0 }));
     const [page, ...others] = createFinder({ ...index, sections })('gates plan').pages;
@@ -62,7 +62,7 @@ describe('a search', () => {
     expect(page?.sections).toHaveLength(3);
   });
 
-  it('marks what it found, and no common word', () => {
+  it('marks matched words, except stop words', () => {
     const { matched } = createFinder(indexOf('en', texts))('how do I approve');
     expect([...matched].sort()).toEqual(['approval', 'approves']);
   });
@@ -97,14 +97,14 @@ describe('words', () => {
     expect(joinWords(broken)).toBe(text);
   });
 
-  it('stay as they are where spaces part them', () => {
+  it('are not changed in languages with spaces', () => {
     expect(breakWords('a plan, a gate', 'en')).toBe('a plan, a gate');
   });
 
-  it('of a query are those of the index, whatever else the browser would make of them', () => {
+  it("of a query are those of the index, not those of the browser's segmenter", () => {
     const known = new Set(['計画', '承認', '計', 'する']);
-    expect(partQuery('計画を承認する', (word) => known.has(word))).toEqual(['計画', 'を', '承認', 'する']);
-    expect(partQuery('不明計画', (word) => known.has(word))).toEqual(['不明', '計画']);
+    expect(splitQuery('計画を承認する', (word) => known.has(word))).toEqual(['計画', 'を', '承認', 'する']);
+    expect(splitQuery('不明計画', (word) => known.has(word))).toEqual(['不明', '計画']);
   });
 
   it('without spaces are found in the middle of a sentence', () => {
@@ -130,7 +130,7 @@ describe('an excerpt', () => {
     expect(cut.length).toBeLessThan(190);
   });
 
-  it('is the beginning where no word stands in it', () => {
+  it('is the beginning without a match', () => {
     expect(text(excerpt('short', matched))).toBe('short');
   });
 });

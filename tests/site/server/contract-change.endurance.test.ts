@@ -43,14 +43,14 @@ const generate = [
   'generated',
 ];
 
-test('generated/ deleted comes back byte for byte', async () => {
+test('generated/ is reproduced byte for byte', async () => {
   await rm(path.join(copy, 'generated'), { recursive: true });
   expect((await run(...generate)).code).toBe(0);
   const { code, output } = await run(...generate.with(-1, path.join(root, 'generated')), '--check');
   expect([code, output]).toEqual([0, '']);
 });
 
-test('a response schema that a handler no longer fits fails the type check, at the handler', {
+test('a response schema that a handler does not match fails the type check at the handler', {
   timeout: 120_000,
 }, async () => {
   await edit('spec/schemas/health.json', '"const": "ok"', '"const": "fine"');
@@ -67,7 +67,7 @@ test('a response schema that a handler no longer fits fails the type check, at t
   ).toHaveLength(1);
 });
 
-test('a changed contract without generation is drift, and the files are named', async () => {
+test('a changed contract without generation is drift, with the names of the files', async () => {
   await edit('spec/schemas/health.json', '"const": "fine"', '"const": "well"');
   await edit('spec/schemas/health.json', '"status": "fine"', '"status": "well"');
   const { code, output } = await run(...generate, '--check');

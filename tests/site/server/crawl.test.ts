@@ -9,7 +9,7 @@ import { startSurface } from './start-surface.ts';
 
 const baseUrl = 'http://localhost:8080';
 
-/** What a page says of itself in its head. */
+/** The metadata in the head of a page. */
 interface Head {
   readonly canonical: string;
   readonly language: string;
@@ -66,11 +66,11 @@ const sorted = (values: Iterable<string>) => [...new Set(values)].sort();
 const everyHead = () => [...heads.values()];
 
 describe('links', () => {
-  it('lead somewhere, to the very address and to an anchor that is there', () => {
+  it('lead to existing addresses, without redirects, and to existing anchors', () => {
     expect(found.dead).toEqual([]);
   });
 
-  it('stay on the site, but for the sources of what pages say about others, and assistants', () => {
+  it('stay on the site, except to sources and assistants', () => {
     const cited = ['why', 'recipes'].flatMap((slug) => {
       const text = readFileSync(path.join(contentDir, 'pages/en', `${slug}.md`), 'utf8');
       return [...text.matchAll(/\]\((https:\/\/[^)]+)\)/g)].map(([, href = '']) => href);
@@ -98,7 +98,7 @@ describe('links', () => {
     }
   });
 
-  it('of an error lead to the anchor that explains it', async () => {
+  it('of an error lead to its explanation', async () => {
     const { type, links } = JSON.parse((await ask('/api/nothing')).text);
     const [address, fragment = ''] = type.split('#');
     expect(found.pages.get(address.slice(baseUrl.length))?.ids).toContain(fragment);
@@ -152,7 +152,7 @@ describe('the lists of pages agree', () => {
 });
 
 describe('languages', () => {
-  it('are named completely and mutually, and as the sitemap names them', () => {
+  it('link to each other completely, as in the sitemap', () => {
     const faults = everyHead().flatMap(({ canonical, language, alternates }) => {
       const others = [...alternates].filter(([tag]) => tag !== 'x-default');
       return [
@@ -200,7 +200,7 @@ describe('every page', () => {
     }
   });
 
-  it('points to the llms.txt of its language, in both forms', () => {
+  it('links to the llms.txt of its language, in both forms', () => {
     for (const page of found.pages.values()) {
       const code = new URL(headOf(page).canonical).pathname.split('/')[1] ?? '';
       const isPrefixed = config.languages.some((language) => language.code === code);
@@ -217,7 +217,7 @@ describe('every page', () => {
   });
 });
 
-it('finds what is dead, and what nothing leads to', async () => {
+it('finds dead links and unreachable pages', async () => {
   const head =
     '<link rel="alternate" type="text/markdown" href="http://localhost:8080/a.md"><link rel="x" href="/c">';
   const links = ['#b', '#no', '/gone', '/d.json#/e/0'].map((href) => `<a href="${href}">.</a>`).join('');

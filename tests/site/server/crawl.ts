@@ -2,7 +2,7 @@ import { markdown } from '../../../runtime/site/pages/markdown.ts';
 import type { Answer } from '../../engine/support/http-client.ts';
 import { type Tag, tagsOf } from '../html-tags.ts';
 
-/** Asks the server for a path; as a browser does unless `accept` says otherwise. */
+/** Requests a path, as a browser unless `accept` is given. */
 export type Ask = (path: string, accept?: string) => Promise<Answer>;
 
 export interface CrawledPage {
@@ -117,7 +117,7 @@ export async function crawl(ask: Ask, start: string, baseUrl: string): Promise<C
   }
 }
 
-/** Address of the Markdown form of a page, by what the page itself says. */
+/** Address of a page's Markdown, according to the page. */
 export function alternateOf(tags: readonly Tag[]): string {
   const link = tags.find(({ name, attributes: { rel, type } }) => {
     return name === 'link' && rel === 'alternate' && type === 'text/markdown';
@@ -134,7 +134,7 @@ export function markdownLinks(text: string): string[] {
     .map((token) => String(token.attrGet('href')));
 }
 
-/** Some at a time: a server is no better tested by all at once. */
+/** Limits concurrency, since more requests at once test nothing more. */
 async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
   const queue = [...items];
   const worker = async () => {

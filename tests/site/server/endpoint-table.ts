@@ -1,6 +1,6 @@
 /** The endpoint table of the requirement, and what else the contract promises: one row for each address form. */
 export interface Row {
-  /** `{digest}` stands for the digest of the bytes, which changes with them. */
+  /** `{digest}` is replaced by the digest of the bytes. */
   readonly path: string;
   /** Path template in the contract. */
   readonly template: string;

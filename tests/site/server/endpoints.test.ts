@@ -26,7 +26,7 @@ describe.each(adapters)('%s', (_, host) => {
   const name = ({ path, accept }: (typeof endpoints)[number]) =>
     accept === undefined ? path : `${path} as ${accept}`;
 
-  test('every GET operation of the contract stands in the table', () => {
+  test('every GET operation of the contract is in the table', () => {
     const templates = new Set(endpoints.map(({ template }) => template));
     const missing = Object.values(operations).filter(
       ({ method, path }) => method === 'GET' && !templates.has(path),
@@ -78,7 +78,7 @@ describe.each(adapters)('%s', (_, host) => {
       } else expect(answer.headers['access-control-allow-origin']).toBe('*');
     });
 
-    test('turns into a 304 for its ETag, and has a HEAD with the same headers', async () => {
+    test('is a 304 for its ETag, and has a HEAD with the same headers', async () => {
       const answer = await server.ask(pathOf(row), { headers });
       const again = await server.ask(pathOf(row), {
         headers: { ...headers, 'if-none-match': answer.headers['etag'] ?? '' },
@@ -92,7 +92,7 @@ describe.each(adapters)('%s', (_, host) => {
       }
     });
 
-    test('turns into a 412 for an If-Match that does not name it', async () => {
+    test('is a 412 for another If-Match', async () => {
       const answer = await server.ask(pathOf(row), { headers });
       const etag = answer.headers['etag'] ?? '';
       for (const known of [etag, '*', `"other", ${etag}`])
@@ -114,7 +114,7 @@ describe.each(adapters)('%s', (_, host) => {
       }
     });
 
-    test('is the same in br and gzip, each with an ETag of its own', async () => {
+    test('is the same in br and gzip, each with its own ETag', async () => {
       const plain = await server.ask(pathOf(row), { headers });
       // What is compressed already is left as it is.
       if (/^application\/gzip$|^image\/(?:png|x-icon)$/.test(row.mediaType)) {

@@ -31,7 +31,7 @@ function shownAnswer(slug: string, heading: string): string | undefined {
 
 const isJson = (mediaType: string) => /[/+]json/.test(mediaType);
 
-describe('what an operation is shown to answer is what it answers', () => {
+describe('the reference shows the real response of each operation', () => {
   const shown = contract.tags.flatMap(({ name, operations }) =>
     operations.map((id) => [id, `reference-${name.toLowerCase()}`] as const),
   );
@@ -60,7 +60,7 @@ describe('what an operation is shown to answer is what it answers', () => {
   });
 });
 
-describe('what a shared response is shown with is what provokes it', () => {
+describe('the reference shows the request that leads to each shared response', () => {
   const document = JSON.parse(
     readFileSync(new URL('../../../generated/public/openapi.json', import.meta.url), 'utf8'),
   ) as { components: { responses: Record<string, { content: Record<string, { example?: unknown }> }> } };
@@ -83,14 +83,14 @@ describe('what a shared response is shown with is what provokes it', () => {
         ({ label }) => label.replace(/^.*?: /, '').toLowerCase() === heading,
       );
       expect(block?.code).toBe(`${excerpt(answer.text, json).text}\n`);
-      // The example in the contract says the same.
+      // The example in the contract is the same.
       if (json) expect(moved(answer.text)).toEqual(exampleOf(name));
     } finally {
       await own.stop();
     }
   });
 
-  test('OriginNotAllowed: the contract shows what a server on a loopback address answers', async () => {
+  test("OriginNotAllowed: the contract's example is the response of a server on a loopback address", async () => {
     const headers = { origin: 'https://elsewhere.example', 'content-type': 'application/json' };
     const answer = await server.ask('/api/mcp', { method: 'POST', headers, body: '{}' });
     expect(moved(answer.text)).toEqual(exampleOf('OriginNotAllowed'));

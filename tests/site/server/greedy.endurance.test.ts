@@ -17,7 +17,7 @@ afterEach(async () => {
   await site?.stop();
 });
 
-/** Connections that the server has open, by what the system says: clients that do not read never see theirs end. */
+/** The server's open connections, according to the system: clients that do not read never notice the end of theirs. */
 function openConnections(port: number): number {
   const local = `0100007F:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   return readFileSync('/proc/net/tcp', 'utf8')
@@ -58,7 +58,7 @@ test.runIf(canMeasure)(
     expect(range('slow headers').latest).toBeLessThan(20);
     expect(range('slow body').earliest).toBeGreaterThanOrEqual(29.9);
     expect(range('slow body').latest).toBeLessThan(45);
-    // 60 s for a connection that stands still.
+    // 60 s for a connection without progress.
     expect(openConnections(site.port)).toBeLessThan(50);
     expect(site.errors()).toBe('');
   },

@@ -78,7 +78,7 @@ test.each<[name: string, damage: (bytes: Buffer) => void]>([
   expect(second).toEqual({ answers: original, events: [] });
 });
 
-test('a changed script is served, under another entity-tag, though its length and its date are the same', async () => {
+test('a changed script with the same length and date is served under another entity-tag', async () => {
   const file = path.join(copy, 'content/theme/theme.js');
   const { size, atime, mtime } = await stat(file);
   const text = await readFile(file, 'utf8');

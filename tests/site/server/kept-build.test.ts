@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-test('what a link leads to is part of a build, and a link that leads nowhere keeps nobody from making one', async () => {
+test('targets of symbolic links are part of a build, and broken links are ignored', async () => {
   const page = path.join(folder, 'pages/en/faq.md');
   const outside = await mkdtemp(path.join(tmpdir(), 'linked-'));
   const target = path.join(outside, 'faq.md');
@@ -50,7 +50,7 @@ test('what a link leads to is part of a build, and a link that leads nowhere kee
   expect(new Set([linked, changed, dangling]).size).toBe(3);
 });
 
-test('another address is another build', () => {
+test('another base address is another build', () => {
   const of = (environment: Record<string, string>) => snapshotFingerprint(folder, readSettings(environment));
   const all = [
     of({}),

@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 const own = { compiler: 'generator', engine: 'runtime', plan: 'runtime/plan' };
 
-/** Gives a copy of the project its packages: those of this one, but its own workspaces. */
+/** Links this project's packages into a copy, except the workspaces, which are the copy's own. */
 export async function linkPackages(copy: string): Promise<void> {
   const packages = path.join(root, 'node_modules');
   await mkdir(path.join(copy, 'node_modules/@plan-surface'), { recursive: true });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('an asset may be cached forever at the digest of its bytes, and not at all at any other', async () => {
+test('an asset is immutable at the digest of its bytes, and no-store at any other', async () => {
   const named = server.paths.filter((path) => /^\/assets\/[0-9a-f]{12}\//.test(path));
   expect(named.length).toBeGreaterThan(5);
   for (const path of named) {

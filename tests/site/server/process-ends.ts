@@ -22,7 +22,7 @@ export async function stopBusySite(signal: 'SIGTERM' | 'SIGINT'): Promise<void> 
   expect(site.errors()).toBe('');
 }
 
-/** A site with a wrong setting ends at once, with one line that tells no secret. */
+/** A site with an invalid setting exits at once, with one line without secrets. */
 export async function expectRefusedStart(environment: object, message: string): Promise<void> {
   const { code, said } = await runSite(environment as Record<string, string>);
   expect(code).toBe(1);

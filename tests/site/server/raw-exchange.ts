@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 export type Script = readonly (string | Uint8Array | number)[];
 
 /**
- * Writes bytes as they are on a connection of their own, and gives everything that comes back until the server closes it.
+ * Writes raw bytes on a new connection, and returns everything that is received until the server closes it.
  * The date of an answer, which is the only thing that may differ between two servers, is blanked.
  */
 export async function exchangeRaw(port: number, script: Script): Promise<Buffer> {
@@ -24,7 +24,7 @@ export async function exchangeRaw(port: number, script: Script): Promise<Buffer>
   return blankDates(Buffer.concat(chunks));
 }
 
-/** Writes bytes and goes away in the middle. */
+/** Writes bytes, then disconnects. */
 export async function abortRaw(port: number, script: Script): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);

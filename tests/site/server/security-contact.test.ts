@@ -7,7 +7,7 @@ import { createServedSite } from '../../../runtime/site/serve/served-site.ts';
 import { readSettings } from '../../../runtime/site/source/settings.ts';
 import { contentDir } from './start-surface.ts';
 
-test('a public site without a contact says so at its start, and names nobody', async () => {
+test('a public site without a contact logs it at the start, and has no security.txt', async () => {
   const baseUrl = 'https://plan.acme.dev';
   const events: string[] = [];
   const surface = await createServedSite(contentDir, readSettings({ BASE_URL: baseUrl }), (level, event) =>
@@ -27,7 +27,7 @@ test('a public site without a contact says so at its start, and names nobody', a
   surface.close();
 });
 
-test('an export of one says so, too, before it begins', async () => {
+test('an export without a contact logs it, too', async () => {
   const child = spawn(process.execPath, ['runtime/site/export/main.ts'], {
     env: { ...process.env, OUT: 'export', BASE_URL: 'https://plan.acme.dev', SECURITY_CONTACT: '' },
     stdio: ['ignore', 'ignore', 'pipe'],

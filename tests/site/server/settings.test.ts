@@ -28,12 +28,12 @@ describe('an address', () => {
 describe('an export', () => {
   const out = { OUT: 'export' };
 
-  test('has the addresses of servers, one unless they are named', () => {
+  test('has the addresses of servers, by default one', () => {
     expect(readExportSettings({ ...out, PORT: '8080' }).upstreams).toEqual(['127.0.0.1:8081']);
     expect(readExportSettings({ ...out, UPSTREAMS: 'a:1, [::1]:2' }).upstreams).toEqual(['a:1', '[::1]:2']);
   });
 
-  test.each(['0', '00'])('cannot leave it to the system where nginx listens: %s', (port) => {
-    expect(() => readExportSettings({ ...out, PORT: port })).toThrow(`PORT is "${port}"; set it to the port`);
+  test.each(['0', '00'])('refuses port 0: %s', (port) => {
+    expect(() => readExportSettings({ ...out, PORT: port })).toThrow(`PORT is "${port}"`);
   });
 });

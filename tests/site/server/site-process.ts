@@ -8,11 +8,11 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 export interface SiteProcess {
   readonly child: ChildProcess;
   readonly port: number;
-  /** The line that says that it is ready. */
+  /** The `ready` line. */
   readonly ready: string;
   /** All that it has written to stderr. */
   errors(): string;
-  /** Ends it as an operator does; gives its exit code, or the signal that ended it. */
+  /** Ends it by signal; resolves to its exit code, or to the signal that ended it. */
   stop(): Promise<number | string>;
 }
 

@@ -17,7 +17,7 @@ export function disksMissing(): string | null {
   return status === 0 ? null : `no small disk can be mounted: ${error?.message ?? stderr.trim()}`;
 }
 
-/** Mounts a disk of a size such as `1m`. Gives what takes it away again. */
+/** Mounts a disk of a size such as `1m`. Returns a function that unmounts it. */
 export async function mountDisk(folder: string, size: string): Promise<() => void> {
   await mkdir(folder, { recursive: true });
   const { status, stderr } = mount(folder, size);

@@ -99,7 +99,7 @@ function decodeAll(bytes: Buffer, discard?: () => void) {
       for (const body of [bodies.identity, bodies.gzip, bodies.br]) if (body !== undefined) void body.bytes;
 }
 
-test('a snapshot comes back as it was', () => {
+test('a snapshot is restored as it was', () => {
   const again = decode(file);
   expect(again?.content).toEqual({
     ...content,
@@ -121,7 +121,7 @@ test('a snapshot comes back as it was', () => {
   expect([...(again?.table.keys() ?? [])]).toEqual([...table.keys()]);
 });
 
-test('a body that two addresses serve stands in it once', () => {
+test('a body that two addresses share is stored once', () => {
   const text = file.toString('utf8');
   expect(text.split(prose)).toHaveLength(3);
   const bodies = (path: string) => decode(file)?.table.get(path)?.responses.get('text/html')?.bodies;
@@ -132,7 +132,7 @@ test('a body that two addresses serve stands in it once', () => {
   );
 });
 
-test('a body is read when it is first asked for, once', () => {
+test('a body is read on first use, once', () => {
   const reads: number[] = [];
   const whole = fileOf(file);
   const read: SnapshotFile['read'] = (start, length) => {
@@ -154,10 +154,10 @@ test.each<[name: string, bytes: Buffer, fingerprint?: string]>([
   expect(decode(bytes, of)).toBeNull();
 });
 
-/** From here on the fingerprint no longer stands. */
+/** The offset after the fingerprint. */
 const AFTER_FINGERPRINT = 64;
 
-test('one bit that is not as it was written shows, wherever it is', () => {
+test('any flipped bit is detected', () => {
   for (let at = AFTER_FINGERPRINT; at < file.length; at += 13) {
     const damaged = Buffer.from(file);
     damaged.writeUInt8(damaged.readUInt8(at) ^ (1 << (at % 8)), at);
@@ -179,7 +179,7 @@ test.each<[name: string, bytes: Buffer]>([
   expect(() => decodeAll(bytes)).toThrow(DamagedSnapshot);
 });
 
-test('a damaged body is removed with the file that holds it', () => {
+test('a damaged body removes the snapshot', () => {
   let discarded = 0;
   const discard = () => {
     discarded++;

@@ -52,7 +52,7 @@ function requestBlock(summary: string, language: string) {
   );
 }
 
-/** What a path template stands for. */
+/** Matches paths of a template. */
 function patternOf(template: string): RegExp {
   return new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/{}]+')}$`);
 }
@@ -88,7 +88,7 @@ describe('a request of the API reference', () => {
 
 const data = ['text', 'json', 'http'];
 
-/** Why a block that somebody wrote by hand is not run; nothing for one that is. */
+/** Why a hand-written block is not run; undefined for one that is. */
 function leftOut({ page, language, code }: (typeof blocks)[number]): string | undefined {
   if (page === '/tutorial') return 'tests/site/tutorial follows it';
   if (page === '/init') return 'tests/plan/skill/adoption.test.ts runs it in a repository';

@@ -65,7 +65,7 @@ async function start(): Promise<Started> {
       return `${answer.status} ${await answer.text()}`;
     },
     async loaded() {
-      // What the server logs stands in lines of its own, which may come together with this one.
+      // Log lines may arrive in the same chunk as this one.
       const told = new Promise<string>((resolve) => {
         errors.on('line', (line) => {
           if (line.startsWith('[')) resolve(line);
@@ -86,7 +86,7 @@ const lost = /unknown-page|markdown-it|handlebars/;
 
 const matching = (loaded: readonly string[], pattern: RegExp) => loaded.filter((url) => pattern.test(url));
 
-test('after a build, a start loads nothing that only rendering needs', async () => {
+test('a start from a snapshot loads nothing that only rendering needs', async () => {
   const server = await start();
   expect(await server.ask('/quickstart')).toMatch(/^200 <!doctype html>/i);
   const loaded = await server.loaded();
@@ -120,7 +120,7 @@ const otherwise: [name: string, change: () => Promise<unknown>][] = [
   ['is of other code', () => lengthen('runtime/site/serve/served-site.ts')],
 ];
 
-test.each(otherwise)('a snapshot that %s is made anew', async (_, change) => {
+test.each(otherwise)('a snapshot that %s is rebuilt', async (_, change) => {
   await change();
   const server = await start();
   expect(matching(await server.loaded(), /build-snapshot/)).toHaveLength(1);
@@ -130,14 +130,14 @@ test.each(otherwise)('a snapshot that %s is made anew', async (_, change) => {
   expect(await again.ask('/faq')).toBe(await server.ask('/faq'));
 });
 
-test('a snapshot of files that have only been touched is used', async () => {
+test('a snapshot is used if files have only been touched', async () => {
   for (const file of ['content/pages/en/faq.md', 'runtime/site/serve/served-site.ts'])
     await utimes(path.join(copy, file), new Date(), new Date());
   const server = await start();
   expect(matching(await server.loaded(), /build-snapshot/)).toEqual([]);
 });
 
-test('where nothing can be kept, the server starts all the same', async () => {
+test('the server starts although nothing can be kept', async () => {
   await rm(cache, { recursive: true });
   await writeFile(cache, 'a file where the folder would be');
   const server = await start();

@@ -47,7 +47,7 @@ describe.each(adapters)('%s', (_, host) => {
   });
 
   describe('an unknown page', () => {
-    test('is a Markdown 404 that leads on', async () => {
+    test('is a Markdown 404 with links', async () => {
       const answer = await server.ask('/quikstart');
       expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/markdown; charset=utf-8']);
       expect(answer.text).toContain('/quickstart.md');
@@ -90,7 +90,7 @@ describe.each(adapters)('%s', (_, host) => {
   });
 
   /** Requests that look for a way to break something: whatever the answer is, it is an answer of the contract. */
-  describe('no request gives a 401 or a 5xx', () => {
+  describe('no request causes a 401 or a 5xx', () => {
     const targets = [
       '/',
       '/%',

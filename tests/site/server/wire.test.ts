@@ -31,7 +31,7 @@ function parse(bytes: Buffer): { status: number; headers: Map<string, string>; b
   return { status: Number(line.split(' ')[1]), headers: new Map(headers), body: text.slice(at + 4) };
 }
 
-describe('what is no request is refused in the form of the site', () => {
+describe('malformed requests are refused in the form of the site', () => {
   test.each<[name: string, status: number, request: string]>([
     ['the target http://', 400, `GET http:// HTTP/1.1\r\n${host}\r\n`],
     ['the target a://', 400, `GET a:// HTTP/1.1\r\n${host}\r\n`],
@@ -98,7 +98,7 @@ describe('the host that a request asks for', () => {
   });
 });
 
-test('HEAD has the head of GET, at every address and where there is none', async () => {
+test('HEAD has the head of GET, at known and unknown addresses', async () => {
   const fixed = Object.values(operations).flatMap(({ path }) => (path.includes('{') ? [] : [path]));
   expect(fixed.length).toBeGreaterThanOrEqual(30);
   const skill = ['/skills/plan/SKILL.md', '/skills/plan/scripts/plan.mjs', '/skills/plan.tar.gz'];
@@ -135,7 +135,7 @@ test('HEAD has the head of GET, at every address and where there is none', async
   }
 });
 
-test('nothing that a caller sends is written anywhere', async () => {
+test('input of clients is never logged', async () => {
   const secret = 'caller-secret';
   const hosts = [
     'a',

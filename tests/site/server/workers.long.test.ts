@@ -20,7 +20,7 @@ test('SIGHUP replaces one worker under load, and loses no request and no connect
 test('SIGINT: busy clients of all workers lose no request', () => endUnderLoad('SIGINT'));
 
 describe.runIf(isLinux)('a worker that is killed', () => {
-  test('again and again is replaced ever later', async () => {
+  test('repeatedly is replaced with increasing delay', async () => {
     const site = await startWorkers({ WORKERS: '1' });
     for (const count of [1, 2, 3]) {
       const [worker = 0] = await workersOf(site);
@@ -33,7 +33,7 @@ describe.runIf(isLinux)('a worker that is killed', () => {
     expect(pauses).toEqual([100, 200, 400]);
   });
 
-  test('takes what it has counted out of no total that was read before', async () => {
+  test('does not decrease totals that were read before', async () => {
     const site = await startWorkers();
     for (let call = 0; call < 20; call++)
       await fetch(`http://127.0.0.1:${site.port}/robots.txt`, { headers: { connection: 'close' } });
@@ -44,7 +44,7 @@ describe.runIf(isLinux)('a worker that is killed', () => {
     expect(await figure(site, name)).toBe(20);
   });
 
-  test('ends when the process is killed that has started it', async () => {
+  test('ends when the primary process is killed', async () => {
     const site = await startWorkers();
     const workers = await workersOf(site);
     site.child.kill('SIGKILL');

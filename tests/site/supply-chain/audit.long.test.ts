@@ -15,7 +15,7 @@ test('a known finding of high severity fails, and is named', async () => {
   expect(code).toBe(1);
 });
 
-test('one of low severity is told, and does not fail', async () => {
+test('a finding of low severity is reported, and does not fail', async () => {
   const { code, printed } = await auditWith(200, { express: [advisory('low')] });
   expect(printed).toContain('low: express');
   expect(code).toBe(0);
@@ -28,13 +28,13 @@ test('an answer without findings is clean', async () => {
   });
 });
 
-test('where no service answers, nothing is called clean', async () => {
+test('without an answer of the service the result is not clean', async () => {
   const { code, printed } = await auditWith(405, {});
   expect(printed).toMatch(/^Not audited, no audit service answered: 405 /);
   expect(code).toBe(0);
 });
 
-test('who requires an answer is failed without one', async () => {
+test('with a required answer it fails without one', async () => {
   expect((await auditWith(405, {}, '--required')).code).toBe(1);
 });
 

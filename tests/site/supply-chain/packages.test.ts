@@ -21,7 +21,7 @@ test.each(lockfiles)('%s: every package is one of the public registry, held by i
   expect(foreignPackages(packagesOf(file))).toEqual([]);
 });
 
-test('a package from elsewhere, or without a digest, is found', () => {
+test('a package from another registry or without a digest is found', () => {
   const integrity = 'sha512-AAAA';
   expect(
     foreignPackages({

@@ -9,7 +9,7 @@ const bill = billOfMaterials(readFileSync('package-lock.json', 'utf8')) as {
   readonly components: readonly { readonly name: string; readonly purl: string }[];
 };
 
-test('the bill names what the server runs on, and nothing that only development needs', () => {
+test('the bill lists what the server needs, and no development dependency', () => {
   const names = bill.components.map(({ name }) => name);
   expect(names).toEqual(
     expect.arrayContaining(['express', 'handlebars', 'markdown-it', '@redis/client', 'ms']),

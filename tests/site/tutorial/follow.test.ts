@@ -45,14 +45,14 @@ it('reads files, commands and outputs from a page', () => {
   expect(() => stepsOf(page('A file:', block('js', 'b')))).toThrow('which file it is');
 });
 
-it('gives what was printed, with the folder as the page shows it', async () => {
+it('returns the output, with the folder as the page shows it', async () => {
   const reader = readerWho({ code: 0, text: 'wrote /tmp-1/invitations/a\n' });
   const [output] = await follow(stepsOf(page(block('sh', 'b'), block('text', 'x'), 'End.')), reader);
   expect(output?.text).toBe('wrote ~/invitations/a\n');
   expect(reader.did).toEqual(['b\n']);
 });
 
-it('stops where a command ends or prints otherwise than the page says', async () => {
+it("fails if a command's status or output differs from the page", async () => {
   const steps = stepsOf(page(block('sh', 'b'), 'End.'));
   await expect(follow(steps, readerWho({ code: 1, text: '' }))).rejects.toThrow(
     'gave exit code 1, and the page says 0',
@@ -62,7 +62,7 @@ it('stops where a command ends or prints otherwise than the page says', async ()
   );
 });
 
-it('leaves out of the comparison times, digests and commits only', () => {
+it('ignores only times, digests and commits', () => {
   const digest = 'a'.repeat(64);
   expect(lasting(`1  2026-11-22T17:16:39Z  head: ${digest}, commit 9800cc190070`)).toBe(
     '1  <time>  head: <digest>, commit <commit>',

@@ -1,16 +1,16 @@
 import type { Block, Step } from './page-steps.ts';
 import type { Reader } from './reader.ts';
 
-/** Where the page says that the reader's repository lies. */
+/** The folder of the reader's repository in the text of the page. */
 const shownFolder = '~/invitations';
 
-/** What one block of output should say. */
+/** The expected text of a block of output. */
 export interface Output {
   readonly block: Block;
   readonly text: string;
 }
 
-/** Does every step, and gives what was printed. Throws where a step ends otherwise than the page says. */
+/** Runs every step, and returns the output. Throws if a step ends otherwise than the page says. */
 export async function follow(steps: readonly Step[], reader: Reader): Promise<Output[]> {
   const outputs: Output[] = [];
   for (const step of steps) {
@@ -29,7 +29,7 @@ export async function follow(steps: readonly Step[], reader: Reader): Promise<Ou
   return outputs;
 }
 
-/** A text without what differs from run to run: times and digests. Everything else has to be as the page says. */
+/** A text without times and digests, which differ between runs. Everything else must equal the page. */
 export function lasting(text: string): string {
   return text
     .replace(/\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z/g, '<time>')

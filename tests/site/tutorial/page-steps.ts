@@ -1,7 +1,7 @@
 /** A code block of a page. */
 export interface Block {
   readonly language: string;
-  /** With its final newline; empty where nothing stands between the fences. */
+  /** With its final newline; empty for an empty block. */
   readonly code: string;
   /** The paragraph before it, and the one after it, as they are written. */
   readonly before: string;

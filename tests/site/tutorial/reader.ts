@@ -6,11 +6,11 @@ export const hasTerminal = spawnSync('script', ['--version']).status === 0;
 
 export interface Shown {
   readonly code: number;
-  /** Everything that stands on the screen afterwards but the commands themselves. */
+  /** The output on the screen, without the commands. */
   readonly text: string;
 }
 
-/** Somebody who sits at a terminal and types what a page says. */
+/** Types the commands of a page at a terminal. */
 export interface Reader {
   types(commands: string): Promise<Shown>;
   writes(file: string, text: string): void;

@@ -10,7 +10,7 @@ export interface Recorded {
 const gap = '…';
 
 /**
- * What a frame of a recording should say: each `$ command` with its output. Commands follow the order of the
+ * The expected text of a recording's frame: each `$ command` with its output. Commands follow the order of the
  * tutorial. A frame with `…` right below the command shows the end of the output, from the line after that mark on.
  */
 export function frameOf(code: string, recorded: Recorded[]): string {
@@ -30,7 +30,7 @@ function filled(part: string, recorded: Recorded[]): string {
   return [prompt, gap, ...lines.slice(from), ''].join('\n');
 }
 
-/** The commands of the tutorial that stand alone in their block, with what they printed. */
+/** The commands of the tutorial that are alone in their block, with their output. */
 export function recordedIn(tutorial: string): Recorded[] {
   return stepsOf(tutorial).flatMap((step) => {
     if (step.kind !== 'run' || step.output === null) return [];

@@ -9,7 +9,7 @@ import { stepsOf } from './page-steps.ts';
 import { hasTerminal, readerAt } from './reader.ts';
 import { rewritePage } from './rewrite-page.ts';
 
-/** The tutorial, typed line by line at a terminal, with nothing but what a served site gives. */
+/** The tutorial, typed line by line at a terminal, with only what the site serves. */
 
 let site: LoopbackSite;
 const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'tutorial-')));
@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The home of somebody whose name git knows. */
+/** A home folder with a git identity. */
 function homeOf(name: string): string {
   const home = path.join(folder, name);
   mkdirSync(home);
@@ -33,7 +33,7 @@ function homeOf(name: string): string {
   return home;
 }
 
-// Without script(1) nobody can sit at a terminal here.
+// Needs script(1) for a pseudo-terminal.
 describe.skipIf(!hasTerminal)('the tutorial', () => {
   it('prints what the page says, from an empty folder to a finished plan', async () => {
     const text = await (await fetch(`${site.origin}/tutorial.md`)).text();

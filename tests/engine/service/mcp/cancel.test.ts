@@ -62,7 +62,7 @@ test.each(
   },
 );
 
-test('a call whose client stays is answered when it is done', async () => {
+test('a call of a connected client is answered', async () => {
   const { desk, port } = await start();
   const before = desk.inventories.stopped;
   const params = { name: 'takeInventory', arguments: { milliseconds: 50 } };
@@ -71,7 +71,7 @@ test('a call whose client stays is answered when it is done', async () => {
   expect(desk.inventories).toEqual({ running: 0, stopped: before });
 });
 
-test('of a batch every call is told', async () => {
+test('every call of a batch is aborted', async () => {
   const { desk, port } = await start();
   const before = desk.inventories.stopped;
   const { headers, body } = requestOf('2025-03-26', 'tools/call', {

@@ -45,7 +45,7 @@ describe.each(clients)('%s', (name, connect) => {
     expect(loan.content[0].text).toContain('Location: /loans/1');
   });
 
-  test('is told what goes wrong by results, whether or not the tool has an output schema', async () => {
+  test('gets errors as results, with and without an output schema', async () => {
     const client = await connected();
     await client.listTools();
     for (const [tool, args, status] of [

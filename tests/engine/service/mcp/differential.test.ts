@@ -72,14 +72,14 @@ function pointersOf(errors: readonly Fault[], { body }: OperationTool['arguments
   });
 }
 
-/** Results that tell of wrong arguments, as a list of the faults. */
+/** The faults in results for invalid arguments. */
 function shownResult({ result }: Called): unknown {
   const text = String(result?.content[0]?.['text'] ?? '');
   if (result?.isError !== true || !/^The argument/.test(text)) return result;
   return { faults: text.replace('The arguments do not fit:\n- ', '').split('\n- ') };
 }
 
-test('a tool gives what its operation answers to the same question, whatever is asked', async () => {
+test('a tool and its operation give the same results for random calls', async () => {
   const counts = { invalid: 0, failed: 0, done: 0 };
   const anyQuestion = fc.constantFrom(...tools).chain((tool) => {
     const { path: inPath = [], query = [], headers = [], contentType } = tool.arguments;

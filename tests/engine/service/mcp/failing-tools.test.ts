@@ -97,45 +97,48 @@ describe.each(revisions)('in %s', (revision) => {
     },
   );
 
-  test.each(['fire', 'weigh'])('a result of %s that breaks the contract is one too', async (name) => {
+  test.each(['fire', 'weigh'])('an invalid result of %s is an error, too', async (name) => {
     const called = await callTool(serve(), url, revision, name, { how: 'wrong' });
     expect([called.status, called.result?.isError]).toEqual([200, true]);
     expect(JSON.stringify(called)).not.toContain('secret');
     expect(events).toEqual([[...logged, 'Error']]);
   });
 
-  test.each(['throws', 'wrong'])('a method that %s has the error of JSON-RPC, with its id', async (how) => {
-    const answer = await serve()(url, requestOf(revision, 'kiln/open', { how }));
-    expect([answer.status, await answer.json()]).toEqual([
-      200,
-      {
-        jsonrpc: '2.0',
-        id: 1,
-        error: {
-          code: -32603,
-          message: 'The server could not answer this request.',
-          data: { problem: failed },
+  test.each(['throws', 'wrong'])(
+    'a method that %s is answered with a JSON-RPC error with its id',
+    async (how) => {
+      const answer = await serve()(url, requestOf(revision, 'kiln/open', { how }));
+      expect([answer.status, await answer.json()]).toEqual([
+        200,
+        {
+          jsonrpc: '2.0',
+          id: 1,
+          error: {
+            code: -32603,
+            message: 'The server could not answer this request.',
+            data: { problem: failed },
+          },
         },
-      },
-    ]);
-    expect(events).toHaveLength(1);
-  });
+      ]);
+      expect(events).toHaveLength(1);
+    },
+  );
 
-  test('a tool that is not written yet says so, and nothing is logged', async () => {
+  test('an unimplemented tool is reported as such, and nothing is logged', async () => {
     const { result } = await callTool(serve(), url, revision, 'weigh', { how: 'stub' });
     expect(JSON.parse(String(result?.content[0]?.['text']))).toMatchObject({ status: 501, code: 'PE303' });
     expect(events).toEqual([]);
   });
 });
 
-test('developers are told what went wrong', async () => {
+test('the option development adds details', async () => {
   const { result } = await callTool(serve({ development: true }), url, '2025-11-25', 'fire', {
     how: 'throws',
   });
   expect(JSON.stringify(result)).toContain('a secret of the server');
 });
 
-test('of a batch the other requests are answered', async () => {
+test('the other requests of a batch are answered', async () => {
   const call = (id: number, name: string, how?: string) => ({
     jsonrpc: '2.0',
     id,
@@ -163,7 +166,7 @@ test('of a batch the other requests are answered', async () => {
   expect(events).toHaveLength(2);
 });
 
-test('a failure after the client has left is no failure', async () => {
+test('a failure after the client has disconnected is not reported', async () => {
   const controller = new AbortController();
   const mcp = {
     tools: {

@@ -66,7 +66,7 @@ beforeEach(() => {
   wiped.splice(0);
 });
 
-/** @param decide what stands for the principal of a request without credentials */
+/** @param decide returns the principal of a request without credentials */
 function serve(create: Create, decide: () => unknown = unauthorized) {
   const tools = {
     wipe() {
@@ -96,7 +96,7 @@ describe.each(revisions)('with security at the root, in %s', (revision) => {
     },
   );
 
-  test('whoever has them calls the tools', async () => {
+  test('valid credentials can call the tools', async () => {
     const fetch = serve(guarded);
     const called = await callTool(fetch, url, revision, 'wipe', {}, asAda);
     expect([called.status, called.result?.content]).toEqual([200, [{ type: 'text', text: 'wiped' }]]);
@@ -105,13 +105,13 @@ describe.each(revisions)('with security at the root, in %s', (revision) => {
   });
 });
 
-test('lists of such an endpoint are not for others', async () => {
+test('lists of such an endpoint are private', async () => {
   const { headers, ...init } = requestOf('2026-07-28', 'tools/list');
   const answer = await serve(guarded)(url, { ...init, headers: { ...headers, ...asAda } });
   expect(await answer.json()).toMatchObject({ result: { cacheScope: 'private' } });
 });
 
-test('requests that can be anonymous are decided on by authorize', async () => {
+test('authorize is called for optionally anonymous requests', async () => {
   const called = await callTool(
     serve(alternative, () => null),
     url,

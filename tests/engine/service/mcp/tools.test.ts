@@ -33,7 +33,7 @@ test('its program compiles: there is no handler of the MCP server to write', () 
 }, 60_000);
 
 describe.each(hosts)('on the host %s', (_, host) => {
-  test.each(revisions)('a tool of %s gives what its operation answers', async (revision) => {
+  test.each(revisions)('a tool of %s returns the response of its operation', async (revision) => {
     const { baseUrl, fetch, stop } = await host((await createDesk(folder)).engine);
     const called = await callTool(fetch, `${baseUrl}/mcp`, revision, 'getBook', { id: 1 });
     await stop();
@@ -57,7 +57,7 @@ test.each(revisions)(
 );
 
 describe('the result of a tool', () => {
-  test('wraps what is no object', async () => {
+  test('wraps values that are not objects', async () => {
     const { call } = await start();
     expect((await call('countBooks')).result).toEqual({
       content: [{ type: 'text', text: '3' }],
@@ -67,7 +67,7 @@ describe('the result of a tool', () => {
     expect(found.result?.structuredContent).toMatchObject({ result: [{ title: 'Flatland' }] });
   });
 
-  test('has text as text, a picture as a picture, another file as a resource, and nothing as nothing', async () => {
+  test('has content blocks for text, images, other files, and none without a body', async () => {
     const { call } = await start();
     expect((await call('getText', { id: 3 })).result).toEqual({
       content: [{ type: 'text', text: 'Flatland begins "here" – é.\n' }],
@@ -86,7 +86,7 @@ describe('the result of a tool', () => {
     expect((await call('putCover', { id: 1, body: 'AAEC' })).result).toEqual({ content: [] });
   });
 
-  test('of a redirect says where it leads', async () => {
+  test('of a redirect has its target', async () => {
     const { call } = await start();
     expect((await call('renewLoan', { id: 7 })).result).toEqual({
       content: [{ type: 'text', text: 'Status 303. Location: /loans/7?weeks=4' }],
@@ -113,14 +113,14 @@ describe('the result of a tool', () => {
     },
   );
 
-  test('of a problem is structured content where no output schema speaks against it', async () => {
+  test('of a problem is structured content without an output schema', async () => {
     const { call } = await start();
     const { result } = await call('getText', { id: 9 });
     expect([result?.isError, result?.structuredContent]).toMatchObject([true, { status: 404 }]);
   });
 });
 
-describe('a tool of an operation that demands somebody', () => {
+describe('a tool of an operation with security requirements', () => {
   test('is refused without a principal', async () => {
     const { call } = await start();
     const { status, result } = await call('who_am_i');
@@ -128,7 +128,7 @@ describe('a tool of an operation that demands somebody', () => {
     expect(JSON.parse(String(result?.content[0]?.['text']))).toMatchObject({ status: 401, code: 'PE203' });
   });
 
-  test('is called with one, by the header of the request around it', async () => {
+  test('is called with one, from the header of the outer request', async () => {
     const { call } = await start();
     expect((await call('who_am_i', { 'X-Trace': 'abc' }, as('lee'))).result?.structuredContent).toEqual({
       name: 'Lee',
@@ -136,7 +136,7 @@ describe('a tool of an operation that demands somebody', () => {
     });
   });
 
-  test('shows a header parameter of the call to whoever decides, not that of the request around it', async () => {
+  test('shows authorize the header parameter of the call, not that of the outer request', async () => {
     const seen: unknown[] = [];
     const { call } = await start({
       authorize: (request) => {
@@ -149,14 +149,14 @@ describe('a tool of an operation that demands somebody', () => {
     expect(seen).toEqual(['abc', undefined]);
   });
 
-  test('is refused to those who may not do this', async () => {
+  test('is refused without permission', async () => {
     const { call } = await start();
     expect(textOf(await call('removeBook', { id: 1 }, as('lee')))).toContain('Only Sam sells books.');
     expect((await call('removeBook', { id: 1 }, as('sam'))).result).toEqual({ content: [] });
   });
 });
 
-describe('a handler that goes wrong', () => {
+describe('a handler that fails', () => {
   test.each([
     ['throws', 'PE301'],
     ['member', 'PE301'],
@@ -176,10 +176,10 @@ describe('a handler that goes wrong', () => {
   });
 });
 
-describe('arguments that do not fit', () => {
+describe('invalid arguments', () => {
   const both = ['2025-06-18', '2025-11-25'] as const;
 
-  test('are an error of the protocol in the older revisions, and of the tool in the newer ones', async () => {
+  test('are a protocol error in older revisions, and a tool error in newer ones', async () => {
     const { call } = await start();
     const [older, newer] = await Promise.all(
       both.map((revision) => call('getBook', { id: 0 }, {}, revision)),
@@ -191,7 +191,7 @@ describe('arguments that do not fit', () => {
     ]);
   });
 
-  test('are all named, by the names that the tool has', async () => {
+  test("are all reported, by the tool's names", async () => {
     const { call } = await start();
     const text = String(textOf(await call('changeBook', { id: 0, title: '', more: 1 }, as('lee'))));
     for (const fault of ['/id must be >= 1', '/title must NOT', '/more is not a member'])
@@ -212,14 +212,14 @@ describe('arguments that do not fit', () => {
     expect((await call('renewLoan', args)).result?.isError).toBe(true);
   });
 
-  test('are judged behind authorization, as in a request', async () => {
+  test('are validated after authorization, as in a request', async () => {
     const { call } = await start();
     expect(textOf(await call('changeBook', { id: 0 }))).toContain('PE203');
   });
 });
 
 describe('the endpoint', () => {
-  test('answers what does not reach the protocol in the form of the engine', async () => {
+  test('refuses requests before the protocol in the form of the engine', async () => {
     const { fetch } = await start();
     const wrong = requestOf('2025-11-25', 'tools/list', {}, { 'Content-Type': 'text/plain' });
     const unsupported = await fetch(url, wrong);
@@ -234,7 +234,7 @@ describe('the endpoint', () => {
     expect([other.status, other.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
   });
 
-  test('is an event stream for a client that admits no JSON', async () => {
+  test('is an event stream for a client that does not accept JSON', async () => {
     const { fetch } = await start();
     const headers = { Accept: 'text/event-stream' };
     const old = await fetch(url, requestOf('2025-11-25', 'tools/call', { name: 'countBooks' }, headers));

@@ -16,7 +16,7 @@ export interface ShelterProcess {
   uploads(): Promise<string[]>;
   /** What the shelter counts. */
   metrics(): Promise<Readonly<Record<string, number>>>;
-  /** Begins a request; who is logged in may do everything. */
+  /** Begins a request with all permissions. */
   begin(method: string, target: string, headers?: Readonly<Record<string, string>>): ClientRequest;
 }
 

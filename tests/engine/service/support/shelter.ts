@@ -39,7 +39,7 @@ export interface Shelter {
   };
 }
 
-/** The service that was compiled into a folder; `others` stand in front of its handlers. */
+/** The service that was compiled into a folder; `others` override its handlers. */
 export async function createShelter(
   folder: string,
   options: EngineOptions<unknown> = {},
@@ -49,7 +49,7 @@ export async function createShelter(
   return program.createShelter({ log: () => {}, ...options }, others);
 }
 
-/** Calls a service as somebody who sends these headers. */
+/** Calls a service with these headers. */
 export async function clientOf(folder: string, { baseUrl, fetch }: Reached, headers = {}): Promise<Client> {
   const { createClient } = await import(path.join(folder, 'generated/client/client.ts'));
   return createClient({ baseUrl, fetch, headers });

@@ -11,7 +11,7 @@ export interface Transferred {
   readonly digest: string;
 }
 
-/** Uploads a photo of so many megabytes; gives what the server says of it, and what was sent. */
+/** Uploads a photo of so many megabytes; returns the response and what was sent. */
 export async function uploadPhoto(
   shelter: ShelterProcess,
   megabytes: number,

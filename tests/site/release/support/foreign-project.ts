@@ -7,7 +7,7 @@ import { root } from '../../../generator/support/temporary-folder.ts';
 
 const run = promisify(execFile);
 
-/** Packs the packages as `make pack` does, and gives their paths. They are in `dist/` then. */
+/** Packs the packages into `dist/`, as `make pack` does, and returns their paths. */
 export async function packTarballs(): Promise<readonly string[]> {
   const { stdout } = await run(process.execPath, ['runtime/site/release/pack.ts'], { cwd: root });
   return [...stdout.matchAll(/^(dist\/\S+\.tgz):/gm)].map(([, file = '']) => path.join(root, file));
@@ -67,7 +67,7 @@ export function ownEnvironment(): NodeJS.ProcessEnv {
   );
 }
 
-/** Gives the fixture's own imports the endings that its generated code has. */
+/** Changes the extensions of the fixture's imports to those of its generated code. */
 export async function setImportEndings(folder: string, ending: '.ts' | '.js' | 'none'): Promise<void> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.ts'));
   for (const file of files) {

@@ -220,7 +220,7 @@ test.each(connections)('on the wire: %s', async (name, script, statuses) => {
   expect(statusesIn(await compareRaw(fronts, name, script()))).toEqual(statuses);
 });
 
-test('a body that breaks off harms neither, and is logged by neither', async () => {
+test('an incomplete body harms no host, and is not logged', async () => {
   for (const { port } of [fronts.node, fronts.express]) {
     await abortRaw(port, [post({}, body).slice(0, -10), 20]);
     await abortRaw(port, [requestText('POST', '/api/mcp', { ...chunked, ...freshVisitor() }), '5\r\nab', 20]);
@@ -232,8 +232,8 @@ test('a body that breaks off harms neither, and is logged by neither', async () 
   expect(fronts.events).toEqual([]);
 });
 
-test('one visitor, through the end of a window', async () => {
-  // The clock stands still, so that all windows are equally old whenever they are asked.
+test('one visitor, beyond the end of a window', async () => {
+  // The clock is stopped, so that all windows have the same age.
   vi.useFakeTimers({ toFake: ['performance'] });
   const visitor = { 'X-Forwarded-For': '203.0.113.1' };
   const requests = Array.from({ length: 130 }, (_, index): Asked => {

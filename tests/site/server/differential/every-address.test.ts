@@ -7,7 +7,7 @@ const OF_EACH = 2;
 
 testAddresses(sample);
 
-test('no operation is left out here: what is not a GET is the endpoint of MCP', () => {
+test('every operation is tested: the only one that is not a GET is the MCP endpoint', () => {
   expect(operationsThatAreNoGet()).toEqual(['POST /api/mcp']);
 });
 

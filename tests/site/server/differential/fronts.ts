@@ -75,7 +75,7 @@ export async function startFronts(): Promise<Fronts> {
   };
 }
 
-/** Fails unless `node:http` and Express answer with the same bytes; gives them. */
+/** Fails unless `node:http` and Express send the same bytes; returns them. */
 export async function compareRaw({ node, express }: Fronts, name: string, script: Script): Promise<Buffer> {
   const [expected, given] = await Promise.all([node, express].map(({ port }) => exchangeRaw(port, script)));
   if (expected === undefined || given === undefined) throw new Error('nothing came back');
@@ -86,7 +86,7 @@ export async function compareRaw({ node, express }: Fronts, name: string, script
 /** Whether a request can be made as an object: of some methods none can. */
 const isObject = ({ method }: Asked): boolean => method !== 'TRACE';
 
-/** Fails unless all adapters give the same answers; gives them. */
+/** Fails unless all adapters send the same responses; returns them. */
 export async function compare(fronts: Fronts, name: string, requests: readonly Asked[]): Promise<Seen[]> {
   const expected = readAnswers(
     await compareRaw(fronts, name, [scriptOf(requests)]),

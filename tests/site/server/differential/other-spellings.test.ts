@@ -93,7 +93,7 @@ function canBeObject(target: string): boolean {
   return URL.canParse(url) && new URL(url).href === url && target.length < 16_000;
 }
 
-test('what the server as a whole can do is asked of node:http alone', async () => {
+test('OPTIONS * is tested only on node:http', async () => {
   const { status, headers } = await fronts.node.ask('*', { method: 'OPTIONS' });
   expect([status, headers.allow]).toEqual([204, 'GET, HEAD, POST, OPTIONS']);
 });

@@ -17,7 +17,7 @@ export function comparable(fields: Iterable<readonly [name: string, value: strin
 }
 
 /**
- * Takes apart what a connection has given back. Every answer must say how long it is.
+ * Splits the bytes of a connection into responses, each of which must have a length.
  *
  * @param methods of the requests, in order
  */

@@ -4,7 +4,7 @@ import type { Asked } from './fronts.ts';
 type Headers = Readonly<Record<string, string>>;
 
 let visitors = 0;
-/** A visitor who was never there: the window of each request is fresh on every side. */
+/** A new visitor, so that each request has a fresh window on every host. */
 export function freshVisitor(): Headers {
   const number = visitors++;
   return { 'X-Forwarded-For': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` };

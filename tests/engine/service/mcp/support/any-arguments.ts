@@ -3,8 +3,8 @@ import fc from 'fast-check';
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /**
- * Arguments for a tool by its schema, right ones and wrong ones. What stands in a path, a query or a header is wrong only
- * in ways that text can say too.
+ * Arguments for a tool by its schema, valid or not. Invalid ones for a path, a query or a header are such that text can
+ * represent them.
  *
  * @param written names of the arguments that a request writes as text or bytes: parameters, and bodies other than JSON
  */
@@ -37,7 +37,7 @@ function orWrong(right: fc.Arbitrary<unknown>, wrong: fc.Arbitrary<unknown>): fc
   return fc.oneof({ arbitrary: right, weight: 8 }, { arbitrary: wrong, weight: 1 });
 }
 
-/** Values of any type; a body is JSON, so that they come through as they are. */
+/** Values of any type, for bodies, since JSON preserves them. */
 const junk = fc.constantFrom<unknown>(
   null,
   true,
@@ -51,11 +51,11 @@ const junk = fc.constantFrom<unknown>(
   { a: { b: [] } },
 );
 
-/** Wrong values that stay what they are as text. */
+/** Invalid values that text preserves. */
 function wrongText({ type, contentEncoding, maxLength }: JsonSchema): fc.Arbitrary<unknown> {
   if (contentEncoding === 'base64') return fc.constant('');
   if (maxLength !== undefined) return fc.constant('x'.repeat(Number(maxLength) + 1));
-  // One text is a list of one.
+  // A single text is a list of one item.
   if (type === 'array') return fc.constant(['one']);
   if (type === 'object') return fc.constantFrom({ from: 'then' }, { from: 1, more: 2 });
   return fc.constantFrom<unknown>(...(type === 'string' ? ['NOT that!'] : ['many', '1.5x']));

@@ -3,7 +3,7 @@ import type { OperationTool } from '@plan-surface/engine/mcp';
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** The request that says the same as a tool's arguments: written down here a second time, by what the contract says. */
+/** The request that is equivalent to a tool's arguments: a second implementation, from the contract. */
 export function asRequest(
   { arguments: map }: OperationTool,
   { method, path: template }: Operation,

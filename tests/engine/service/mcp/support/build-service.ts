@@ -6,20 +6,20 @@ import { temporaryFolder } from '../../../../generator/support/temporary-folder.
 import { writeSound } from '../../../../generator/support/valid-contracts.ts';
 import type { Fetch } from './tool-caller.ts';
 
-/** The handlers and options of a service that a test compiles: what they are is the contract's to say. */
+/** Untyped handlers and options of a service that a test compiles. */
 // biome-ignore lint/suspicious/noExplicitAny: the contract, and its types with it, is compiled by the test itself
 export type Loose = any;
 
 type CreateService = (handlers: Loose, options?: Loose) => Engine;
 
-/** Puts a contract that a test has as text into a folder of its own. Gives the path of the file. */
+/** Writes a contract to a new folder. Returns the path of the file. */
 export async function writeContract(contract: string): Promise<string> {
   const spec = path.join(await temporaryFolder(), 'contract.yaml');
   await writeFile(spec, contract);
   return spec;
 }
 
-/** Compiles a contract that a test has as text. */
+/** Compiles a contract from its text. */
 export async function buildService(contract: string): Promise<CreateService> {
   const spec = await writeContract(contract);
   const generated = path.join(path.dirname(spec), 'generated');
@@ -28,7 +28,7 @@ export async function buildService(contract: string): Promise<CreateService> {
   return createService;
 }
 
-/** Asks an engine without a socket. */
+/** Sends a request to an engine without a socket. */
 export function fetchOf(engine: Engine): Fetch {
   const handle = toFetch(engine);
   return (url, init) => handle(new Request(url, init));
