@@ -19,12 +19,14 @@ const forgedApproval = { ...byAgent, authority: 'Ada', plan_digest: '0'.repeat(6
 export const twoForgeries: readonly Claim[] = [
   {
     page,
-    says: 'The line is well-formed, so `plan validate` accepts it, and `plan status` shows `approved by Ada`.',
+    says: 'The line is well-formed, so `plan validate` accepts it, and `plan status` shows `approved with the words of Ada, passed on by the agent`.',
     holds: async () => {
       const made = await materialized();
       forge(made, 'approval', forgedApproval);
       await made.done('validate');
-      expect((await made.done('status')).out).toContain('approved by Ada');
+      expect((await made.done('status')).out).toContain(
+        'approved with the words of Ada, passed on by the agent',
+      );
     },
   },
   {
