@@ -1,27 +1,24 @@
-import { checkBundle } from './check/check-bundle.ts';
-import { checkContract } from './check/check-contract.ts';
+import { checkBundle, checkContract } from './check/check-contract.ts';
 import { allTargets, type Target, withNeeded } from './emit/target-names.ts';
 import { emitTargets, startFaults } from './emit/targets.ts';
 import type { Contract } from './ir/contract.ts';
 import { type LoweringOptions, lowerContract } from './ir/lower/lower-contract.ts';
-import { Views } from './ir/views/views.ts';
-import { addEngineResponses } from './link/add-engine-responses.ts';
+import { ReadWriteVariants } from './ir/variants/read-write-variants.ts';
 import { bundle } from './link/bundle.ts';
+import { addEngineResponses } from './link/engine-responses.ts';
 import { type Graph, linkContract } from './link/link-contract.ts';
 import { filesOf, loadContract, type Sources } from './load/load-contract.ts';
 import type { ImportEnding, Runtime } from './print/builds/choices.ts';
 import { withImportEndings } from './print/builds/import-endings.ts';
-import { withInferableExports } from './print/builds/inferable-exports.ts';
 import { withInlineRuntime } from './print/builds/inline-runtime.ts';
-import { withTypedModules } from './print/builds/typed-modules.ts';
-import type { Output } from './print/output.ts';
-import { metaSchemaFile } from './schema/meta-schema.ts';
-import { CannotEmit } from './source/cannot-emit.ts';
-import type { RuleSet, Severity } from './source/catalogue/rule-sets.ts';
-import { type Diagnostic, Diagnostics, type UnplacedDiagnostic } from './source/diagnostics.ts';
+import { withInferableExports, withTypedModules } from './print/builds/typed-modules.ts';
+import type { Output } from './print/printer.ts';
+import { metaSchemaFile } from './schema/create-ajv.ts';
+import type { RuleSet, Severity } from './source/catalogue/rule.ts';
+import { type RuleLevels, Rules } from './source/catalogue.ts';
+import { CannotEmit, type Diagnostic, Diagnostics, type UnplacedDiagnostic } from './source/diagnostics.ts';
 import { isObject } from './source/json.ts';
 import { valueAt } from './source/pointer.ts';
-import { type RuleLevels, Rules } from './source/rules.ts';
 
 /** What was found in a contract. */
 export interface Findings {
@@ -154,7 +151,10 @@ async function checkAndLower(
   if (!diagnostics.isSound) return null;
   const bundled = bundle(graph, diagnostics);
   const schemas = valueAt(bundled.document, '/components/schemas');
-  const sides = new Views(isObject(schemas) ? schemas : {}, { isExact: false, fillsDefaults: false });
+  const sides = new ReadWriteVariants(isObject(schemas) ? schemas : {}, {
+    isExact: false,
+    fillsDefaults: false,
+  });
   checkBundle(graph, bundled, sides, diagnostics, options.fillDefaults ?? false, withExamples);
   if (!diagnostics.isSound) return null;
   const contract = lowerContract(graph, bundled, options, diagnostics);

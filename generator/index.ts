@@ -27,7 +27,7 @@ export {
   lint,
 } from './compile.ts';
 export { allTargets, type Target, withNeeded } from './emit/target-names.ts';
-export type { Output } from './print/output.ts';
-export { type RuleSet, ruleSets, type Severity } from './source/catalogue/rule-sets.ts';
+export type { Output } from './print/printer.ts';
+export { type RuleSet, ruleSets, type Severity } from './source/catalogue/rule.ts';
+export type { RuleLevel, RuleLevels } from './source/catalogue.ts';
 export type { Diagnostic } from './source/diagnostics.ts';
-export type { RuleLevel, RuleLevels } from './source/rules.ts';

@@ -102,8 +102,10 @@ const stages: RoomTable = {
   'generator/check': [...currency, ...regular, 'generator/link', 'generator/schema'],
   'generator/ir': [...currency, 'generator/link'],
   'generator/print': currency,
-  // The comparison's entry point. Its rooms read no other stage than their own lines say.
-  'generator/compat': ['contracts', 'publish', 'report', 'schemas'].map((room) => `generator/compat/${room}`),
+  // The comparison of contracts: its entry point, and what others may read of it.
+  'generator/compat': ['compare', 'changes', 'read', 'publish', 'report']
+    .map((room) => `generator/compat/${room}`)
+    .concat('generator/inclusion'),
   // An emitter knows no raw OpenAPI, and no other emitter.
   ...Object.fromEntries(
     targets.map((target) => [
@@ -112,21 +114,28 @@ const stages: RoomTable = {
     ]),
   ),
   'generator/emit': [...targets, 'generator/ir', 'generator/print'],
-  'generator/compat/numbers': [],
-  'generator/compat/schemas': [
-    ...currency,
-    ...regular,
-    ...['link', 'schema', 'compat/numbers'].map((stage) => `generator/${stage}`),
-  ],
+  // Whether one schema contains another: a library of its own.
+  'generator/inclusion': [...currency, ...regular, 'generator/link', 'generator/schema'],
+  'generator/compat/changes': currency,
   // Reads contracts as the compiler does, and writes requests as its clients do.
-  'generator/compat/contracts': [
+  ...Object.fromEntries(
+    ['read', 'schemas', 'compare'].map((room) => [
+      `generator/compat/${room}`,
+      [
+        ...currency,
+        ...['load', 'link', 'check', 'ir', 'schema', 'client', 'inclusion', 'compat/changes'].map(
+          (stage) => `generator/${stage}`,
+        ),
+        ...(room === 'read' ? [] : ['generator/compat/read']),
+        ...(room === 'compare' ? ['generator/compat/schemas'] : []),
+      ],
+    ]),
+  ),
+  'generator/compat/report': [...currency, 'generator/compat/changes', 'generator/compat/compare'],
+  'generator/compat/publish': [
     ...currency,
-    ...['load', 'link', 'check', 'ir', 'schema', 'client', 'compat/schemas'].map(
-      (stage) => `generator/${stage}`,
-    ),
+    ...['changes', 'compare', 'read', 'report'].map((room) => `generator/compat/${room}`),
   ],
-  'generator/compat/report': [...currency, 'generator/compat/contracts'],
-  'generator/compat/publish': [...currency, 'generator/compat/contracts', 'generator/compat/report'],
   // Copied into the output.
   'generator/client': [],
   'generator/webhooks': ['generator/client'],
@@ -137,7 +146,9 @@ const stages: RoomTable = {
   'generator/cli': [
     ...currency,
     'generator/compile.ts',
-    ...['compat', 'compat/contracts', 'compat/report', 'emit', 'print'].map((stage) => `generator/${stage}`),
+    ...['compat', 'compat/changes', 'compat/compare', 'compat/report', 'emit', 'print'].map(
+      (stage) => `generator/${stage}`,
+    ),
   ],
   'generator/main.ts': ['generator/cli'],
   // The entry points of the package.

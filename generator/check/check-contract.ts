@@ -1,21 +1,28 @@
+import path from 'node:path';
+import type { Bundle } from '../link/bundle.ts';
 import type { Graph } from '../link/link-contract.ts';
+import { refusalOf } from '../link/walk.ts';
+import { compileUnchecked, SchemaError, type SchemaFault } from '../schema/validator.ts';
 import type { Diagnostics } from '../source/diagnostics.ts';
+import { isObject, type JsonObject } from '../source/json.ts';
+import { below } from '../source/place.ts';
+import type { SourceFile } from '../source/source-file.ts';
+import { checkCircles } from './check-circles.ts';
+import { checkDiscriminators } from './check-discriminators.ts';
+import { checkExamples, type Sides } from './check-examples.ts';
+import { checkExtensions } from './check-extensions.ts';
 import { checkGrammar } from './check-grammar.ts';
-import { checkMisplacedReferences } from './check-misplaced-references.ts';
-import { checkNewerConstructs } from './check-newer-constructs.ts';
-import { checkNumbers } from './check-numbers.ts';
-import { checkReferences } from './check-references.ts';
-import { checkSite } from './check-site.ts';
-import { checkSupported } from './check-supported.ts';
-import { checkExtensions } from './extensions/check-extensions.ts';
-import { checkMcp } from './mcp/check-mcp.ts';
-import { checkDeprecation } from './operations/check-deprecation.ts';
-import { checkEngineResponses } from './operations/check-engine-responses.ts';
-import { checkOperations } from './operations/check-operations.ts';
-import { checkParameters } from './operations/check-parameters.ts';
-import { checkSecurity } from './operations/check-security.ts';
-import { checkDiscriminators } from './schemas/check-discriminators.ts';
-import { checkSchemas } from './schemas/check-schemas.ts';
+import { checkMcp } from './check-mcp.ts';
+import {
+  checkDeprecation,
+  checkEngineResponses,
+  checkOperations,
+  checkSecurity,
+} from './check-operations.ts';
+import { checkParameters } from './check-parameters.ts';
+import { checkMisplacedReferences, checkReferences } from './check-references.ts';
+import { checkSchemas } from './check-schemas.ts';
+import { checkNewerConstructs, checkNumbers, checkSupported } from './check-supported.ts';
 
 /**
  * Checks a contract as it was written, completely. Its schemas are checked again by `checkBundle`, once their
@@ -46,4 +53,59 @@ export async function checkContract(
   checkSupported(graph, diagnostics);
   checkNewerConstructs(graph, diagnostics);
   checkSite(graph, diagnostics);
+}
+
+/**
+ * Checks schemas whose references are resolved. Examples are only matched against sound schemas: a broken
+ * schema would be reported again by each of its examples.
+ *
+ * @param fillsDefaults whether defaults are filled in, so that one that does not match breaks requests
+ * @param checksExamples whether to check examples, which takes long
+ */
+export function checkBundle(
+  graph: Graph,
+  bundle: Bundle,
+  sides: Sides,
+  diagnostics: Diagnostics,
+  fillsDefaults: boolean,
+  checksExamples: boolean,
+): void {
+  checkCircles(graph, bundle, diagnostics);
+  if (diagnostics.isSound && (checksExamples || fillsDefaults))
+    checkExamples(graph, bundle, sides, fillsDefaults, diagnostics);
+}
+
+/**
+ * Checks the site configuration against the schema that it names by `$schema`. Without one, it may have any
+ * form.
+ */
+function checkSite({ sources }: Graph, diagnostics: Diagnostics): void {
+  const { site, siteSchema } = sources;
+  if (site === null || !isObject(site.value) || site.value['$schema'] === undefined) return;
+  if (!isObject(siteSchema?.value)) {
+    const reference = String(site.value['$schema']);
+    const refusal = refusalOf(sources, site, reference);
+    diagnostics.add(
+      refusal?.code ?? 'PS104',
+      { file: site, pointer: '/$schema' },
+      refusal === undefined
+        ? `there is no schema ${JSON.stringify(path.basename(reference))}`
+        : `the reference ${JSON.stringify(reference)} leads ${refusal.message}`,
+    );
+    return;
+  }
+  for (const { pointer, member, message } of faultsOf(site.value, siteSchema, diagnostics)) {
+    const place = below({ file: site, pointer }, ...(member === null ? [] : [member]));
+    diagnostics.add('PS109', place, `${pointer.slice(1) || 'the configuration'} ${message}`);
+  }
+}
+
+function faultsOf(value: JsonObject, schema: SourceFile, diagnostics: Diagnostics): SchemaFault[] {
+  try {
+    return compileUnchecked(schema.value as JsonObject)(value);
+  } catch (error) {
+    if (!(error instanceof SchemaError)) throw error;
+    diagnostics.add('PS408', { file: schema, pointer: '' }, `the schema ${error.message}`);
+    return [];
+  }
 }

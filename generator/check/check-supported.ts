@@ -1,8 +1,10 @@
+import { METHODS } from 'node:http';
 import type { Graph } from '../link/link-contract.ts';
-import type { ContractNode } from '../link/walk.ts';
+import { type ContractNode, referencesOf } from '../link/walk.ts';
 import type { Diagnostics } from '../source/diagnostics.ts';
+import { methods, versionOf } from '../source/grammar/openapi-kinds.ts';
 import { dialects } from '../source/grammar/schema-keywords.ts';
-import { isObject } from '../source/json.ts';
+import { isObject, type JsonObject } from '../source/json.ts';
 import { below } from '../source/place.ts';
 
 /** What OpenAPI allows and this compiler does not support is rejected, never ignored. */
@@ -26,4 +28,71 @@ function checkDialect(
   if (typeof dialect !== 'string' || dialects.has(dialect)) return;
   const place = below(node, 'jsonSchemaDialect');
   diagnostics.add('PS313', place, `schemas in the dialect ${JSON.stringify(dialect)} are not supported yet`);
+}
+
+/** Members that OpenAPI 3.2 added, by object, for which nothing can be generated yet, with what they are. */
+const refused: Readonly<Partial<Record<ContractNode['kind'], Readonly<Record<string, string>>>>> = {
+  MediaType: {
+    prefixEncoding: '"prefixEncoding"',
+    itemEncoding: '"itemEncoding"',
+  },
+};
+
+/** What OpenAPI 3.2 adds to 3.1 is read or rejected, never ignored. */
+export function checkNewerConstructs(graph: Graph, diagnostics: Diagnostics): void {
+  if (versionOf(graph.root.value) !== '3.2') return;
+  const refuse = (node: ContractNode, member: string, what: string) =>
+    diagnostics.add('PS313', below(node, member), `${what} is not supported yet`);
+  for (const node of graph.nodes) {
+    if (!isObject(node.value)) continue;
+    for (const [member, what] of Object.entries(refused[node.kind] ?? {}))
+      if (member in node.value) refuse(node, member, what);
+    if (node.kind === 'PathItem') checkMethods(node, node.value, diagnostics);
+    if (node.kind === 'Parameter') checkParameter(node, node.value, refuse);
+    if (node.kind === 'Document' && '$self' in node.value) checkSelf(graph, diagnostics);
+  }
+}
+
+/** OpenAPI 3.2 section 4.9: the names are methods as they are sent, without those that have a member of their own. */
+function checkMethods(node: ContractNode, item: JsonObject, diagnostics: Diagnostics): void {
+  const { additionalOperations: more } = item;
+  for (const name of Object.keys(isObject(more) ? more : {})) {
+    const at = below(node, 'additionalOperations', name);
+    const quoted = JSON.stringify(name);
+    const member = name.toLowerCase();
+    if (methods.includes(member))
+      diagnostics.add('PS204', at, `${quoted} is not an additional method: use the member "${member}"`);
+    else if (name === 'CONNECT' || !METHODS.includes(name))
+      diagnostics.add('PS313', at, `the method ${quoted} cannot be served: node:http does not accept it`);
+  }
+}
+
+type Refuse = (node: ContractNode, member: string, what: string) => void;
+
+function checkParameter(node: ContractNode, parameter: JsonObject, refuse: Refuse): void {
+  if (parameter['in'] === 'querystring') refuse(node, 'in', 'a parameter that is the whole query');
+  if (parameter['allowReserved'] === true && parameter['in'] !== 'query' && parameter['in'] !== 'querystring')
+    refuse(node, 'allowReserved', '"allowReserved" outside of a query');
+}
+
+/**
+ * OpenAPI 3.2 section 4.1.2.2.1: references to other files are relative to `$self`, which need not be where
+ * the file is. Those inside the document are the same with and without it.
+ */
+function checkSelf(graph: Graph, diagnostics: Diagnostics): void {
+  for (const node of graph.nodes) {
+    for (const { keyword, reference } of referencesOf(node)) {
+      if (reference.startsWith('#') || node.file !== graph.root.file) continue;
+      const message = 'a reference to another file in a document with "$self" is not supported yet';
+      diagnostics.add('PS313', below(node, keyword), message);
+    }
+  }
+}
+
+/** Integers that a double cannot hold are published, and shown in types, as the nearest one that it can. */
+export function checkNumbers({ sources }: Graph, diagnostics: Diagnostics): void {
+  for (const { written } of sources.files.values()) {
+    for (const { text, value, pointer } of written.inexactIntegers())
+      diagnostics.add('PS115', { file: written, pointer }, `${text} is read as ${BigInt(value)}`);
+  }
 }

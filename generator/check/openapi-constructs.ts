@@ -1,15 +1,78 @@
-import {
-  all,
-  carried,
-  describing,
-  examples,
-  type OpenapiObject,
-  published,
-  read,
-  refused,
-  typed,
-} from './construct.ts';
-import { securityObjects } from './security-constructs.ts';
+/**
+ * How the compiler treats a field of an OpenAPI 3.2 object, which has those of 3.1 too:
+ *
+ * - `read`: it affects the generated code and the server
+ * - `typed`: it affects types only
+ * - `carried`: it is passed to the engine in the descriptors
+ * - `published`: it is documentation, and stays in the published document
+ * - `refused`: a contract that has it is rejected
+ */
+type Treatment = 'read' | 'typed' | 'carried' | 'published' | 'refused';
+
+export interface Construct {
+  readonly treatment: Treatment;
+  /** Notes, with the codes of what is rejected or warned about. */
+  readonly note?: string;
+}
+
+export interface OpenapiObject {
+  readonly name: string;
+  readonly section: string;
+  readonly fields: Readonly<Record<string, Construct>>;
+}
+
+const each =
+  (treatment: Treatment) =>
+  (note?: string): Construct =>
+    note === undefined ? { treatment } : { treatment, note };
+const read = each('read');
+const typed = each('typed');
+const carried = each('carried');
+const published = each('published');
+const refused = each('refused');
+const all = (construct: Construct, ...names: string[]): Record<string, Construct> =>
+  Object.fromEntries(names.map((name) => [name, construct]));
+
+const describing = all(published(), 'description', 'summary');
+const examples = {
+  example: read('matched against the schema: PS405'),
+  examples: read('matched against the schema: PS405; `externalValue` is never fetched'),
+};
+
+/** The objects with which a contract says who may call it. */
+const securityObjects: Readonly<Record<string, OpenapiObject>> = {
+  SecurityScheme: {
+    name: 'Security Scheme',
+    section: '4.8.27',
+    fields: all(
+      carried(),
+      ...['type', 'description', 'name', 'in', 'scheme', 'bearerFormat', 'flows', 'openIdConnectUrl'],
+      ...['oauth2MetadataUrl', 'deprecated'],
+    ),
+  },
+  OAuth2Flows: {
+    name: 'OAuth Flows',
+    section: '4.8.28',
+    fields: all(
+      carried(),
+      'implicit',
+      'password',
+      'clientCredentials',
+      'authorizationCode',
+      'deviceAuthorization',
+    ),
+  },
+  OAuth2Flow: {
+    name: 'OAuth Flow',
+    section: '4.8.29',
+    fields: all(carried(), 'authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl', 'scopes'),
+  },
+  SecurityRequirement: {
+    name: 'Security Requirement',
+    section: '4.8.30',
+    fields: { '{scheme}': carried('with its scopes, in the descriptors') },
+  },
+};
 
 /** By the names that the OpenAPI linter uses. Extensions (`x-`) are allowed everywhere, and published. */
 export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {

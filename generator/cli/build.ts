@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { compile } from '../compile.ts';
+import { compile, lint as lintContract } from '../compile.ts';
 import { withNeeded } from '../emit/target-names.ts';
-import type { Output } from '../print/output.ts';
+import type { Output } from '../print/printer.ts';
 import type { UnplacedDiagnostic } from '../source/diagnostics.ts';
 import { linkAmong } from '../source/folders.ts';
 import { FolderError } from './failure.ts';
-import type { Format, Options } from './options.ts';
+import { type Format, type Options, readOptions } from './options.ts';
 import { countOf, printDiagnostics, printDrift } from './print-diagnostics.ts';
 import { type Drift, findDrift, findForeign, writeOutput } from './write-output.ts';
 
@@ -136,4 +136,14 @@ function printNeeds(needs: readonly UnplacedDiagnostic[], format: Format, cwd: s
 function nameOf(folder: string, cwd: string): string {
   const relative = path.relative(cwd, folder);
   return relative.startsWith('..') ? folder : relative || '.';
+}
+
+/** Reports what is wrong with a contract, and writes nothing. */
+export async function lint(args: readonly string[], cwd: string): Promise<number> {
+  const { spec, site, format, contract } = readOptions('lint', args, cwd);
+  const { diagnostics } = await lintContract(spec, site, contract);
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  for (const line of printDiagnostics(diagnostics, format, cwd)) console.log(line);
+  if (format === 'text') console.log(countOf(errors, diagnostics.length - errors));
+  return errors > 0 ? 1 : 0;
 }

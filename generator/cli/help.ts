@@ -1,7 +1,6 @@
-import { policies } from '../compat/contracts/read/policies.ts';
-import { reportFormats } from '../compat/report/formats.ts';
+import { policies, reportFormats } from '../compat/changes/choices.ts';
 import { allTargets } from '../emit/target-names.ts';
-import { ruleSets } from '../source/catalogue/rule-sets.ts';
+import { ruleSets } from '../source/catalogue/rule.ts';
 import { formats } from './options.ts';
 
 const exitCodes =

@@ -4,9 +4,14 @@ import { parseArgs } from 'node:util';
 import { runtimes } from '../print/builds/choices.ts';
 import { linkAmong, makeFolder } from '../source/folders.ts';
 import { UsageError } from './failure.ts';
-import { adapters, type ProjectManifest, projectFiles, projectManifest } from './init/project.ts';
+import {
+  adapters,
+  completedManifest,
+  type ProjectManifest,
+  projectFiles,
+  projectManifest,
+} from './new-project.ts';
 import { oneOf } from './options.ts';
-import { completedManifest } from './present-manifest.ts';
 
 /**
  * Writes a project that runs: a contract, its handlers, a server, a test, a tsconfig.json and a package.json. If one of these

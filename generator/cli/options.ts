@@ -4,8 +4,8 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { CompileOptions, LintOptions } from '../compile.ts';
 import { allTargets, isTarget, type Target } from '../emit/target-names.ts';
 import { importEndings, runtimes } from '../print/builds/choices.ts';
-import { defaultRules, ruleSets } from '../source/catalogue/rule-sets.ts';
-import { problemOfLevel, type RuleLevels } from '../source/rules.ts';
+import { defaultRules, ruleSets } from '../source/catalogue/rule.ts';
+import { problemOfLevel, type RuleLevels } from '../source/catalogue.ts';
 import { UsageError } from './failure.ts';
 
 export const formats = ['text', 'json', 'github'] as const;

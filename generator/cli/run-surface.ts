@@ -35,8 +35,8 @@ type Run = (args: readonly string[], cwd: string) => number | Promise<number>;
 
 /** Each command loads only what it needs: a run with nothing to do starts in a fraction of the time. */
 const commands: Readonly<Record<keyof typeof commandHelp, () => Promise<Run>>> = {
-  generate: async () => (await import('./generate-command.ts')).generate,
-  lint: async () => (await import('./lint-command.ts')).lint,
+  generate: async () => (await import('./stamp.ts')).generate,
+  lint: async () => (await import('./build.ts')).lint,
   compat: async () => (await import('./compat-command.ts')).compat,
   publish: async () => (await import('./publish-command.ts')).publish,
   init: async () => (await import('./init-command.ts')).init,

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Output } from '../print/output.ts';
+import type { Output } from '../print/printer.ts';
 import { makeFolder } from '../source/folders.ts';
 
 /** How a folder differs from what the compiler would write: paths under it, with `/`, sorted. */

@@ -1,3 +1,9 @@
+export {
+  compareSchemas,
+  compareSchemasAt,
+  type SchemaPlace,
+  type SchemaVerdict,
+} from '../inclusion/compare-schemas.ts';
 export type {
   Change,
   Counterexample,
@@ -5,15 +11,14 @@ export type {
   ExampleResponse,
   Spot,
   Verdict,
-} from './contracts/changes/change.ts';
-export { type ChangeCode, type Rule, rules } from './contracts/changes/rules.ts';
+} from './changes/change.ts';
+export { type Policy, policies, type ReportFormat, reportFormats } from './changes/choices.ts';
+export { type ChangeCode, type Rule, rules } from './changes/rules.ts';
 export {
   type CompareOptions,
   type ContractComparison,
   compareContracts,
-} from './contracts/compare-contracts.ts';
-export { type Policy, policies } from './contracts/read/policies.ts';
-export { ContractFaults } from './contracts/read/read-contract.ts';
+} from './compare/compare-contracts.ts';
 export { changesPage, keepPage } from './publish/changes-page.ts';
 export {
   type Publication,
@@ -21,12 +26,6 @@ export {
   type PublishOptions,
   publishContract,
 } from './publish/publish-contract.ts';
+export { ContractFaults } from './read/read-contract.ts';
 export { AllowError, type Allowed, readAllowed, withoutAllowed } from './report/allowed.ts';
-export { type ReportFormat, reportFormats } from './report/formats.ts';
 export { report } from './report/report.ts';
-export {
-  compareSchemas,
-  compareSchemasAt,
-  type SchemaPlace,
-  type SchemaVerdict,
-} from './schemas/compare-schemas.ts';

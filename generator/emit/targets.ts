@@ -1,20 +1,15 @@
 import type { Contract } from '../ir/contract.ts';
-import type { Output } from '../print/output.ts';
+import type { Output } from '../print/printer.ts';
 import { emitClient } from './client/emit-client.ts';
 import { emitSender } from './client/emit-sender.ts';
+import { emitPublic, emitReference, emitSite } from './documents/emit-documents.ts';
 import { emitMcp } from './mcp/emit-mcp.ts';
-import { emitPublic } from './public/emit-public.ts';
-import { emitReference } from './reference/emit-reference.ts';
-import { emitSchemaTypes } from './schema-types/emit-schema-types.ts';
-import { emitReceiver } from './server/emit-receiver.ts';
-import { emitServer } from './server/emit-server.ts';
+import { emitReceiver, emitServer } from './server/emit-server.ts';
 import { type UnwritableAnswer, unwritableAnswers } from './server/unwritable-answers.ts';
-import { emitSite } from './site/emit-site.ts';
 import type { Target } from './target-names.ts';
+import { emitSchemaTypes } from './types/emit-schema-types.ts';
 import { emitTypes } from './types/emit-types.ts';
-import { emitValidatorIndex } from './validators/emit-index.ts';
-import { emitRecognizers } from './validators/emit-recognizers.ts';
-import { emitValidators } from './validators/emit-validators.ts';
+import { emitRecognizers, emitValidatorIndex, emitValidators } from './validators/emit-validators.ts';
 
 const emitters: Readonly<Record<Target, readonly ((contract: Contract) => Output | Promise<Output>)[]>> = {
   types: [emitTypes, emitSchemaTypes],

@@ -1,10 +1,11 @@
 import type { SecurityRequirement } from '../link/operations.ts';
+import type { Deprecation, Negotiation } from '../source/grammar/extensions.ts';
 import type { PathPart } from '../source/grammar/path-template.ts';
 import type { AddressPart } from '../source/grammar/runtime-expression.ts';
 import type { Status } from '../source/grammar/status.ts';
 import type { JsonObject } from '../source/json.ts';
 import type { Place } from '../source/place.ts';
-import type { Documentation } from './documentation.ts';
+import type { Documentation, OperationDocumentation } from './documentation.ts';
 import type { Mcp } from './mcp.ts';
 
 /**
@@ -18,7 +19,7 @@ export interface Contract {
   readonly document: JsonObject;
   /**
    * The document for the printer of types: each body refers to the type that its schema has on its side (see
-   * `TypedViews`).
+   * `TypedVariants`).
    */
   readonly typesDocument: JsonObject;
   /** The same for the requests that handlers get, if defaults are filled in; otherwise null. */
@@ -102,12 +103,9 @@ export interface Operation {
   /** Media type to Cache-Control; `*` for all others. */
   readonly cacheControl: Readonly<Record<string, string>>;
   readonly deprecation: Deprecation | null;
+  /** Null for webhooks, callbacks and what no document describes: the reference does not show them. */
+  readonly documentation: OperationDocumentation | null;
   readonly at: Place;
-}
-
-export interface Negotiation {
-  readonly unspecific: string;
-  readonly tie: string;
 }
 
 export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
@@ -205,13 +203,6 @@ export interface Field extends Pick<Parameter, 'name' | 'style' | 'explode' | 'a
   readonly isProved: boolean;
 }
 
-/** Dates as YYYY-MM-DD; successor as a path. */
-export interface Deprecation {
-  readonly on: string;
-  readonly sunset: string;
-  readonly successor: string;
-}
-
 export interface Response {
   readonly status: Status;
   readonly description: string;
@@ -259,7 +250,7 @@ export interface NamedSchema {
   readonly component: string | null;
   /** The component whose type its values have; null for a schema in place. */
   readonly type: string | null;
-  /** Whom it is for: whoever imports it, or one side of an exchange, in its form (see `Views`). */
+  /** Whom it is for: whoever imports it, or one side of an exchange, in its form (see `ReadWriteVariants`). */
   readonly side: 'public' | 'request' | 'response';
   readonly fillsDefaults: boolean;
   readonly schema: unknown;
@@ -285,14 +276,22 @@ export interface SharedResponse {
   readonly at: Place;
 }
 
-export interface RateLimit {
+interface RateLimit {
   readonly prefix: string;
   readonly limit: number;
   readonly windowSeconds: number;
   readonly response: string;
 }
 
-export interface UnknownPath {
+interface UnknownPath {
   readonly prefix: string;
   readonly response: string;
 }
+
+/** How a parameter is written unless it says otherwise (OpenAPI 3.1 section 4.8.12.2). */
+export const defaultStyles = {
+  path: 'simple',
+  query: 'form',
+  header: 'simple',
+  cookie: 'form',
+} as const satisfies Record<ParameterLocation, Style>;

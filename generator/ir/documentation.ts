@@ -1,7 +1,6 @@
 /**
- * What a contract tells its readers. Unlike the rest of the IR, it includes headers that the engine sets and
- * parameters that an MCP server reads itself. Descriptions are Markdown (CommonMark), empty if there are
- * none.
+ * What a contract tells its readers, beside what each operation does (`OperationDocumentation`). Descriptions are Markdown
+ * (CommonMark), empty if there are none.
  */
 export interface Documentation {
   /** Addresses of the servers, as the contract writes them. */
@@ -10,8 +9,8 @@ export interface Documentation {
   readonly tags: readonly DocumentedTag[];
   /** Ids of the operations without a tag, in the order of the document. */
   readonly untagged: readonly string[];
-  /** By id, in the order of the document. */
-  readonly operations: ReadonlyMap<string, DocumentedOperation>;
+  /** Ids of all operations, in the order of the document. */
+  readonly operations: readonly string[];
   /** The responses under `components.responses` that operations refer to, by name. */
   readonly responses: ReadonlyMap<string, DocumentedResponse>;
 }
@@ -23,7 +22,11 @@ export interface DocumentedTag {
   readonly operations: readonly string[];
 }
 
-export interface DocumentedOperation {
+/**
+ * What readers are told of an operation. Unlike the rest of the model, it includes headers that the engine sets and
+ * parameters that an MCP server reads itself.
+ */
+export interface OperationDocumentation {
   readonly description: string;
   readonly deprecated: boolean;
   readonly parameters: readonly DocumentedParameter[];

@@ -1,3 +1,5 @@
+import { isObject, type JsonObject } from '../source/json.ts';
+
 /** Media types and ranges of them (RFC 9110 sections 8.3.1 and 12.5.1), by the nature of their bytes. */
 
 /** Type and subtype in lower case, without parameters. */
@@ -18,4 +20,13 @@ export function isText(mediaType: string): boolean {
 /** A range: all of a type, or those of it with a suffix (`application/*+json`). */
 export function isRange(mediaType: string): boolean {
   return essenceOf(mediaType).includes('/*');
+}
+
+/** The schema of a parameter's value. A parameter with `content` is a string, unless that is JSON. */
+export function schemaOfParameter(parameter: JsonObject): unknown {
+  const [content] = Object.entries(isObject(parameter['content']) ? parameter['content'] : {});
+  if (content === undefined) return parameter['schema'] ?? true;
+  const [type, mediaType] = content;
+  const schema = isObject(mediaType) ? mediaType['schema'] : undefined;
+  return isJson(type) ? (schema ?? true) : { type: 'string' };
 }

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { children, type Kind } from '../source/grammar/openapi-kinds.ts';
-import { isObject } from '../source/json.ts';
+import { isObject, type JsonObject } from '../source/json.ts';
 import { contentAt, keyOf, type Place } from '../source/place.ts';
 import { appendPointer, parsePointer, pointerOfFragment } from '../source/pointer.ts';
 import { locate, SourceFile } from '../source/source-file.ts';
 
 /** Why a reference leads nowhere. */
-export type BrokenReference = 'remote' | 'no-file' | 'no-pointer' | 'unreadable';
+type BrokenReference = 'remote' | 'no-file' | 'no-pointer' | 'unreadable';
 
 /** Returns null if the address is not that of a meta-schema. */
 export type MetaSchemaFile = (address: string) => string | null;
 
 /** The value at the end of a chain of references. */
-export type Followed = Place & { readonly value: unknown };
+type Followed = Place & { readonly value: unknown };
 
 /** A schema with its own address: a file, or a schema with an `$id`. */
 interface Resource {
@@ -214,5 +214,45 @@ function pathOf(address: string | null): string {
     return fileURLToPath(address ?? '');
   } catch {
     return '';
+  }
+}
+
+/** An object of the contract with its place, after following all references. */
+export interface LinkedObject extends Place {
+  readonly value: JsonObject;
+  /** Where it is listed: the same place, or that of the reference. */
+  readonly at: Place;
+  /** The component that the reference names; null for an object in place, and for any other reference. */
+  readonly component: string | null;
+}
+
+/** The kinds of components that an operation lists. */
+type Section = 'parameters' | 'requestBodies' | 'responses' | 'pathItems' | 'callbacks';
+
+/** Follows references in the contract with this entry file. */
+export class Linker {
+  readonly #entry: SourceFile;
+  readonly #resources: Resources;
+
+  constructor(entry: SourceFile, resources: Resources) {
+    this.#entry = entry;
+    this.#resources = resources;
+  }
+
+  /** The object at a place. Null if there is none: broken references are reported elsewhere. */
+  link(at: Place, section: Section): LinkedObject | null {
+    const target = this.#resources.follow(at);
+    if (typeof target === 'string' || !isObject(target.value)) return null;
+    const { file, pointer, value } = target;
+    return { file, pointer, value, at, component: this.#componentAt(at, section) };
+  }
+
+  #componentAt(at: Place, section: Section): string | null {
+    const reference = referenceOf(contentAt(at));
+    const target = reference === null ? 'none' : this.#resources.resolve(at, reference);
+    if (typeof target === 'string' || target.file !== this.#entry) return null;
+    const [components, kind, name, ...rest] = parsePointer(target.pointer);
+    const isComponent = components === 'components' && kind === section && rest.length === 0;
+    return isComponent ? (name ?? null) : null;
   }
 }

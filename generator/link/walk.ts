@@ -1,5 +1,6 @@
 import type { FileRefusal } from '../load/contract-folder.ts';
 import type { Sources } from '../load/load-contract.ts';
+import { schemaDocumentOf } from '../source/grammar/extensions.ts';
 import { children, type Kind } from '../source/grammar/openapi-kinds.ts';
 import { isObject } from '../source/json.ts';
 import { below, contentAt, keyOf, type Place } from '../source/place.ts';
@@ -56,7 +57,7 @@ export function walk(sources: Sources, resources: Resources): Walked {
       const targets = targetsOf(resources, node, kinds);
       if (targets.includes(null)) unresolved.push(node);
       const next = [...childrenOf(node), ...targets.filter((target) => target !== null)];
-      const file = node.kind === 'Operation' ? schemaDocumentOf(sources, node) : null;
+      const file = node.kind === 'Operation' ? publishedFileOf(sources, node) : null;
       if (file !== null) {
         published.add(file);
         next.push({ kind: 'Schema', file, pointer: '', value: file.value, parent: null });
@@ -116,12 +117,12 @@ function misdirectedIn(resources: Resources, node: ContractNode, kinds: Kinds): 
 }
 
 /** The file that an operation publishes as a JSON Schema (`x-schema-document`), or null. */
-export function schemaDocumentOf(
+export function publishedFileOf(
   sources: Sources,
   operation: Place & { readonly value: unknown },
 ): SourceFile | null {
-  const reference = isObject(operation.value) ? operation.value['x-schema-document'] : undefined;
-  return typeof reference === 'string' ? (findFile(sources, operation.file, reference) ?? null) : null;
+  const reference = schemaDocumentOf(operation.value);
+  return reference === null ? null : (findFile(sources, operation.file, reference) ?? null);
 }
 
 /** The references of an object, with their keywords: a schema may have a dynamic one too. */

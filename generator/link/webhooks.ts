@@ -1,18 +1,18 @@
 import type { Sources } from '../load/load-contract.ts';
 import { isObject } from '../source/json.ts';
 import { below, contentAt, keyOf, type Place } from '../source/place.ts';
-import { type LinkedObject, Linker } from './linked-object.ts';
-import { ownIdOf, settleIds } from './operation-ids.ts';
 import {
   type LinkedOperation,
   type LinkedPath,
   type ListedOperation,
   linkOperation,
+  linkParameters,
   listedOperations,
+  ownIdOf,
   securityOf,
+  settleIds,
 } from './operations.ts';
-import { linkParameters } from './parameters.ts';
-import type { Resources } from './resources.ts';
+import { type LinkedObject, Linker, type Resources } from './resources.ts';
 
 /**
  * Requests that the API sends and others receive: a webhook, or a callback of an operation at one of its addresses

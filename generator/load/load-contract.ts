@@ -3,11 +3,12 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { $RefParser, type FileInfo } from '@apidevtools/json-schema-ref-parser';
 import type { Diagnostics } from '../source/diagnostics.ts';
+import { schemaDocumentOf } from '../source/grammar/extensions.ts';
+import { isObject } from '../source/json.ts';
 import { memoize } from '../source/memoize.ts';
 import { locate, SourceFile, type Variables } from '../source/source-file.ts';
 import { ContractFolder, FileRefusal } from './contract-folder.ts';
 import { upgradeFiles } from './upgrade/upgrade-files.ts';
-import { withoutIds } from './without-ids.ts';
 
 /** The files of one contract, read and parsed, nothing interpreted yet. */
 export interface Sources {
@@ -188,8 +189,8 @@ function pathOf({ url }: FileInfo): string {
  */
 function schemaDocumentFiles(file: SourceFile, value: unknown = file.value): string[] {
   if (value === null || typeof value !== 'object') return [];
-  const reference = members(value)['x-schema-document'];
-  const named = typeof reference === 'string' ? locate(file, reference) : null;
+  const reference = schemaDocumentOf(value);
+  const named = reference === null ? null : locate(file, reference);
   const below = Object.values(value).flatMap((member) => schemaDocumentFiles(file, member));
   return named === null ? below : [named, ...below];
 }
@@ -204,4 +205,32 @@ function addresses(value: unknown): Variables {
 
 function members(value: unknown): Record<string, unknown> {
   return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
+}
+
+/**
+ * A copy without `$id`s and dialects, for the reader of files, which resolves every reference against the
+ * file that contains it. If an `$id` is a path, references below it are resolved against that; any other
+ * address says nothing about where files are.
+ *
+ * @param file address of the file
+ * @param base address of the schema around the value
+ */
+function withoutIds(value: unknown, file: string, base = file): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutIds(item, file, base));
+  if (!isObject(value)) return value;
+  const own = typeof value['$id'] === 'string' ? (resolved(value['$id'], base) ?? base) : base;
+  const isMoved = own !== file && own.startsWith('file:');
+  const members = Object.entries(value).filter(
+    ([name, member]) => !(/^\$(id|schema)$/.test(name) && typeof member === 'string'),
+  );
+  return Object.fromEntries(
+    members.map(([name, member]) => {
+      const moved = isMoved && name === '$ref' && typeof member === 'string' ? resolved(member, own) : null;
+      return [name, moved ?? withoutIds(member, file, own)];
+    }),
+  );
+}
+
+function resolved(reference: string, base: string): string | null {
+  return URL.canParse(reference, base) ? new URL(reference, base).href : null;
 }

@@ -94,3 +94,6 @@ function refuseBareInterpolation(name: string, program: hbs.AST.Program): void {
     }
   }
 }
+
+/** The files of an emitter: path in the output folder, with `/`, to content. */
+export type Output = ReadonlyMap<string, string>;

@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { type Severity, severityOf } from './catalogue/rule-sets.ts';
-import { type Code, catalogue } from './catalogue.ts';
+import { type Severity, severityOf } from './catalogue/rule.ts';
+import { type Code, catalogue, Rules } from './catalogue.ts';
 import { keyOf, type Place } from './place.ts';
-import { Rules } from './rules.ts';
 import type { Position } from './source-file.ts';
 
 /** One thing that is wrong with a contract. */
@@ -116,4 +115,17 @@ export function formatDiagnostic(diagnostic: Diagnostic | UnplacedDiagnostic, fr
 /** Text from a contract can neither break a line nor control the terminal. */
 function escapeControl(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+/**
+ * Something that a contract may say and an emitter cannot express; it is reported at its place. Anything else
+ * that an emitter throws is a defect of the compiler.
+ */
+export class CannotEmit extends Error {
+  readonly place: Place;
+
+  constructor(place: Place, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.place = place;
+  }
 }

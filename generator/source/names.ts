@@ -103,3 +103,39 @@ export class Names {
 function fileKey(name: string): string {
   return kebabCase(name).replaceAll('-', '');
 }
+
+/** The name that was probably meant by a misspelt one: at most two letters differ. Null if there is none. */
+export function nearestName(written: string, names: Iterable<string>): string | null {
+  let nearest: string | null = null;
+  let least = 3;
+  for (const name of names) {
+    const differing = distance(written.toLowerCase(), name.toLowerCase(), least);
+    if (differing < least) [nearest, least] = [name, differing];
+  }
+  return nearest;
+}
+
+/** The edit distance of two texts; `most` if it is that or more. */
+function distance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) >= most) return most;
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? most;
+}
+
+/** Whether clients accept a text as the name of a tool (MCP 2025-11-25, section Tool Names). */
+export function isToolName(text: string): boolean {
+  return /^[A-Za-z0-9_.-]{1,128}$/.test(text);
+}
+
+/** A text as a name that clients accept, but for its length: of a tool, or of an argument. */
+export function clientName(text: string): string {
+  return text.replace(/[^A-Za-z0-9_.-]/gu, '_');
+}

@@ -1,5 +1,5 @@
-import { appendPointer, valueAt } from './pointer.ts';
-import type { Position, SourceFile } from './source-file.ts';
+import { appendPointer, pointerOfFragment, valueAt } from './pointer.ts';
+import { locate, type Position, type SourceFile } from './source-file.ts';
 
 /** A place in a source file, by JSON pointer; with `position`, where that is known otherwise. */
 export interface Place {
@@ -21,4 +21,16 @@ export function keyOf(place: Place): string {
 /** The value at a place, or undefined. */
 export function contentAt({ file, pointer }: Place): unknown {
   return valueAt(file.value, pointer);
+}
+
+/** Where a reference leads by file and pointer; null for any other. Older documents have no anchors. */
+export function targetOf(
+  from: Place,
+  reference: string,
+  files: ReadonlyMap<string, SourceFile>,
+): Place | null {
+  const [location = '', fragment = ''] = reference.split('#', 2);
+  const file = location === '' ? from.file : files.get(locate(from.file, location) ?? '');
+  const pointer = pointerOfFragment(fragment);
+  return file === undefined || pointer === null ? null : { file, pointer };
 }

@@ -14,10 +14,16 @@ import {
   visit,
   type YAMLMap,
 } from 'yaml';
-import { findBadAlias, findBadMerge, mergedInto } from './aliases.ts';
 import { parsePointer } from './pointer.ts';
-import { halfCharacter, readSoundJson } from './sound-json.ts';
-import { findInexactIntegers, findInfiniteNumbers, mayBeInexact, mayBeInfinite } from './unheld-numbers.ts';
+import {
+  findBadAlias,
+  findBadMerge,
+  findInexactIntegers,
+  findInfiniteNumbers,
+  mayBeInexact,
+  mayBeInfinite,
+  mergedInto,
+} from './yaml-faults.ts';
 
 /** A position in a source file; line and column count from 1, columns in characters. */
 export interface Position {
@@ -296,3 +302,31 @@ function substitute(value: unknown, variables: Variables): unknown {
   }
   return value;
 }
+
+/**
+ * The value of a JSON text, many times faster than by the YAML parser. Undefined for any other text, and for
+ * JSON that JSON.parse would read silently although it is wrong: duplicate keys, lone surrogates, numbers too large.
+ */
+function readSoundJson(text: string): unknown {
+  if (!/^\s*[{[]/.test(text) || halfCharacter.test(text) || mayBeInfinite.test(text)) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    let keys = 0;
+    for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:?)/g)) if (colon !== '') keys++;
+    return keys === countMembers(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function countMembers(value: unknown): number {
+  if (value === null || typeof value !== 'object') return 0;
+  const members = Object.values(value);
+  return members.reduce<number>(
+    (sum, member) => sum + countMembers(member),
+    Array.isArray(value) ? 0 : members.length,
+  );
+}
+
+/** An escape that is half a character. */
+const halfCharacter = /\\u[dD][89a-fA-F]/;

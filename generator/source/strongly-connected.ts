@@ -9,8 +9,14 @@ interface Visit<T> {
 /**
  * The nodes that are reached from one, in groups that reach each other. A group comes after all that it reaches. (The
  * algorithm of Tarjan, without recursion.)
+ *
+ * @param left told each node when everything that it reaches has been visited
  */
-export function* stronglyConnected<T>(start: T, reached: (node: T) => readonly T[]): Iterable<T[]> {
+export function* stronglyConnected<T>(
+  start: T,
+  reached: (node: T) => readonly T[],
+  left: (node: T) => void = () => undefined,
+): Iterable<T[]> {
   const indices = new Map<T, number>();
   const waiting: T[] = [];
   const isWaiting = new Set<T>();
@@ -32,6 +38,7 @@ export function* stronglyConnected<T>(start: T, reached: (node: T) => readonly T
       continue;
     }
     visits.pop();
+    left(visit.node);
     const around = visits.at(-1);
     if (around !== undefined) around.low = Math.min(around.low, visit.low);
     if (visit.low !== visit.index) continue;

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compile, lint } from '../../generator/compile.ts';
-import { ruleSets, type Severity } from '../../generator/source/catalogue/rule-sets.ts';
+import { ruleSets, type Severity } from '../../generator/source/catalogue/rule.ts';
 import { type Code, catalogue } from '../../generator/source/catalogue.ts';
 import { brokenContracts, inOrder } from './support/broken-contracts.ts';
 import { diagnose, expectSamePositions } from './support/diagnose.ts';

@@ -4,8 +4,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { compile } from '../../generator/compile.ts';
 import { importEndings } from '../../generator/print/builds/choices.ts';
-import { inferableModule } from '../../generator/print/builds/inferable-exports.ts';
-import { typedModule } from '../../generator/print/builds/typed-modules.ts';
+import { inferableModule, typedModule } from '../../generator/print/builds/typed-modules.ts';
 import { root, temporaryFolder } from './support/temporary-folder.ts';
 
 const contract = path.join(root, 'tests/site/release/fixtures/tasks/contract.yaml');

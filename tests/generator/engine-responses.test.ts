@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { lint } from '../../generator/compile.ts';
-import type { Output } from '../../generator/print/output.ts';
+import type { Output } from '../../generator/print/printer.ts';
 import { sampleProblem, standardProblem } from '../../runtime/engine/error-responses.ts';
 import { runGenerator } from './support/run-generator.ts';
 import { root, temporaryFolder } from './support/temporary-folder.ts';

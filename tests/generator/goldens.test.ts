@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { findDrift, writeOutput } from '../../generator/cli/write-output.ts';
-import type { Output } from '../../generator/print/output.ts';
+import type { Output } from '../../generator/print/printer.ts';
 import { root } from './support/temporary-folder.ts';
 import { compileSound, validContracts } from './support/valid-contracts.ts';
 

@@ -4,8 +4,12 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { lint } from '../../generator/compile.ts';
 import { catalogue } from '../../generator/source/catalogue.ts';
-import { forms } from '../../generator/source/grammar/keyword-forms.ts';
-import { formats, isAnnotation, schemaKeywords } from '../../generator/source/grammar/schema-keywords.ts';
+import {
+  formats,
+  forms,
+  isAnnotation,
+  schemaKeywords,
+} from '../../generator/source/grammar/schema-keywords.ts';
 import { kebabCase, pascalCase } from '../../generator/source/names.ts';
 import { keywordSamples } from './keyword-samples.ts';
 import { brokenContracts } from './support/broken-contracts.ts';

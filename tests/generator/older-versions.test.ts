@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { lint } from '../../generator/compile.ts';
-import { upgradedLabel } from '../../generator/source/grammar/version.ts';
+import { upgradedLabel } from '../../generator/source/grammar/openapi-kinds.ts';
 import { compareWithOriginal, olderContracts } from './support/older-contracts.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 import { compileSound } from './support/valid-contracts.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emitRecognizers } from '../../generator/emit/validators/emit-recognizers.ts';
+import { emitRecognizers } from '../../generator/emit/validators/emit-validators.ts';
 import type { Contract } from '../../generator/ir/contract.ts';
 import type { JsonObject } from '../../generator/source/json.ts';
 import { processorTime } from '../support/processor-time.ts';

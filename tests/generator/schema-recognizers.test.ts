@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emitValidators } from '../../generator/emit/validators/emit-validators.ts';
-import { numberFormats, textFormats } from '../../generator/emit/validators/recognizer/sure-formats.ts';
+import { numberFormats, textFormats } from '../../generator/emit/validators/recognizer/value-keywords.ts';
 import type { Contract, NamedSchema } from '../../generator/ir/contract.ts';
 import { createAjv } from '../../generator/schema/create-ajv.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { compile } from '../../generator/compile.ts';
-import type { RuleSet } from '../../generator/source/catalogue/rule-sets.ts';
+import type { RuleSet } from '../../generator/source/catalogue/rule.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const both = {

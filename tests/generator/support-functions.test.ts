@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { areUnlike } from '../../generator/emit/validators/recognizer/recognition.js';
 import { createAjv } from '../../generator/schema/create-ajv.ts';
-import { defaultOf } from '../../generator/schema/keywords/default-of.ts';
+import { defaultOf } from '../../generator/schema/keywords/code.ts';
 import { duplicate, equal, isLonger, isShorter } from '../../generator/schema/support/values.js';
 
 const ajvEqual = defaultOf(equalModule) as unknown as (a: unknown, b: unknown) => boolean;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { compileModule } from '../../generator/schema/compile-module.ts';
 import { createAjv } from '../../generator/schema/create-ajv.ts';
-import { compileModule } from '../../generator/schema/standalone/compile-module.ts';
 
 const text = `${'a'.repeat(200_000)}!`;
 const cases: readonly (readonly [schema: object, value: unknown])[] = [

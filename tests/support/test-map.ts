@@ -14,6 +14,7 @@ export const readByPath: readonly ReadByPath[] = [
       'tests/site/translations.test.ts',
       'tests/site/page-dates.test.ts',
       'tests/site/claims/claims.test.ts',
+      'tests/plan/attacks/page.test.ts',
       'tests/site/tutorial/follow.test.ts',
       'tests/site/tutorial/recording.test.ts',
     ],
@@ -24,6 +25,7 @@ export const readByPath: readonly ReadByPath[] = [
       'tests/site/real-content.test.ts',
       'tests/site/translations.test.ts',
       'tests/site/languages.test.ts',
+      'tests/plan/attacks/page.test.ts',
     ],
   },
   {

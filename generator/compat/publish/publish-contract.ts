@@ -1,16 +1,15 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parse } from 'yaml';
 import { linkAmong, makeFolder } from '../../source/folders.ts';
 import {
   type CompareOptions,
   type ContractComparison,
   compareContracts,
-} from '../contracts/compare-contracts.ts';
-import { filesOfContract } from '../contracts/read/read-contract.ts';
+} from '../compare/compare-contracts.ts';
+import { filesOfContract } from '../read/read-contract.ts';
 import { type Allowed, withoutAllowed } from '../report/allowed.ts';
-import { changelogEntry, withEntry } from './changelog.ts';
-import { contractIn } from './contract-in.ts';
-import { type Bump, bumpBetween, isEnough, neededBump, versionAfter } from './version-bump.ts';
+import { changelogEntry, withEntry } from './changes-page.ts';
 
 export interface PublishOptions extends CompareOptions {
   readonly allowed?: readonly Allowed[];
@@ -128,4 +127,80 @@ async function write(
     await writeFile(path.join(folder, file), text);
   }
   for (const file of stale) await rm(path.join(folder, file));
+}
+
+/** The name of an OpenAPI document in a folder; null if there is none, or no such folder. */
+async function contractIn(folder: string): Promise<string | null> {
+  for (const name of await namesIn(folder))
+    if (/\.(ya?ml|json)$/i.test(name) && isOpenApi(await readFile(path.join(folder, name), 'utf8')))
+      return name;
+  return null;
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name)
+      .sort();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+function isOpenApi(text: string): boolean {
+  try {
+    const document: unknown = parse(text);
+    if (typeof document !== 'object' || document === null) return false;
+    return 'openapi' in document || 'swagger' in document;
+  } catch {
+    return false;
+  }
+}
+
+/** The parts of a version, from the one that rises for the smallest change (semver.org, version 2.0.0). */
+const bumps = ['none', 'patch', 'minor', 'major'] as const;
+type Bump = (typeof bumps)[number];
+
+/**
+ * Which part of the version must rise at least: the first for what breaks clients or is not decided, the second for every
+ * other change of what clients see, the third for texts.
+ */
+function neededBump({ verdict, changes }: Pick<ContractComparison, 'verdict' | 'changes'>): Bump {
+  if (verdict !== 'compatible') return 'major';
+  return changes.length > 0 ? 'minor' : 'patch';
+}
+
+/**
+ * Which part of a version has risen; null if it has not risen, or is not like `1.2.3`. After a version that was not, any that
+ * is counts as a new major one.
+ */
+function bumpBetween(old: string, next: string): Bump | null {
+  const [before, after] = [numbersOf(old), numbersOf(next)];
+  if (after === null) return null;
+  if (before === null) return 'major';
+  const index = before.findIndex((number, position) => number !== after[position]);
+  if (index < 0) return 'none';
+  return (after[index] ?? 0) > (before[index] ?? 0) ? (bumps[3 - index] ?? null) : null;
+}
+
+function isEnough(bump: Bump | null, needed: Bump): boolean {
+  return bump !== null && bumps.indexOf(bump) >= bumps.indexOf(needed);
+}
+
+/** The smallest version that is enough: `1.3.0` after `1.2.3` for minor. Null if the old one is not like `1.2.3`. */
+function versionAfter(old: string, needed: Bump): string | null {
+  const numbers = numbersOf(old);
+  if (numbers === null) return null;
+  const [major = 0, minor = 0, patch = 0] = numbers;
+  if (needed === 'major') return `${major + 1}.0.0`;
+  if (needed === 'minor') return `${major}.${minor + 1}.0`;
+  return needed === 'patch' ? `${major}.${minor}.${patch + 1}` : old;
+}
+
+function numbersOf(version: string): number[] | null {
+  const parts = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/.exec(version);
+  return parts === null ? null : parts.slice(1).map(Number);
 }

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { isObject } from '../../source/json.ts';
-import type { Change } from '../contracts/changes/change.ts';
-import { worst } from '../contracts/changes/worst.ts';
-import type { ContractComparison } from '../contracts/compare-contracts.ts';
+import { type Change, worst } from '../changes/change.ts';
+import type { ContractComparison } from '../compare/compare-contracts.ts';
 
 /** A change that is accepted although it breaks something or is not decided. */
 export interface Allowed {

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { Change, Counterexample, Spot } from '../contracts/changes/change.ts';
-import { rules } from '../contracts/changes/rules.ts';
-import type { ContractComparison } from '../contracts/compare-contracts.ts';
+import type { Change, Counterexample, Spot } from '../changes/change.ts';
+import { rules } from '../changes/rules.ts';
+import type { ContractComparison } from '../compare/compare-contracts.ts';
 
 /** How many operations of one change are named. */
 const mostNamed = 4;

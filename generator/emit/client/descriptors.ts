@@ -1,13 +1,13 @@
-import type {
-  Field,
-  Operation,
-  Parameter,
-  ParameterLocation,
-  RequestBody,
-  ResponseHeader,
-  Shape,
+import {
+  defaultStyles,
+  type Field,
+  type Operation,
+  type Parameter,
+  type ParameterLocation,
+  type RequestBody,
+  type ResponseHeader,
+  type Shape,
 } from '../../ir/contract.ts';
-import { defaultStyles } from '../../ir/default-styles.ts';
 import { isJson } from '../../ir/media-type.ts';
 
 type Descriptor = Record<string, unknown>;

@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Contract, Operation } from '../../ir/contract.ts';
-import type { Output } from '../../print/output.ts';
-import { literal, template } from '../../print/printer.ts';
+import { literal, type Output, template } from '../../print/printer.ts';
 import { literalPath } from '../../source/grammar/path-template.ts';
 import { fieldsOf, headerShapesOf, parametersOf } from './descriptors.ts';
-import { isReserved } from './reserved-names.ts';
 
 const printClient = template<object>('client/client');
 const printOperations = template<object>('client/operations');
@@ -165,3 +163,34 @@ function eventsOf(operation: Operation): string | null {
   });
   return found.length === 0 ? null : `{ ${found.join(', ')} }`;
 }
+
+/**
+ * Names that no constant of a module of operations may have: the reserved words of ECMA-262 section 12.7.2, in strict mode
+ * and in modules, those of TypeScript, and the functions that the module imports.
+ */
+function isReserved(name: string): boolean {
+  return reserved.has(name);
+}
+
+const reserved = new Set([
+  ...['await', 'break', 'case', 'catch', 'class', 'const', 'continue', 'debugger', 'default', 'delete', 'do'],
+  ...['else', 'enum', 'export', 'extends', 'false', 'finally', 'for', 'function', 'if', 'import', 'in'],
+  ...[
+    'instanceof',
+    'new',
+    'null',
+    'return',
+    'super',
+    'switch',
+    'this',
+    'throw',
+    'true',
+    'try',
+    'typeof',
+    'var',
+  ],
+  ...['void', 'while', 'with', 'yield'],
+  ...['let', 'static', 'implements', 'interface', 'package', 'private', 'protected', 'public'],
+  ...['arguments', 'eval', 'undefined', 'globalThis', 'exports', 'module', 'require'],
+  ...['readEvents', 'readHeaderValues'],
+]);

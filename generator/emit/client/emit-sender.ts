@@ -1,6 +1,5 @@
 import type { Address, Contract, Webhook } from '../../ir/contract.ts';
-import type { Output } from '../../print/output.ts';
-import { template } from '../../print/printer.ts';
+import { type Output, template } from '../../print/printer.ts';
 import type { RuntimeValue } from '../../source/grammar/runtime-expression.ts';
 import { copyOf, printClientOperations } from './emit-client.ts';
 

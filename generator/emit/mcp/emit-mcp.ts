@@ -1,8 +1,7 @@
 import type { Contract } from '../../ir/contract.ts';
 import type { Mcp, McpTool, TypedSchema } from '../../ir/mcp.ts';
-import { validatorFile } from '../../ir/validators/validator-file.ts';
-import type { Output } from '../../print/output.ts';
-import { template } from '../../print/printer.ts';
+import { validatorFile } from '../../ir/validator-names.ts';
+import { type Output, template } from '../../print/printer.ts';
 
 const printTools = template<object>('mcp/tools');
 const printServer = template<object>('mcp/server');

@@ -1,6 +1,5 @@
 import type { Contract } from '../../ir/contract.ts';
-import type { Output } from '../../print/output.ts';
-import { template } from '../../print/printer.ts';
+import { type Output, template } from '../../print/printer.ts';
 import { allowsNobody, handlersData } from './handlers-data.ts';
 import { operationsData, servedOperations } from './operations-data.ts';
 
@@ -33,4 +32,28 @@ export function emitServer(contract: Contract): Output {
 /** Null without an MCP server. */
 function mcpData({ mcp }: Contract): object | null {
   return mcp === null ? null : { operation: mcp.operation, isImplemented: mcp.isImplemented };
+}
+
+const printReceiver = template<object>('webhooks/receiver');
+
+/** What receives webhooks and callbacks: the same as a server, for operations that somebody else calls. Nothing without any. */
+export function emitReceiver(contract: Contract): Output {
+  const operations = contract.webhooks.map(({ operation }) => operation);
+  if (operations.length === 0) return new Map();
+  const received: Contract = {
+    ...contract,
+    operations,
+    undescribed: [],
+    sharedResponses: [],
+    methodNotAllowed: null,
+    rateLimits: [],
+    unknownPaths: [],
+    mcp: null,
+  };
+  const isSecured = operations.some(({ security }) => security.length > 0);
+  return new Map([
+    ['webhooks/handlers.ts', printHandlers(handlersData(received, 'webhook and callback'))],
+    ['webhooks/operations.ts', printOperations(operationsData(received))],
+    ['webhooks/receiver.ts', printReceiver({ isSecured, allowsNobody: operations.some(allowsNobody) })],
+  ]);
 }

@@ -1,11 +1,18 @@
-import type { Contract, Operation } from '../../ir/contract.ts';
-import { validatorFile } from '../../ir/validators/validator-file.ts';
+import {
+  type Contract,
+  defaultStyles,
+  type Field,
+  type Operation,
+  type Parameter,
+  type RequestBody,
+  type Response,
+  type Shape,
+} from '../../ir/contract.ts';
+import { validatorFile } from '../../ir/validator-names.ts';
 import { literal } from '../../print/printer.ts';
 import { compareTemplates } from '../../source/grammar/path-template.ts';
 import type { JsonObject } from '../../source/json.ts';
-import { objectCode, validatorVariable } from './code.ts';
-import { bodyDescriptor, parametersDescriptor } from './input-descriptor.ts';
-import { responseDescriptor } from './response-descriptor.ts';
+import { builderName } from './status-names.ts';
 
 /** Data for the template of the descriptors. */
 export function operationsData(contract: Contract): object {
@@ -122,3 +129,156 @@ function usedValidators(contract: Contract): string[] {
 
 const variableOrNull = (name: string | null): string | null =>
   name === null ? null : validatorVariable(name);
+
+/** The descriptor of a request body as code; null for none. */
+function bodyDescriptor(body: RequestBody | null): string | null {
+  if (body === null) return null;
+  const mediaTypes = body.mediaTypes.map(({ type, reading, validator, fields, rest, namesProto }) => {
+    const isForm = reading === 'form' || reading === 'multipart';
+    const members = [
+      `type: ${literal(type)}`,
+      `reading: ${literal(reading)}`,
+      `validate: ${validator === null ? 'null' : validatorVariable(validator)}`,
+      ...(isForm
+        ? [`fields: ${literal(fields.map(compactField))}`, `rest: ${literal(compactShape(rest))}`]
+        : []),
+      ...(namesProto ? ['namesProto: true'] : []),
+    ];
+    return `{ ${members.join(', ')} }`;
+  });
+  return `{ required: ${body.required}, mediaTypes: [${mediaTypes.join(', ')}] }`;
+}
+
+/** Parameters by location, without plain-text path parameters; null if none are left. */
+function parametersDescriptor({ parameters }: Operation): string | null {
+  const read = parameters.filter((parameter) => parameter.in !== 'path' || !isPlainText(parameter));
+  const located = Map.groupBy(read, (parameter) => parameter.in);
+  const members = [...located].map(
+    ([location, own]) => `${location}: ${literal(own.map((parameter) => compactParameter(parameter)))}`,
+  );
+  return members.length === 0 ? null : `{ ${members.join(', ')} }`;
+}
+
+function isPlainText(parameter: Parameter): boolean {
+  return Object.keys(compactParameter(parameter)).join() === 'name';
+}
+
+/** Without members that have their OpenAPI default. */
+function compactParameter(parameter: Parameter): object {
+  const { name, mediaType, allowReserved, allowEmptyValue } = parameter;
+  return {
+    name,
+    ...(mediaType === null
+      ? styleMembers(parameter, defaultStyles[parameter.in])
+      : { mediaType, ...shapeMember(parameter) }),
+    ...(allowReserved ? { allowReserved } : {}),
+    ...(allowEmptyValue ? { allowEmptyValue } : {}),
+  };
+}
+
+function compactField(field: Field): object {
+  const { name, mediaType, allowReserved, part, fileTypes, isProved } = field;
+  return {
+    name,
+    ...(mediaType === null ? styleMembers(field, 'form') : { mediaType, ...listMember(field) }),
+    ...(allowReserved ? { allowReserved } : {}),
+    ...(part === 'text' ? {} : { part }),
+    ...(fileTypes.length > 0 ? { fileTypes } : {}),
+    ...(isProved ? { proved: true } : {}),
+  };
+}
+
+/** Each item of a list can be a separate part. */
+function listMember({ shape }: Field): object {
+  const proto = shape.namesProto ? { namesProto: true } : {};
+  return shape.items === null ? shapeMember({ shape }) : { shape: { types: [], items: {}, ...proto } };
+}
+
+/** Of a value that is JSON as a whole. */
+function shapeMember({ shape: { namesProto } }: Pick<Parameter, 'shape'>): object {
+  return namesProto ? { shape: { namesProto } } : {};
+}
+
+function styleMembers(
+  { style, explode, shape }: Pick<Parameter, 'style' | 'explode' | 'shape'>,
+  standard: string,
+): object {
+  const isComposite = shape.items !== null || shape.properties !== null;
+  const compact = compactShape(shape);
+  return {
+    ...(style === standard ? {} : { style }),
+    ...(isComposite && explode !== (style === 'form') ? { explode } : {}),
+    ...(Object.keys(compact).length === 0 ? {} : { shape: compact }),
+  };
+}
+
+function compactShape({ types, items, prefix, properties, rest, json, namesProto }: Shape): object {
+  return {
+    ...(types.join() === 'string' ? {} : { types }),
+    ...(items === null ? {} : { items: compactShape(items) }),
+    ...(prefix.length === 0 ? {} : { prefix: prefix.map(compactShape) }),
+    ...(properties === null ? {} : { properties: compactMembers(properties) }),
+    ...(rest === null ? {} : { rest: compactShape(rest) }),
+    ...(json ? { json } : {}),
+    ...(namesProto ? { namesProto } : {}),
+  };
+}
+
+function compactMembers(properties: Readonly<Record<string, Shape>>): object {
+  return Object.fromEntries(Object.entries(properties).map(([name, shape]) => [name, compactShape(shape)]));
+}
+
+/** The descriptor of a response as code. One that the engine gives has no builder, and the engine sets its headers. */
+function responseDescriptor(response: Response, shared: number | null = null): string {
+  const { byEngine, status } = response;
+  return objectCode({
+    status: shared === null ? null : literal(shared),
+    builder: byEngine ? null : literal(builderName(String(shared ?? status))),
+    content: contentOf(response),
+    headers: byEngine ? null : headersOf(response),
+  });
+}
+
+function contentOf({ mediaTypes }: Response): string | null {
+  if (mediaTypes.length === 0) return null;
+  const members = mediaTypes.map(({ type, reading, validator }): [string, string] => {
+    const validate = validator === null ? 'null' : validatorVariable(validator);
+    return [type, objectCode({ as: literal(reading), validate })];
+  });
+  return objectCode(Object.fromEntries(members));
+}
+
+function headersOf({ headers: declared, headersValidator }: Response): string | null {
+  const headers = declared.filter(({ isGiven }) => isGiven);
+  if (headers.length === 0) return null;
+  const required = headers.filter((header) => header.required).map(({ name }) => name);
+  const written = headers
+    .filter(({ isText, explode, mediaType }) => !isText && (explode || mediaType !== null))
+    .map(({ name, explode, mediaType }) => [name, mediaType === null ? { explode } : { mediaType }]);
+  const members: Members = {
+    names: literal(headers.map(({ name }) => name)),
+    required: required.length === 0 ? null : literal(required),
+    validate: headersValidator === null ? null : validatorVariable(headersValidator),
+    written: written.length === 0 ? null : literal(Object.fromEntries(written)),
+  };
+  return objectCode(members);
+}
+
+/** Members of an object as code; those that are null are left out. */
+type Members = Readonly<Record<string, string | null>>;
+
+function objectCode(members: Members): string {
+  const printed = Object.entries(members).flatMap(([name, value]) =>
+    value === null ? [] : [`${memberName(name)}: ${value}`],
+  );
+  return printed.length === 0 ? '{}' : `{ ${printed.join(', ')} }`;
+}
+
+/** A plain `__proto__` key would set the prototype. */
+function memberName(name: string): string {
+  if (name === '__proto__') return '["__proto__"]';
+  return /^([a-z]\w*|[1-9]\d*)$/i.test(name) ? name : literal(name);
+}
+
+/** The variable that a validator is imported as. */
+const validatorVariable = (name: string): string => `validate${name}`;

@@ -1,13 +1,15 @@
 import type { Contract, MediaType, NamedSchema, Operation, Response } from '../../ir/contract.ts';
 import { isJson } from '../../ir/media-type.ts';
-import { ComponentValidators } from '../../schema/component-validators.ts';
-import { asksWhatIsLeft } from '../../schema/create-local-ajv.ts';
-import { SchemaError, type SchemaFault, type Validator } from '../../schema/validator.ts';
-import { componentOfReference } from '../../source/grammar/component-reference.ts';
-import { subschemasOf } from '../../source/grammar/subschemas.ts';
+import { asksWhatIsLeft } from '../../schema/create-ajv.ts';
+import {
+  ComponentValidators,
+  SchemaError,
+  type SchemaFault,
+  type Validator,
+} from '../../schema/validator.ts';
+import { componentOfReference, subschemasOf } from '../../source/grammar/subschemas.ts';
 import { isObject } from '../../source/json.ts';
 import { below, keyOf, type Place } from '../../source/place.ts';
-import { errorBodies } from './error-forms.ts';
 import { servedOperations } from './operations-data.ts';
 
 /** A body that the contract declares for an answer of the engine, and that the engine cannot write by itself. */
@@ -194,4 +196,32 @@ function byRank(a: MediaType, b: MediaType): number {
 function rank({ type }: MediaType): number {
   if (type === 'application/problem+json') return 0;
   return type === 'application/json' ? 1 : 2;
+}
+
+/**
+ * The bodies that the engine writes for an error by itself, in the forms that it tries one after the other where a service gives
+ * no `problemBody`. The engine has them in `runtime/engine/error-responses.ts`, and validates them when it starts: a test compares both.
+ *
+ * @returns one body in each form
+ */
+export function errorBodies(status: number): readonly object[] {
+  const [title, detail, code, type] = ['Title', 'Detail.', 'PE201', 'about:blank'];
+  const fault = { in: 'body', name: '', pointer: '/name', reason: 'is missing' };
+  const errors = status === 400 ? { errors: [fault] } : {};
+  return [
+    { type, title, status, detail, code, ...errors },
+    { type, title, status, detail, ...errors },
+    { type, title, status, detail, code },
+    { type, title, status, detail },
+    { title, status, detail },
+    { title, status },
+    { title },
+    { code, message: detail },
+    { code: status, message: detail },
+    { status, message: detail },
+    { message: detail },
+    { error: title, message: detail },
+    { error: detail },
+    { detail },
+  ];
 }

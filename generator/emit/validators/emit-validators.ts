@@ -1,27 +1,26 @@
+import { readFileSync } from 'node:fs';
 import type { Contract, NamedSchema } from '../../ir/contract.ts';
-import { validatorFile } from '../../ir/validators/validator-file.ts';
-import type { Output } from '../../print/output.ts';
-import { template } from '../../print/printer.ts';
-import { constraintsOf } from '../../schema/constraints-of.ts';
+import { validatorFile } from '../../ir/validator-names.ts';
+import { type Output, template } from '../../print/printer.ts';
 import {
   compileModule,
   compileThorough,
+  discriminate,
   type ModuleOptions,
   type Surroundings,
-} from '../../schema/standalone/compile-module.ts';
+} from '../../schema/compile-module.ts';
+import { constraintsOf, withoutAnnotations } from '../../schema/prepare-schema.ts';
 import { SchemaError } from '../../schema/validator.ts';
-import { withoutAnnotations } from '../../schema/without-annotations.ts';
-import { CannotEmit } from '../../source/cannot-emit.ts';
-import { componentOfReference } from '../../source/grammar/component-reference.ts';
-import { referencesIn, subschemasOf } from '../../source/grammar/subschemas.ts';
+import { CannotEmit } from '../../source/diagnostics.ts';
+import { componentOfReference, referencesIn, subschemasOf } from '../../source/grammar/subschemas.ts';
 import { isObject } from '../../source/json.ts';
 import { memoize } from '../../source/memoize.ts';
 import { pascalCase } from '../../source/names.ts';
 import type { Place } from '../../source/place.ts';
-import { evaluatingSchemas } from './evaluating-schemas.ts';
-import { repeatingSchemas } from './repeating-schemas.ts';
+import type { Schema } from './recognizer/asked.ts';
+import { compileRecognizer } from './recognizer/compile-recognizer.ts';
+import { evaluatingSchemas, repeatingSchemas } from './referring-schemas.ts';
 import { SchemaRecognizers } from './schema-recognizers.ts';
-import { supportFile } from './support-file.ts';
 
 const printDeclaration = template<object>('validators/validator');
 
@@ -107,4 +106,54 @@ function compiledAt(place: Place, compile: () => string): string {
     if (!(error instanceof SchemaError)) throw error;
     throw new CannotEmit(place, `the schema ${error.message}`, { cause: error });
   }
+}
+
+const printRecognizer = template<object>('validators/recognizer');
+const printRecognizerDeclaration = template<object>('validators/recognizer-declaration');
+
+/**
+ * A recognizer for each published schema that is a choice between forms, such as the lines of a journal. Those who read
+ * many such values ask it first, and the validator only about what it does not recognize.
+ */
+export function emitRecognizers({ schemaDocuments }: Contract): Output {
+  const files = new Map<string, string>();
+  for (const { name, schema } of schemaDocuments) {
+    const constraints = withoutAnnotations(schema) as Schema;
+    const { discriminator } = discriminate(constraints);
+    if (discriminator === undefined) continue;
+    const recognizer = compileRecognizer(constraints, discriminator.propertyName);
+    files.set(`validators/recognizers/${name}.js`, printRecognizer({ ...recognizer, name }));
+    files.set(`validators/recognizers/${name}.d.ts`, printRecognizerDeclaration({ name }));
+  }
+  if (files.size > 0) files.set(...supportFile('recognition.js'));
+  if ([...files.values()].some((text) => text.includes('/support/tables.js')))
+    files.set(...supportFile('tables.js'));
+  return files;
+}
+
+const printIndex = template<object>('validators/index');
+
+/** One module that exports the validator of each component by the component's name; nothing without components. */
+export function emitValidatorIndex({ schemas }: Contract): Output {
+  const components = schemas
+    .filter(({ component, side }) => component !== null && side === 'public')
+    .map(({ name }) => ({ variable: `validate${name}`, file: validatorFile(name) }));
+  if (components.length === 0) return new Map();
+  return new Map([['validators/index.ts', printIndex({ components })]]);
+}
+
+const shared = (name: string) => new URL(`../../schema/support/${name}`, import.meta.url);
+const sources = {
+  'recognition.js': new URL('recognizer/recognition.js', import.meta.url),
+  'formats.js': shared('formats.js'),
+  'memory.js': shared('memory.js'),
+  'tables.js': shared('tables.js'),
+  'values.js': shared('values.js'),
+  'validate.d.ts': shared('validate.d.ts'),
+};
+
+/** A module that generated ones import, the same for every contract, with its path. */
+function supportFile(name: keyof typeof sources): [path: string, text: string] {
+  const banner = '// The same for every contract. Do not edit: it is copied from the compiler.';
+  return [`validators/support/${name}`, `${banner}\n${readFileSync(sources[name], 'utf8')}`];
 }

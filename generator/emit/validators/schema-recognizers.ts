@@ -1,6 +1,6 @@
 import type { NamedSchema } from '../../ir/contract.ts';
 import { template } from '../../print/printer.ts';
-import { withoutAnnotations } from '../../schema/without-annotations.ts';
+import { withoutAnnotations } from '../../schema/prepare-schema.ts';
 import { kebabCase } from '../../source/names.ts';
 import { compileSchemaRecognizer } from './recognizer/compile-recognizer.ts';
 

@@ -2,26 +2,21 @@ import type { Bundle } from '../../link/bundle.ts';
 import type { Graph } from '../../link/link-contract.ts';
 import type { LinkedOperation } from '../../link/operations.ts';
 import type { Diagnostics } from '../../source/diagnostics.ts';
-import type { JsonObject } from '../../source/json.ts';
-import { isObject } from '../../source/json.ts';
+import { extensionsOf } from '../../source/grammar/extensions.ts';
+import { isObject, type JsonObject } from '../../source/json.ts';
 import { camelCase, kebabCase, Names, pascalCase } from '../../source/names.ts';
 import type { Place } from '../../source/place.ts';
 import { parsePointer, valueAt } from '../../source/pointer.ts';
 import type { Contract, Operation, SchemaDocument, SharedResponse } from '../contract.ts';
-import { withDiscriminators } from '../discriminators/with-discriminators.ts';
-import { InPlaceSchemas } from '../validators/in-place-schemas.ts';
-import { ValidatorNames } from '../validators/validator-names.ts';
+import { withDiscriminators } from '../discriminators.ts';
+import { InPlaceSchemas, ValidatorNames } from '../validator-names.ts';
 import { dereference } from './dereference.ts';
+import { lowerResponse } from './lower-content.ts';
 import { lowerDocumentation } from './lower-documentation.ts';
-import { lowerOperations } from './lower-operations.ts';
-import { lowerResponse } from './lower-response.ts';
-import { lowerWebhooks } from './lower-webhooks.ts';
-import type { LoweringContext } from './lowering-context.ts';
-import { lowerMcp } from './mcp/lower-mcp.ts';
-import { mcpOperation } from './mcp/mcp-operation.ts';
-import { Shapes } from './shapes.ts';
-import { typesDocument } from './types-document.ts';
-import { withWebhooks } from './with-webhooks.ts';
+import { lowerOperations, lowerWebhooks } from './lower-operations.ts';
+import { lowerMcp, mcpOperation } from './mcp/lower-mcp.ts';
+import { type LoweringContext, Shapes } from './shapes.ts';
+import { typesDocument, withWebhooks } from './types-document.ts';
 
 export interface LoweringOptions {
   /** Whether request validators fill in defaults. */
@@ -49,16 +44,17 @@ export function lowerContract(
   const published = schemaDocuments.map(({ name }) => name);
   const inPlace = new InPlaceSchemas(validators, published);
   const context = { bundle, shapes: new Shapes(document), validators: inPlace, diagnostics };
-  const operations = lowerOperations(graph.operations, context, names);
+  const { documentation, documented } = lowerDocumentation(written, graph.operations);
+  const operations = lowerOperations(graph.operations, context, names, documented);
   const serving = mcpOperation(graph, operations);
   const sharedResponses = lowerSharedResponses(graph.root, context, names);
-  const responseName = (reference: unknown) => sharedResponses.get(String(reference))?.name ?? '';
+  const responseName = (reference: string) => sharedResponses.get(reference)?.name ?? '';
   const undescribed = serving === null || serving.isDescribed ? [] : [serving.operation];
-  const lists = (name: string) => (Array.isArray(document[name]) ? (document[name] as JsonObject[]) : []);
+  const { rateLimits, unknownPaths, methodNotAllowed } = extensionsOf(document);
   const webhooks = lowerWebhooks(graph.webhooks, context, new Names(diagnostics), operations);
   const described = withWebhooks(bundle, graph.webhooks);
-  const typed = validators.views.document(described);
-  const filled = validators.views.filledDocument(described);
+  const typed = validators.variants.document(described);
+  const filled = validators.variants.filledDocument(described);
   const sent = { linked: graph.webhooks, lowered: webhooks };
   const forTypes = (one: JsonObject) => typesDocument(one, graph.paths, operations, sent);
   validators.claimComponents();
@@ -74,23 +70,19 @@ export function lowerContract(
     undescribed,
     schemaDocuments,
     sharedResponses: [...sharedResponses.values()],
-    methodNotAllowed:
-      document['x-method-not-allowed'] === undefined ? null : responseName(document['x-method-not-allowed']),
-    rateLimits: lists('x-rate-limits').map((limit) => ({
-      prefix: limit['prefix'] as string,
-      limit: limit['limit'] as number,
-      windowSeconds: limit['windowSeconds'] as number,
-      response: responseName(limit['response']),
-    })),
-    unknownPaths: lists('x-unknown-paths')
-      .map((rule) => ({ prefix: rule['prefix'] as string, response: responseName(rule['response']) }))
+    methodNotAllowed: methodNotAllowed === null ? null : responseName(methodNotAllowed),
+    rateLimits: rateLimits.map(({ prefix, limit, windowSeconds, response }) => {
+      return { prefix, limit, windowSeconds, response: responseName(response) };
+    }),
+    unknownPaths: unknownPaths
+      .map(({ prefix, response }) => ({ prefix, response: responseName(response) }))
       .sort((a, b) => b.prefix.length - a.prefix.length),
     securitySchemes: securitySchemes(document, [
       ...operations,
       ...undescribed,
       ...webhooks.map(({ operation }) => operation),
     ]),
-    documentation: lowerDocumentation(written, graph.operations),
+    documentation,
     mcp:
       serving &&
       lowerMcp({
@@ -126,18 +118,11 @@ function lowerSharedResponses(
   names: Names,
 ): Map<string, SharedResponse> {
   const { document } = context.bundle;
-  const references = [
-    document['x-method-not-allowed'],
-    ...['x-rate-limits', 'x-unknown-paths'].flatMap((name) =>
-      Array.isArray(document[name]) ? document[name].map((rule: JsonObject) => rule['response']) : [],
-    ),
-  ];
+  const { rateLimits, unknownPaths, methodNotAllowed } = extensionsOf(document);
   const status: Record<string, number> = {};
-  if (references[0] !== undefined) status[String(references[0])] = 405;
-  for (const rule of (document['x-rate-limits'] as JsonObject[] | undefined) ?? [])
-    status[String(rule['response'])] = 429;
-  for (const rule of (document['x-unknown-paths'] as JsonObject[] | undefined) ?? [])
-    status[String(rule['response'])] = 404;
+  if (methodNotAllowed !== null) status[methodNotAllowed] = 405;
+  for (const { response } of rateLimits) status[response] = 429;
+  for (const { response } of unknownPaths) status[response] = 404;
   const lowered = Object.keys(status).map((reference): [string, SharedResponse] => {
     const pointer = reference.slice(1);
     const component = parsePointer(pointer).at(-1) ?? '';

@@ -1,36 +1,42 @@
 import type { Bundle } from '../../link/bundle.ts';
-import type { LinkedObject } from '../../link/linked-object.ts';
-import type { LinkedOperation } from '../../link/operations.ts';
-import type { LinkedParameter } from '../../link/parameters.ts';
-import type { LinkedResponse } from '../../link/responses.ts';
-import { componentOfReference } from '../../source/grammar/component-reference.ts';
+import type { LinkedOperation, LinkedParameter, LinkedResponse } from '../../link/operations.ts';
+import type { LinkedObject } from '../../link/resources.ts';
+import { componentOfReference } from '../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
 import { contentAt } from '../../source/place.ts';
 import type {
   Documentation,
   DocumentedMediaType,
-  DocumentedOperation,
   DocumentedParameter,
   DocumentedResponse,
   DocumentedStatus,
   DocumentedTag,
+  OperationDocumentation,
 } from '../documentation.ts';
 import { dereference } from './dereference.ts';
 
+interface LoweredDocumentation {
+  readonly documentation: Documentation;
+  /** By id of the operation. */
+  readonly documented: ReadonlyMap<string, OperationDocumentation>;
+}
+
 /** What readers of the contract are told: descriptions and examples, in document order. */
-export function lowerDocumentation(bundle: Bundle, listed: readonly LinkedOperation[]): Documentation {
+export function lowerDocumentation(bundle: Bundle, listed: readonly LinkedOperation[]): LoweredDocumentation {
   const { document } = bundle;
   const operations = inDocumentOrder(document, listed);
   const responses = new Map<string, DocumentedResponse>();
-  return {
+  const documented = new Map(
+    operations.map((operation) => [operation.id, lowerOperation(bundle, operation, responses)]),
+  );
+  const documentation = {
     servers: objectsIn(document['servers']).map((server) => text(server['url'])),
     tags: tagsOf(document, operations),
     untagged: operations.filter(({ value }) => firstTag(value) === null).map(({ id }) => id),
-    operations: new Map(
-      operations.map((operation) => [operation.id, lowerOperation(bundle, operation, responses)]),
-    ),
+    operations: operations.map(({ id }) => id),
     responses,
   };
+  return { documentation, documented };
 }
 
 function inDocumentOrder(document: JsonObject, operations: readonly LinkedOperation[]): LinkedOperation[] {
@@ -71,7 +77,7 @@ function lowerOperation(
   bundle: Bundle,
   { value, parameters, requestBody, responses }: LinkedOperation,
   shared: Map<string, DocumentedResponse>,
-): DocumentedOperation {
+): OperationDocumentation {
   return {
     description: text(value['description']),
     deprecated: value['deprecated'] === true,
@@ -99,7 +105,7 @@ function lowerParameter(bundle: Bundle, parameter: LinkedParameter): DocumentedP
   };
 }
 
-function lowerBody(bundle: Bundle, linked: LinkedObject): DocumentedOperation['requestBody'] {
+function lowerBody(bundle: Bundle, linked: LinkedObject): OperationDocumentation['requestBody'] {
   const body = bundle.objectAt(linked);
   return {
     required: body['required'] === true,

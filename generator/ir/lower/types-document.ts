@@ -1,13 +1,13 @@
-import type { LinkedPath } from '../../link/operations.ts';
-import type { LinkedParameter } from '../../link/parameters.ts';
+import type { Bundle } from '../../link/bundle.ts';
+import type { LinkedOperation, LinkedParameter, LinkedPath } from '../../link/operations.ts';
 import type { LinkedWebhook } from '../../link/webhooks.ts';
-import { itemSchemaOf } from '../../source/grammar/item-schema.ts';
+import { itemSchemaOf } from '../../source/grammar/extensions.ts';
 import { type Kind, mapChildren, operationTokens, pathItemOf } from '../../source/grammar/openapi-kinds.ts';
 import { parseStatus } from '../../source/grammar/status.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
 import { appendPointer, valueAt } from '../../source/pointer.ts';
 import type { Operation, Webhook } from '../contract.ts';
-import { schemaOfParameter } from '../parameter-schema.ts';
+import { schemaOfParameter } from '../media-type.ts';
 import { dereference } from './dereference.ts';
 
 /**
@@ -120,6 +120,34 @@ function typedParameter(
   return { $ref: referenceToParameter(component) };
 }
 
-export function referenceToParameter(component: string): string {
+function referenceToParameter(component: string): string {
   return `#${encodeURI(appendPointer('', 'components', 'parameters', component))}`;
+}
+
+/**
+ * The bundled document with all that the API sends under `webhooks`, by the keys of the types: callbacks too, as
+ * `subscribe onEvent {$request.body#/url}`. Bodies are in place, since those of a request to the API have other forms.
+ */
+export function withWebhooks(bundle: Bundle, webhooks: readonly LinkedWebhook[]): JsonObject {
+  const { document } = bundle;
+  if (webhooks.length === 0) return document;
+  const items = webhooks.map(({ key, operations }) => [
+    key,
+    pathItemOf(operations.map((operation) => [operation.method, describe(bundle, operation)])),
+  ]);
+  return { ...document, webhooks: Object.fromEntries(items) };
+}
+
+function describe(bundle: Bundle, operation: LinkedOperation): JsonObject {
+  const { requestBody } = operation;
+  const parameters = operation.parameters.map((parameter) =>
+    parameter.component === null
+      ? bundle.objectAt(parameter)
+      : { $ref: referenceToParameter(parameter.component) },
+  );
+  return {
+    ...bundle.objectAt(operation),
+    parameters,
+    ...(requestBody === null ? {} : { requestBody: bundle.objectAt(requestBody) }),
+  };
 }

@@ -1,6 +1,6 @@
-import type { Output } from '../output.ts';
+import ts from 'typescript';
+import type { Output } from '../printer.ts';
 import type { ImportEnding } from './choices.ts';
-import { rewriteImports } from './rewrite-imports.ts';
 
 /** The output with other endings in its relative imports. */
 export function withImportEndings(output: Output, ending: ImportEnding): Output {
@@ -19,4 +19,16 @@ function endingOf(specifier: string, ending: ImportEnding, importer: string, out
   if (ending === '.js') return `${stem}.js`;
   const file = new URL(`${stem}.ts`, `file:///${importer}`).pathname.slice(1);
   return output.has(file) ? `${stem}.ts` : specifier;
+}
+
+/** The text of a module with other specifiers in its imports and exports, dynamic ones and types included. */
+export function rewriteImports(text: string, rewrite: (specifier: string) => string): string {
+  let end = text.length;
+  const pieces: string[] = [];
+  // Places are of the opening quotes.
+  for (const { fileName, pos } of ts.preProcessFile(text, true, true).importedFiles.toReversed()) {
+    pieces.unshift(rewrite(fileName), text.slice(pos + 1 + fileName.length, end));
+    end = pos + 1;
+  }
+  return [text.slice(0, end), ...pieces].join('');
 }

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import type { Output } from '../output.ts';
-import { rewriteImports } from './rewrite-imports.ts';
+import type { Output } from '../printer.ts';
+import { rewriteImports } from './import-endings.ts';
 
 /** The package that generated servers stand on. */
 const engine = '@plan-surface/engine';

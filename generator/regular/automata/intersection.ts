@@ -1,5 +1,12 @@
-import { type Alphabet, charactersIn, commonAlphabet } from './alphabet.ts';
-import { type Automaton, mostTransitions, step, TooLarge } from './automaton.ts';
+import {
+  type Alphabet,
+  type Automaton,
+  charactersIn,
+  commonAlphabet,
+  mostTransitions,
+  step,
+  TooLarge,
+} from './automaton.ts';
 import { piecesOf, rankOf } from './list-words.ts';
 import { minimized } from './minimize.ts';
 

@@ -1,5 +1,4 @@
-import { type Characters, rangesIn } from './alphabet.ts';
-import { mostSteps, TooLarge } from './automaton.ts';
+import { type Characters, mostSteps, rangesIn, TooLarge } from './automaton.ts';
 import type { Paths } from './paths.ts';
 
 /** The characters from one to another, each of which leads from a place to the same next one. */

@@ -1,5 +1,4 @@
-import { withMergedClasses } from './alphabet.ts';
-import type { Automaton } from './automaton.ts';
+import { type Automaton, withMergedClasses } from './automaton.ts';
 
 /**
  * The smallest automaton that accepts the same words: states numbered in the order in which they are reached,

@@ -1,5 +1,12 @@
-import { type Characters, charactersIn, lastCodePoint, rangesIn } from './alphabet.ts';
-import { type Automaton, step, stepCounter } from './automaton.ts';
+import {
+  type Automaton,
+  type Characters,
+  charactersIn,
+  lastCodePoint,
+  rangesIn,
+  step,
+  stepCounter,
+} from './automaton.ts';
 
 /** From a place to another by any of some characters. */
 interface Step {

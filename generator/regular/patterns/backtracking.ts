@@ -6,9 +6,8 @@ import {
   classesIn,
   rangesIn,
   union,
-} from '../automata/alphabet.ts';
-import type { Sequence } from './parse-pattern.ts';
-import { type CharacterElement, elementCharacters } from './pattern-characters.ts';
+} from '../automata/automaton.ts';
+import { type CharacterElement, elementCharacters, type Sequence } from './parse-pattern.ts';
 
 /**
  * How far an engine that tries one way after the other, as V8 does, has to look in the worst case: ways through a pattern

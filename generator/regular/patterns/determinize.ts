@@ -1,5 +1,13 @@
-import { type Alphabet, alphabetOf, type Characters, classesIn } from '../automata/alphabet.ts';
-import { type Automaton, mostTransitions, stepCounter, TooLarge } from '../automata/automaton.ts';
+import {
+  type Alphabet,
+  type Automaton,
+  alphabetOf,
+  type Characters,
+  classesIn,
+  mostTransitions,
+  stepCounter,
+  TooLarge,
+} from '../automata/automaton.ts';
 import { minimized } from '../automata/minimize.ts';
 import type { Nfa } from './nfa.ts';
 

@@ -1,8 +1,12 @@
 import type { AST } from '@eslint-community/regexpp';
-import { anyCharacter, type Characters } from '../automata/alphabet.ts';
-import { TooLarge } from '../automata/automaton.ts';
-import { NotRegular, type Sequence } from './parse-pattern.ts';
-import { type CharacterElement, elementCharacters, engineCharacters } from './pattern-characters.ts';
+import { anyCharacter, type Characters, TooLarge } from '../automata/automaton.ts';
+import {
+  type CharacterElement,
+  elementCharacters,
+  engineCharacters,
+  NotRegular,
+  type Sequence,
+} from './parse-pattern.ts';
 
 /** A node of a nondeterministic automaton, with the numbers of the nodes that come next. */
 type Node =

@@ -4,10 +4,8 @@ import { resetErrorsCount } from 'ajv/dist/compile/errors.js';
 import names from 'ajv/dist/compile/names.js';
 import { alwaysValidSchema, Type } from 'ajv/dist/compile/util.js';
 import { checkDataTypes, DataType } from 'ajv/dist/compile/validate/dataType.js';
-import { additionalPropertiesKeyword } from './additional-properties.ts';
-import { breakWhenFull } from './break-when-full.ts';
-import { defaultOf } from './default-of.ts';
-import { patternPropertiesKeyword } from './pattern-properties.ts';
+import { breakWhenFull, defaultOf } from './code.ts';
+import { additionalPropertiesKeyword, patternPropertiesKeyword } from './property-keywords.ts';
 import { valueKeywords } from './value-keywords.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { formats } from '../../source/grammar/schema-keywords.ts';
-import type * as support from '../support/formats.js';
+import * as support from '../support/formats.js';
 
 /** How a format is checked: by a pattern, or by a function of `support/formats.js`. */
-export type Format =
+type Format =
   | { readonly type: 'string'; readonly pattern: RegExp }
   | { readonly type: 'string' | 'number'; readonly name: keyof typeof support };
 
@@ -65,4 +65,21 @@ export function formatNamed(name: string): Format | undefined {
     ? fullFormats[name as keyof typeof fullFormats]
     : undefined;
   return known instanceof RegExp ? { type: 'string', pattern: known } : undefined;
+}
+
+const functions: Readonly<Record<string, (text: never) => boolean>> = { ...support };
+
+/** How validators judge a format of strings; null if they do not check it, or it is a format of numbers. */
+export function formatTest(name: string): ((text: string) => boolean) | null {
+  const format = formatNamed(name);
+  if (format === undefined || format.type !== 'string') return null;
+  if ('pattern' in format) return (text) => format.pattern.test(text);
+  const test = functions[format.name];
+  return test === undefined ? null : (text) => test(text as never);
+}
+
+/** The regular expression by which validators judge a format; null if there is none. */
+export function formatPattern(name: string): RegExp | null {
+  const format = formatNamed(name);
+  return format !== undefined && 'pattern' in format ? format.pattern : null;
 }

@@ -4,8 +4,7 @@ import names from 'ajv/dist/compile/names.js';
 import { evaluatedPropsToName, mergeEvaluated } from 'ajv/dist/compile/util.js';
 import { callValidateCode } from 'ajv/dist/vocabularies/code.js';
 import { getValidate } from 'ajv/dist/vocabularies/core/ref.js';
-import { supportCode } from '../support/support-code.ts';
-import { defaultOf } from './default-of.ts';
+import { defaultOf, supportCode } from './code.ts';
 import { contextOf } from './leave-out.ts';
 
 /**
@@ -91,5 +90,24 @@ export const evaluates: CodeKeywordDefinition = {
     if (!it.opts.unevaluated) return;
     it.props = evaluatedPropsToName(gen);
     it.items = gen.var('items', 0);
+  },
+};
+
+/**
+ * Not a keyword of JSON Schema: the module of a function that knows values which match, and tells no reasons. It is asked
+ * about the value as a whole, before anything else; parts of one that it does not know are not asked about again.
+ */
+export const recognized: CodeKeywordDefinition = {
+  keyword: 'recognized',
+  schemaType: 'string',
+  before: 'id',
+  code({ gen, it, schema }) {
+    const { data, parentData } = defaultOf(names);
+    const ref = { key: schema, ref: { module: schema }, code: _`require(${schema}).default` };
+    const recognize = gen.scopeValue('func', ref);
+    gen.if(_`${parentData} === undefined && ${recognize}(${data})`, () => {
+      gen.code(_`${it.validateName}.errors = null`);
+      gen.return(true);
+    });
   },
 };

@@ -1,9 +1,8 @@
 import { _, type CodeKeywordDefinition, str } from 'ajv';
 import { regexpCode } from 'ajv/dist/compile/codegen/index.js';
-import { matchingOf } from '../../regular/matching.ts';
-import { supportCode } from '../support/support-code.ts';
+import { matchingOf } from '../../regular/pattern-language.ts';
+import { patternCode, supportCode } from './code.ts';
 import { formatNamed } from './formats.ts';
-import { patternCode } from './pattern-code.ts';
 
 /** Lengths in characters, patterns, and formats. Ajv's own do the same by functions of its packages, and by regular expressions alone. */
 export const textKeywords: readonly CodeKeywordDefinition[] = [

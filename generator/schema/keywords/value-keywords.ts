@@ -1,6 +1,6 @@
 import { _, type Code, type CodeGen, type CodeKeywordDefinition, type Name, stringify } from 'ajv';
 import { or } from 'ajv/dist/compile/codegen/index.js';
-import { supportCode } from '../support/support-code.ts';
+import { supportCode } from './code.ts';
 
 /** From this many values on, an enum is looked up in a set. */
 const setSize = 16;

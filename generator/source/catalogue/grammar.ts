@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './entry.ts';
+import type { CatalogueEntry } from './rule.ts';
 
 /** What breaks the grammar of OpenAPI. */
 export const grammar = {

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './entry.ts';
+import type { CatalogueEntry } from './rule.ts';
 
 /** What is wrong with an MCP server and its tools. PS601 and PS604 were about demands that are no longer made. */
 export const mcp = {

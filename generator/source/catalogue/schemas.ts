@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './entry.ts';
+import type { CatalogueEntry } from './rule.ts';
 
 /** What is wrong with schemas. */
 export const schemas = {

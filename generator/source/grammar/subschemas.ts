@@ -1,5 +1,5 @@
 import { isObject } from '../json.ts';
-import { pointerOfFragment, valueAt } from '../pointer.ts';
+import { appendPointer, parsePointer, pointerOfFragment, valueAt } from '../pointer.ts';
 import { children, type Kind, mapChildren } from './openapi-kinds.ts';
 
 /** The schema that a reference inside a document names. */
@@ -7,7 +7,7 @@ export function schemaAt(document: unknown, reference: string): unknown {
   return valueAt(document, pointerOfFragment(reference) ?? '');
 }
 
-export interface Subschema {
+interface Subschema {
   /** The keyword that it is under. */
   readonly keyword: string;
   readonly schema: unknown;
@@ -51,3 +51,34 @@ export function isInPlace(keyword: string): boolean {
 }
 
 const inPlace = new Set(['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependentSchemas']);
+
+/** The default of a schema: its own, or else that of what it refers to; undefined for none. */
+export function defaultOf(schema: unknown, resolve: (reference: string) => unknown): unknown {
+  const seen = new Set<unknown>();
+  for (let one = schema; isObject(one) && !seen.has(one); ) {
+    if (one['default'] !== undefined) return one['default'];
+    seen.add(one);
+    one = typeof one['$ref'] === 'string' ? resolve(one['$ref']) : undefined;
+  }
+  return undefined;
+}
+
+const home = '/components/schemas/';
+
+/** The form of every reference to a schema after bundling. */
+export function referenceToComponent(name: string): string {
+  return `#${home}${encodeURIComponent(appendPointer('', name).slice(1))}`;
+}
+
+/** The name of the component in such a reference, or null. */
+export function componentOfReference(reference: string): string | null {
+  const pointer = reference.startsWith('#') ? pointerOfFragment(reference) : null;
+  const [name, ...rest] = pointer?.startsWith(home) ? parsePointer(pointer).slice(2) : [];
+  return name === undefined || rest.length > 0 ? null : name;
+}
+
+/** The name of the component, for a schema that is nothing but a reference to one; otherwise null. */
+export function componentOf(schema: unknown): string | null {
+  if (!isObject(schema) || typeof schema['$ref'] !== 'string' || Object.keys(schema).length > 1) return null;
+  return componentOfReference(schema['$ref']);
+}

@@ -21,8 +21,10 @@ export async function readStrings(
   const languages: Strings[] = [];
   let machine: MachineStrings = {};
 
-  // api/ has the prose of the contract; glossary/ is for translators, and for the tests of translations.
-  const names = (await visibleNames(folder)).filter((name) => !['api', 'glossary'].includes(name));
+  // api/ has the prose of the contract; attacks/ the rows of a page's tables; glossary/ is for those who translate, and for the tests
+  // that hold them to it.
+  const apart = ['api', 'attacks', 'glossary'];
+  const names = (await visibleNames(folder)).filter((name) => !apart.includes(name));
   await Promise.all(names.map((name) => readLanguage(join(folder, name), name.replace(/\.yaml$/, ''))));
   if (!names.includes(`${site.default_language}.yaml`)) {
     const file = join(folder, `${site.default_language}.yaml`);

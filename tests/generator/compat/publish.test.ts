@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { publishContract } from '../../../generator/compat/index.ts';
-import { withEntry } from '../../../generator/compat/publish/changelog.ts';
+import { withEntry } from '../../../generator/compat/publish/changes-page.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'compat-publish-'));
 const published = path.join(folder, 'published');

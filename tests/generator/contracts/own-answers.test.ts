@@ -2,7 +2,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { writeOutput } from '../../../generator/cli/write-output.ts';
 import { compile } from '../../../generator/compile.ts';
-import { errorBodies } from '../../../generator/emit/server/error-forms.ts';
+import { errorBodies } from '../../../generator/emit/server/unwritable-answers.ts';
 import { commonForms, sampleProblem, sampleRequest } from '../../../runtime/engine/error-responses.ts';
 import { type Loose, writeContract } from '../../engine/service/mcp/support/build-service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { routeOf } from '../../../generator/compat/contracts/comparison/routing.ts';
+import { routeOf } from '../../../generator/compat/compare/taken-texts.ts';
 import { templateShape } from '../../../generator/source/grammar/path-template.ts';
 import { parameterNames, Router, readTarget } from '../../../runtime/engine/stages/match.ts';
 import { processorTime } from '../../support/processor-time.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import ts from 'typescript';
-import type { Output } from '../../../generator/print/output.ts';
+import type { Output } from '../../../generator/print/printer.ts';
 import { planted } from './contracts.ts';
 
 /** The compiler keeps what its parser found beside the tree. */

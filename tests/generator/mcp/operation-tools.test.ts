@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { knownRevisions as compilerRevisions } from '../../../generator/check/mcp/check-server.ts';
+import { knownRevisions as compilerRevisions } from '../../../generator/check/check-mcp.ts';
 import type { ContractServer, OperationTool } from '../../../runtime/mcp/index.ts';
 import { knownRevisions } from '../../../runtime/mcp/protocol.ts';
 import { faultsForClients } from '../support/strict-client.ts';

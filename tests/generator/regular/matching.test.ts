@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TooLarge } from '../../../generator/regular/automata/automaton.ts';
-import { matchingOf } from '../../../generator/regular/matching.ts';
-import { patternLanguage } from '../../../generator/regular/pattern-language.ts';
+import { matchingOf, patternLanguage } from '../../../generator/regular/pattern-language.ts';
 import { isCheapWithin, isLinear, mostStepsEach } from '../../../generator/regular/patterns/backtracking.ts';
 import { NotRegular } from '../../../generator/regular/patterns/parse-pattern.ts';
 import { unicodePattern } from '../../../generator/regular/patterns/unicode-pattern.ts';
-import { formatPattern } from '../../../generator/schema/format-test.ts';
-import { tableParts } from '../../../generator/schema/keywords/pattern-code.ts';
+import { tableParts } from '../../../generator/schema/keywords/code.ts';
+import { formatPattern } from '../../../generator/schema/keywords/formats.ts';
 import { table } from '../../../generator/schema/support/tables.js';
 import { formats } from '../../../generator/source/grammar/schema-keywords.ts';
 import { arbitraryPattern, arbitraryText } from './arbitrary-patterns.ts';

@@ -1,5 +1,8 @@
-import type { Construct, OpenapiObject } from '../../../generator/check/construct.ts';
-import { openapiObjects } from '../../../generator/check/openapi-constructs.ts';
+import {
+  type Construct,
+  type OpenapiObject,
+  openapiObjects,
+} from '../../../generator/check/openapi-constructs.ts';
 
 /** The table of OpenAPI's constructs as a page. */
 export function constructsPage(): string {

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type LintOptions, lint } from '../../../generator/compile.ts';
-import { type Rule, ruleSets, severityOf } from '../../../generator/source/catalogue/rule-sets.ts';
+import { type Rule, ruleSets, severityOf } from '../../../generator/source/catalogue/rule.ts';
 import { type Code, catalogue } from '../../../generator/source/catalogue.ts';
 import { formatDiagnostic } from '../../../generator/source/diagnostics.ts';
 import { type BrokenContract, brokenContracts } from './broken-contracts.ts';

@@ -1,6 +1,6 @@
 import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compileThorough } from '../../../generator/schema/standalone/compile-module.ts';
+import { compileThorough } from '../../../generator/schema/compile-module.ts';
 import { root, temporaryFolder } from './temporary-folder.ts';
 
 export interface PublishedValidator {

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { emitRecognizers } from '../../../generator/emit/validators/emit-recognizers.ts';
-import { emitValidators } from '../../../generator/emit/validators/emit-validators.ts';
+import { emitRecognizers, emitValidators } from '../../../generator/emit/validators/emit-validators.ts';
 import type { Contract } from '../../../generator/ir/contract.ts';
 import type { JsonObject } from '../../../generator/source/json.ts';
 import { temporaryFolder } from './temporary-folder.ts';

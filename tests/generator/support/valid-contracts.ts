@@ -3,7 +3,7 @@ import path from 'node:path';
 import { writeOutput } from '../../../generator/cli/write-output.ts';
 import { type CompileOptions, compile } from '../../../generator/compile.ts';
 import { allTargets, type Target } from '../../../generator/emit/target-names.ts';
-import type { Output } from '../../../generator/print/output.ts';
+import type { Output } from '../../../generator/print/printer.ts';
 import { fixtures } from './paths.ts';
 
 /** A sound contract: `NAME.yaml`, or a folder with `contract.yaml` and perhaps `site.yaml`. */

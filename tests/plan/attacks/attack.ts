@@ -14,8 +14,8 @@ export interface Attack {
 
 /**
  * The first of these that applies. `refused`: the helper refuses by a rule. `named`: `plan verify` fails with a check. `shown`: a
- * command says it without being asked for it. `recheck`: the criterion is closed, and nothing shows it until `plan recheck` runs its
- * check again. `unseen`: no file of the plan shows it; `gains` is what `plan status` says in the end.
+ * command says it without being asked for it. `recheck`: the criterion is closed, and nothing shows it until its check runs again
+ * in a clean copy of the repository. `unseen`: no file of the plan shows it; `gains` is what `plan status` says in the end.
  */
 export type Outcome =
   | { readonly is: 'refused'; readonly rule: RuleName }

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type Attack, labelled, named, refused, shown, unseen } from './attack.ts';
+import { type Attack, labelled, named, recheck, refused, shown, unseen } from './attack.ts';
 import { type AttackedPlan, holds, mended } from './attacked-plan.ts';
 
 const anotherCommand = shown('status', /AC-links +open: seq \d+ ran another command/);
@@ -105,7 +105,7 @@ export const onChecks: readonly Attack[] = [
     ['NODE_OPTIONS=--import ./skip.mjs', 'PATH=.', 'LD_PRELOAD=./skip.so', 'BASH_ENV=skip.sh'] as const
   ).map(
     (variable): Attack => ({
-      row: 'loading-variable',
+      row: 'other-code',
       title: `--env ${variable.split('=')[0]} loads other code into the check`,
       on: 'started',
       outcome: refused('check-environment'),
@@ -113,7 +113,7 @@ export const onChecks: readonly Attack[] = [
     }),
   ),
   {
-    row: 'loading-environment',
+    row: 'other-code',
     title: 'NODE_OPTIONS of the agent ends the check before it begins',
     on: 'started',
     outcome: named('check-environment', /NODE_OPTIONS was set, and not so at the approval/),
@@ -124,7 +124,7 @@ export const onChecks: readonly Attack[] = [
     },
   },
   {
-    row: 'loading-environment',
+    row: 'other-code',
     title: 'a program of the repository is found in place of the one that the check names',
     on: 'started',
     outcome: named('check-environment', /the program of its check was bin\/node/),
@@ -134,7 +134,7 @@ export const onChecks: readonly Attack[] = [
     row: 'only-here',
     title: 'a program outside the repository is found in place of the one that the check names',
     on: 'started',
-    outcome: unseen(/AC-links +closed/),
+    outcome: recheck('AC-links'),
     play: (plan) => withVariables({ PATH: shim(plan, '../bin') }, () => plan.done('gate')),
   },
   {
@@ -352,10 +352,10 @@ export const onChecks: readonly Attack[] = [
     },
   },
   {
-    row: 'tells-copies-apart',
+    row: 'only-here',
     title: 'a test passes in this folder, and fails in every copy of it',
     on: 'regressing',
-    outcome: unseen(/AC-expiry +closed/),
+    outcome: recheck('AC-expiry'),
     play: async (plan) => {
       plan.put('test/expiry.mjs', `if (process.cwd() !== ${JSON.stringify(plan.root)}) process.exit(1);\n`);
       await plan.done('control');
@@ -365,7 +365,7 @@ export const onChecks: readonly Attack[] = [
     row: 'only-here',
     title: 'the check passes by a file that git ignores',
     on: 'started',
-    outcome: unseen(/AC-links +closed/),
+    outcome: recheck('AC-links'),
     play: async (plan) => {
       plan.put('.git/info/exclude', 'local/\n');
       plan.put('local/answer.mjs', mended);
@@ -377,7 +377,7 @@ export const onChecks: readonly Attack[] = [
     row: 'only-here',
     title: 'the check passes by a file outside the repository',
     on: 'started',
-    outcome: unseen(/AC-links +closed/),
+    outcome: recheck('AC-links'),
     play: async (plan) => {
       plan.put('../answer.mjs', mended);
       plan.put('src/links.mjs', "export * from '../../answer.mjs';\n");
@@ -388,7 +388,7 @@ export const onChecks: readonly Attack[] = [
     row: 'only-here',
     title: 'the check passes by code in a repository inside this one',
     on: 'started',
-    outcome: unseen(/AC-links +closed/),
+    outcome: recheck('AC-links'),
     play: async (plan) => {
       plan.put('inner/answer.mjs', mended);
       plan.git('init', '--quiet', 'inner');
@@ -400,7 +400,7 @@ export const onChecks: readonly Attack[] = [
     row: 'broken-later',
     title: 'what the check needs is broken later, in a file that neither task nor check names',
     on: 'started',
-    outcome: unseen(/AC-links +closed/),
+    outcome: recheck('AC-links'),
     play: async (plan) => {
       plan.put('src/clock.mjs', mended);
       plan.put('src/links.mjs', "export * from './clock.mjs';\n");

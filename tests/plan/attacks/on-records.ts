@@ -249,7 +249,7 @@ appendFileSync(${JSON.stringify(journal)}, ${JSON.stringify(`${JSON.stringify(fo
     },
   },
   {
-    row: 'posing-as-helper',
+    row: 'forged-line',
     title: 'an agent calls its own line observed',
     on: 'started',
     outcome: refused('schema'),
@@ -259,7 +259,7 @@ appendFileSync(${JSON.stringify(journal)}, ${JSON.stringify(`${JSON.stringify(fo
     },
   },
   {
-    row: 'forged-intent',
+    row: 'forged-line',
     title: 'a forged pass is announced in state.json, as what a kill left',
     on: 'started',
     outcome: unseen(/AC-links +closed/),
@@ -430,7 +430,7 @@ appendFileSync(${JSON.stringify(journal)}, ${JSON.stringify(`${JSON.stringify(fo
     },
   },
   {
-    row: 'elsewhere',
+    row: 'changed-archive',
     title: 'the journal becomes a link to another file',
     on: 'closed',
     outcome: refused('inside-repository'),
@@ -442,7 +442,7 @@ appendFileSync(${JSON.stringify(journal)}, ${JSON.stringify(`${JSON.stringify(fo
     },
   },
   {
-    row: 'elsewhere',
+    row: 'forged-line',
     title: 'events of another plan are appended',
     on: 'started',
     outcome: refused('one-plan'),

@@ -4,14 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { contentDir } from '../content-folder.ts';
 import type { Claim } from './claim.ts';
 import { onApproval, onGates, onRecords } from './other-pages.ts';
-import { twoForgeries } from './two-forgeries.ts';
 import { whatAHeadShows } from './what-a-head-shows.ts';
 import { whatIsRecorded } from './what-is-recorded.ts';
-import { whatIsRefused } from './what-is-refused.ts';
 
 const claims: readonly Claim[] = [
-  ...twoForgeries,
-  ...whatIsRefused,
   ...whatIsRecorded,
   ...whatAHeadShows,
   ...onGates,
@@ -28,10 +24,12 @@ describe.each(claims.map((claim) => [claim.page, claim.says, claim] as const))('
   it(`shows: ${says}`, () => claim.holds());
 });
 
-it('shows every row of the tables on what the records prove', () => {
-  const rows = textOf('what-the-records-prove')
+it('shows every row of the tables that were written by hand on what the records prove', () => {
+  const [, ...byHand] = textOf('what-the-records-prove').split(/^## (?=What is only recorded)/m);
+  const rows = byHand
+    .join('')
     .split('\n')
-    .filter((line) => line.startsWith('|') && !/^\| (?::--|Act |Record |Afterwards)/.test(line));
-  expect(rows.length).toBeGreaterThan(20);
+    .filter((line) => line.startsWith('|') && !/^\| (?::--|Record |Afterwards)/.test(line));
+  expect(rows.length).toBeGreaterThan(10);
   expect(rows.filter((row) => !claims.some(({ says }) => says === row))).toEqual([]);
 });

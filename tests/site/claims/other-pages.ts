@@ -235,18 +235,4 @@ export const onRecords: readonly Claim[] = [
       ]);
     },
   },
-  {
-    page: 'what-the-records-prove',
-    says: 'Which programs belong to a class stands in `.plan/settings.json`, and the agent can edit that file too.',
-    holds: async () => {
-      const made = await started();
-      const check = ['gate', '--', 'git', 'status'] as const;
-      expect(await made.run(...check)).toMatchObject({ code: 3, err: refused('command-class') });
-      const file = '../../settings.json';
-      const settings = made.json<{ command_classes: object }>(file);
-      const command_classes = { ...settings.command_classes, true: ['git'] };
-      made.write(file, JSON.stringify({ ...settings, command_classes }));
-      await made.done(...check);
-    },
-  },
 ];

@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { writeOutput } from '../../../generator/cli/write-output.ts';
 import { compile } from '../../../generator/compile.ts';
-import type { Output } from '../../../generator/print/output.ts';
+import type { Output } from '../../../generator/print/printer.ts';
 import { barrenFolder, root } from '../../generator/support/temporary-folder.ts';
 import { typeCheck } from '../../generator/support/type-check.ts';
 import { withInlineImports } from './support/foreign-project.ts';

@@ -7,7 +7,7 @@ import {
   mediaTypeExtensions,
   operationExtensions,
   rootExtensions,
-} from '../../../generator/check/extensions/extension-schemas.ts';
+} from '../../../generator/check/check-extensions.ts';
 import { commandHelp } from '../../../generator/cli/help.ts';
 import { lint } from '../../../generator/compile.ts';
 import { formatDiagnostic } from '../../../generator/source/diagnostics.ts';
@@ -19,7 +19,6 @@ import { typeCheck } from '../../generator/support/type-check.ts';
 import { writeSound } from '../../generator/support/valid-contracts.ts';
 import { plan } from '../../plan/support/cli.ts';
 import { beforeStep, story, storyRepository } from '../../plan/support/every-command.ts';
-
 import {
   commandLines,
   contractOf,

@@ -5,18 +5,20 @@ import {
   type Asked,
   all,
   always,
+  any,
   type Certainty,
   type Condition,
   type Conditions,
+  joined,
   type KeywordCondition,
   type Members,
   memberOf,
+  negation,
   never,
   type Schema,
   type Scope,
   type Terms,
 } from './asked.ts';
-import { inPlaceKeywords } from './in-place-keywords.ts';
 import { memberKeywords } from './member-keywords.ts';
 import { valueKeywords } from './value-keywords.ts';
 
@@ -36,8 +38,6 @@ export interface PatternFunction {
   /** The member that it remembers the last text of; null where it remembers none. */
   readonly label: string | null;
 }
-
-const keywords: Readonly<Record<string, KeywordCondition>> = { ...valueKeywords, ...inPlaceKeywords };
 
 /** What references lead to. */
 export interface References {
@@ -189,4 +189,34 @@ function conditionOf(name: string, keyword: unknown, asked: Asked): Condition {
   if (Object.hasOwn(memberKeywords, name))
     return members === null ? null : (memberKeywords[name]?.(keyword as never, asked, members) ?? null);
   return Object.hasOwn(keywords, name) ? (keywords[name]?.(keyword as never, asked) ?? null) : null;
+}
+
+/** Keywords whose schemas speak of the same value (core section 10.2), but for those that speak of members too. */
+const inPlaceKeywords: Readonly<Record<string, KeywordCondition>> = {
+  $ref: (reference: string, { scope, certainty, conditions }) =>
+    conditions.referred(reference, scope, certainty),
+  allOf: (schemas: readonly unknown[], { scope, certainty, conditions }) =>
+    all(schemas.map((schema) => conditions.inPlace(schema, scope, certainty))),
+  anyOf: (schemas: readonly unknown[], { scope, certainty, conditions }) =>
+    any(
+      schemas.map((schema) => conditions.inPlace(schema, scope, certainty)),
+      certainty,
+    ),
+  not: (schema: unknown, { scope, conditions }) => negation(conditions.inPlace(schema, scope, 'exactly')),
+  if: (schema: unknown, { schema: around, scope, certainty, conditions }) => {
+    const test = conditions.inPlace(schema, scope, 'exactly');
+    const consequence = (keyword: string) => conditions.inPlace(around[keyword] ?? true, scope, certainty);
+    const [yes, no] = [consequence('then'), consequence('else')];
+    if (certainty === 'exactly') return test && yes && no && choice(test, yes, no);
+    // Of a condition that cannot be told, both consequences are enough.
+    return test === null ? all([yes, no]) : choice(test, yes ?? never, no ?? never);
+  },
+};
+
+const keywords: Readonly<Record<string, KeywordCondition>> = { ...valueKeywords, ...inPlaceKeywords };
+
+function choice(test: Terms, yes: Terms, no: Terms): Condition {
+  if (no.length === 0) return any([negation(test), yes], 'exactly');
+  if (yes.length === 0) return any([test, no], 'exactly');
+  return [`(${joined(test)} ? ${joined(yes)} : ${joined(no)})`];
 }

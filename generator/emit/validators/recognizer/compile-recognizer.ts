@@ -1,6 +1,6 @@
 import { literal } from '../../../print/printer.ts';
-import { matchingOf } from '../../../regular/matching.ts';
-import { tableParts } from '../../../schema/keywords/pattern-code.ts';
+import { matchingOf } from '../../../regular/pattern-language.ts';
+import { tableParts } from '../../../schema/keywords/code.ts';
 import { schemaAt } from '../../../source/grammar/subschemas.ts';
 import { isObject } from '../../../source/json.ts';
 import { joined, memberOf, type Schema, type Terms } from './asked.ts';

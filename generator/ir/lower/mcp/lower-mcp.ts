@@ -1,18 +1,18 @@
 import type { Bundle } from '../../../link/bundle.ts';
 import type { Graph } from '../../../link/link-contract.ts';
+import { type SecurityRequirement, securityOf } from '../../../link/operations.ts';
 import type { Diagnostics } from '../../../source/diagnostics.ts';
-import { componentOf } from '../../../source/grammar/component-reference.ts';
-import type { JsonObject } from '../../../source/json.ts';
-import { isObject } from '../../../source/json.ts';
+import { extensionsOf } from '../../../source/grammar/extensions.ts';
+import { parsePathTemplate } from '../../../source/grammar/path-template.ts';
+import { componentOf } from '../../../source/grammar/subschemas.ts';
+import { isObject, type JsonObject } from '../../../source/json.ts';
 import { camelCase, kebabCase, Names, pascalCase } from '../../../source/names.ts';
-import { below } from '../../../source/place.ts';
+import { below, type Place } from '../../../source/place.ts';
 import { valueAt } from '../../../source/pointer.ts';
-import type { Operation } from '../../contract.ts';
+import type { MediaType, Operation, Response } from '../../contract.ts';
 import type { Mcp, McpLimits, McpMethod, McpTool, TypedSchema } from '../../mcp.ts';
-import type { ValidatorNames } from '../../validators/validator-names.ts';
-import { checkBudget } from './budget.ts';
-import { checkHeaderMarks } from './header-marks.ts';
-import { lowerOperationTools } from './operation-tools.ts';
+import type { ValidatorNames } from '../../validator-names.ts';
+import { checkHeaderMarks, lowerOperationTools } from './operation-tools.ts';
 import { ToolSchemas } from './tool-schemas.ts';
 
 /** Used if the contract sets no `limits`. */
@@ -38,8 +38,8 @@ export function lowerMcp(lowering: McpLowering): Mcp | null {
   const { graph, bundle, operations, operation, validators, namesProto, fillsDefaults, budget, diagnostics } =
     lowering;
   const { document } = bundle;
-  const server = document['x-mcp-server'];
-  if (!isObject(server)) return null;
+  const server = extensionsOf(document).mcpServer;
+  if (server === null) return null;
   const names = new Names(diagnostics);
   const at = below(graph.root, 'x-mcp-server');
   const named = (schema: unknown): TypedSchema | null => {
@@ -74,7 +74,7 @@ export function lowerMcp(lowering: McpLowering): Mcp | null {
     isImplemented: tools.length > 0 || methods.some(({ isOwn }) => isOwn),
     operationTools: lowerOperationTools(graph, operations, described, context),
   };
-  const isMarked = graph.operations.some(({ value }) => value['x-mcp'] !== undefined);
+  const isMarked = graph.operations.some(({ extensions }) => extensions.mentionsTool);
   if (!mcp.isImplemented && !isMarked)
     diagnostics.add('PS610', at, 'the MCP server has no tools: no operation has "x-mcp"');
   if (budget !== null) checkBudget(mcp, budget, at, diagnostics);
@@ -125,3 +125,101 @@ function lowerTool(
     output,
   };
 }
+
+/** The operation of the MCP server (`x-mcp-server`), whether the contract describes it or not; null without a server. */
+export function mcpOperation(
+  { root, operations: linked }: Graph,
+  operations: readonly Operation[],
+): { readonly operation: Operation; readonly isDescribed: boolean } | null {
+  const document = isObject(root.value) ? root.value : {};
+  const server = extensionsOf(document).mcpServer;
+  if (server === null) return null;
+  const id = linked.find(({ servesMcp }) => servesMcp)?.id;
+  const described = operations.find((operation) => operation.id === id);
+  if (described !== undefined) return { operation: described, isDescribed: true };
+  const name = freeName(operations.map((operation) => operation.name));
+  const at = below(root, 'x-mcp-server', 'path');
+  const security = securityOf(document['security']);
+  return { operation: undescribed(server['path'] as string, name, security, at), isDescribed: false };
+}
+
+function freeName(taken: readonly string[]): string {
+  const names = new Set(taken.map((name) => name.toLowerCase()));
+  let name = 'callMcp';
+  for (let count = 2; names.has(name.toLowerCase()); count++) name = `callMcp${count}`;
+  return name;
+}
+
+/**
+ * An operation that is served, and in no document.
+ *
+ * @param security of the document: it holds for this operation as for any that has none of its own
+ */
+function undescribed(
+  path: string,
+  name: string,
+  security: readonly SecurityRequirement[],
+  at: Place,
+): Operation {
+  return {
+    id: name,
+    typeKey: name,
+    name,
+    typeName: pascalCase(name),
+    method: 'POST',
+    path,
+    parts: parsePathTemplate(path) ?? [],
+    summary: 'MCP server',
+    tags: [],
+    parameters: [],
+    pathParameters: null,
+    queryParameters: null,
+    headerParameters: null,
+    cookieParameters: null,
+    requestBody: null,
+    isUnknownOnMismatch: false,
+    security,
+    raw: true,
+    responses: [
+      response(200, 'The answer to a request, or to the requests of a batch.', [json, events]),
+      response(202, 'Only notifications or responses were sent.', []),
+      response(400, 'The body is not a message of the protocol.', [json]),
+      response(404, 'There is no such method.', [json]),
+    ],
+    mediaTypes: [json, events],
+    negotiation: { unspecific: json, tie: json },
+    cacheControl: { '*': 'no-store' },
+    deprecation: null,
+    documentation: null,
+    at,
+  };
+}
+
+const json = 'application/json';
+const events = 'text/event-stream';
+
+function response(status: number, description: string, types: readonly string[]): Response {
+  const mediaTypes = types.map((type): MediaType => {
+    return { type, reading: 'text', isTyped: false, validator: null, textEvents: 'all' };
+  });
+  return { status, description, mediaTypes, headers: [], headersValidator: null, byEngine: false };
+}
+
+/** How many of the largest tools are named. */
+const named = 10;
+
+/** Reports tools that have more characters in `tools/list` than the budget allows, and which have the most. */
+function checkBudget(mcp: Mcp, budget: number, at: Place, diagnostics: Diagnostics): void {
+  const descriptors = [...mcp.tools, ...mcp.operationTools].map(({ descriptor }) => descriptor);
+  const total = JSON.stringify(descriptors).length;
+  if (total <= budget) return;
+  const largest = descriptors
+    .map((descriptor) => ({ name: String(descriptor['name']), cost: JSON.stringify(descriptor).length }))
+    .sort((a, b) => b.cost - a.cost || (a.name < b.name ? -1 : 1))
+    .slice(0, named)
+    .map(({ name, cost }) => `${name} ${cost}`);
+  const message = `${countOf(descriptors.length)} ${total} characters, and the limit is ${budget}; the largest: ${largest.join(', ')}`;
+  diagnostics.add('PS615', at, message);
+}
+
+const countOf = (tools: number): string => (tools === 1 ? 'the only tool has' : `the ${tools} tools have`);

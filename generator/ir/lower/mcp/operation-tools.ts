@@ -1,23 +1,16 @@
 import type { Graph } from '../../../link/link-contract.ts';
 import type { LinkedOperation } from '../../../link/operations.ts';
-import { clientName, isToolName } from '../../../source/grammar/tool-name.ts';
+import type { Diagnostics } from '../../../source/diagnostics.ts';
+import { headerMark, type ToolMark } from '../../../source/grammar/extensions.ts';
+import { subschemasOf } from '../../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
+import { clientName, isToolName } from '../../../source/names.ts';
 import { below, type Place } from '../../../source/place.ts';
 import type { Operation } from '../../contract.ts';
 import type { McpOperationTool } from '../../mcp.ts';
-import { checkHeaderMarks } from './header-marks.ts';
 import { toolInput } from './tool-arguments.ts';
-import type { ToolContext } from './tool-context.ts';
 import { toolOutput } from './tool-result.ts';
-
-/** What an operation says of itself as a tool. */
-type Marked = Readonly<{
-  name?: string;
-  title?: string;
-  description?: string;
-  annotations?: JsonObject;
-  expose?: boolean;
-}>;
+import type { ToolContext } from './tool-schemas.ts';
 
 /**
  * The operations that are tools (`x-mcp`), in document order.
@@ -33,7 +26,7 @@ export function lowerOperationTools(
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   const names = new Set(described);
   return graph.operations.flatMap((linked) => {
-    const marked = markOf(linked);
+    const marked = linked.extensions.tool;
     const operation = byId.get(linked.id);
     if (marked === null || operation === undefined || linked.servesMcp) return [];
     const name = toolName(linked, marked, names, context);
@@ -55,16 +48,10 @@ export function lowerOperationTools(
   });
 }
 
-function markOf({ value }: LinkedOperation): Marked | null {
-  const { 'x-mcp': mark } = value;
-  if (mark === true) return {};
-  return isObject(mark) && mark['expose'] !== false ? (mark as Marked) : null;
-}
-
 /** Null for a name that clients would refuse, or that another tool has. */
 function toolName(
   { id, ...operation }: LinkedOperation,
-  marked: Marked,
+  marked: ToolMark,
   names: Set<string>,
   { diagnostics }: ToolContext,
 ): string | null {
@@ -86,7 +73,7 @@ function introduction(
   name: string,
   { value }: LinkedOperation,
   { method, path, summary }: Operation,
-  marked: Marked,
+  marked: ToolMark,
 ): JsonObject {
   const written = typeof value['description'] === 'string' ? value['description'].trim() : '';
   const title = marked.title ?? summary;
@@ -119,4 +106,55 @@ function print(
     diagnostics.add('PS614', at, message);
   }
   return printed.schema;
+}
+
+/**
+ * What the protocol demands of parameters that clients repeat in a header (MCP 2026-07-28, section Custom Headers from
+ * Tool Parameters): a name that a header can have, unique without regard to case, of a string, an integer or a boolean that
+ * is reached through properties only.
+ *
+ * @param schema the input schema of a tool, as clients are shown it
+ */
+export function checkHeaderMarks(schema: unknown, at: Place, diagnostics: Diagnostics): void {
+  const reached = new Set<unknown>();
+  const names = new Set<string>();
+  const report = (message: string): void => diagnostics.add('PS613', at, message);
+  const visit = (object: JsonObject): void => {
+    for (const [name, property] of Object.entries(
+      isObject(object['properties']) ? object['properties'] : {},
+    )) {
+      if (!isObject(property)) continue;
+      reached.add(property);
+      const header = property[headerMark];
+      const faults = header === undefined ? [] : faultsOf(header, property, names);
+      for (const fault of faults) report(`the argument ${JSON.stringify(name)} ${fault}`);
+      names.add(String(header).toLowerCase());
+      visit(property);
+    }
+  };
+  if (isObject(schema)) visit(schema);
+  for (const marked of markedIn(schema)) {
+    if (!reached.has(marked))
+      report(
+        `the header ${JSON.stringify(marked[headerMark])} is of a value that is not reached through properties only`,
+      );
+  }
+}
+
+function faultsOf(header: unknown, { type }: JsonObject, names: ReadonlySet<string>): string[] {
+  if (typeof header !== 'string' || !/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(header))
+    return [`has ${JSON.stringify(header)} for "x-mcp-header", which is not the name of a header`];
+  const faults: string[] = [];
+  if (type !== 'string' && type !== 'integer' && type !== 'boolean')
+    faults.push('has "x-mcp-header" and is neither a string nor an integer nor a boolean');
+  if (names.has(header.toLowerCase()))
+    faults.push(`has the header ${JSON.stringify(header)} of another argument`);
+  return faults;
+}
+
+function markedIn(schema: unknown): JsonObject[] {
+  if (!isObject(schema)) return [];
+  const definitions = isObject(schema['$defs']) ? Object.values(schema['$defs']) : [];
+  const inner = [...subschemasOf(schema).map((one) => one.schema), ...definitions].flatMap(markedIn);
+  return headerMark in schema ? [schema, ...inner] : inner;
 }

@@ -1,4 +1,4 @@
-import { componentOfReference } from '../../../source/grammar/component-reference.ts';
+import { componentOfReference } from '../../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
 
 /** An object schema that says the same of every value: members by name, and what others there may be. */

@@ -1,6 +1,6 @@
-import { componentOfReference } from '../../../source/grammar/component-reference.ts';
+import { headerMark } from '../../../source/grammar/extensions.ts';
 import { schemaKeywords } from '../../../source/grammar/schema-keywords.ts';
-import { isInPlace, mapSubschemas } from '../../../source/grammar/subschemas.ts';
+import { componentOfReference, isInPlace, mapSubschemas } from '../../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
 
 /** A schema as clients are shown it. */
@@ -55,7 +55,7 @@ function referredTo({ $ref: reference }: JsonObject, { refer }: Showing): Shown 
 
 /** Keywords of JSON Schema 2020-12 that clients can use; and ours for a header, which the protocol defines. */
 function isShown(keyword: string, { hasExamples }: Showing): boolean {
-  if (keyword === 'x-mcp-header') return true;
+  if (keyword === headerMark) return true;
   if (keyword === 'examples') return hasExamples;
   const known = schemaKeywords.get(keyword);
   return (
@@ -134,4 +134,4 @@ function joined(target: JsonObject, beside: JsonObject): JsonObject {
   return { ...beside, allOf: [...(Array.isArray(allOf) ? (allOf as unknown[]) : []), target] };
 }
 
-const annotations = new Set(['title', 'description', 'default', 'examples', 'deprecated', 'x-mcp-header']);
+const annotations = new Set(['title', 'description', 'default', 'examples', 'deprecated', headerMark]);

@@ -1,13 +1,12 @@
 import type { LinkedOperation } from '../../../link/operations.ts';
-import { clientName } from '../../../source/grammar/tool-name.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
+import { clientName } from '../../../source/names.ts';
 import { below, type Place } from '../../../source/place.ts';
 import type { Operation, RequestMediaType } from '../../contract.ts';
 import type { McpArguments } from '../../mcp.ts';
-import { isRange } from '../../media-type.ts';
-import { schemaOfParameter } from '../../parameter-schema.ts';
+import { isRange, schemaOfParameter } from '../../media-type.ts';
 import { plainObject, schemaOfMember } from './plain-object.ts';
-import type { ToolContext } from './tool-context.ts';
+import type { ToolContext } from './tool-schemas.ts';
 
 /** The arguments of a tool: what a client is shown, and where each goes. */
 interface ToolInput {

@@ -1,12 +1,12 @@
 import type { LinkedOperation } from '../../../link/operations.ts';
-import { componentOfReference } from '../../../source/grammar/component-reference.ts';
 import { classOf } from '../../../source/grammar/status.ts';
+import { componentOfReference } from '../../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
 import { below } from '../../../source/place.ts';
 import type { Operation, Response } from '../../contract.ts';
 import type { McpOperationTool } from '../../mcp.ts';
 import { plainObject, schemaOfMember } from './plain-object.ts';
-import type { ToolContext } from './tool-context.ts';
+import type { ToolContext } from './tool-schemas.ts';
 
 /** What a tool gives: null schema where its result has no structured content. */
 interface ToolOutput extends Pick<McpOperationTool, 'result' | 'accept'> {

@@ -1,11 +1,11 @@
-import { componentOfReference } from '../../../source/grammar/component-reference.ts';
-import { defaultOf } from '../../../source/grammar/default-of.ts';
-import { referencesIn } from '../../../source/grammar/subschemas.ts';
-import { clientName } from '../../../source/grammar/tool-name.ts';
+import type { Bundle } from '../../../link/bundle.ts';
+import type { Diagnostics } from '../../../source/diagnostics.ts';
+import { componentOfReference, defaultOf, referencesIn } from '../../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
-import type { Subject } from '../../views/marks.ts';
-import { Views } from '../../views/views.ts';
-import { findCircles, type Standing } from './circles.ts';
+import { clientName } from '../../../source/names.ts';
+import { stronglyConnected } from '../../../source/strongly-connected.ts';
+import type { Subject } from '../../variants/marks.ts';
+import { ReadWriteVariants } from '../../variants/read-write-variants.ts';
 import { type Shown, showSchema } from './show-schema.ts';
 
 /** How often a schema that contains itself is written out inside of itself. */
@@ -28,25 +28,25 @@ interface Written extends Shown {
 
 /** The schemas of tools: of one side of an exchange, each complete by itself. */
 export class ToolSchemas {
-  readonly views: Views;
+  readonly variants: ReadWriteVariants;
   readonly #components: JsonObject;
   readonly #fillsDefaults: boolean;
   readonly #references = new Map<string, readonly string[]>();
 
   /** @param components `components.schemas` of the bundled document */
   constructor(components: JsonObject, fillsDefaults: boolean) {
-    this.views = new Views(components, { isExact: false, fillsDefaults: false });
+    this.variants = new ReadWriteVariants(components, { isExact: false, fillsDefaults: false });
     this.#components = components;
     this.#fillsDefaults = fillsDefaults;
   }
 
   /** A schema in the form of a side. */
   of(schema: unknown, subject: Subject): unknown {
-    return this.views.of(schema, subject);
+    return this.variants.of(schema, subject);
   }
 
   /** The schema that a component, or a form of one, stands for. */
-  readonly component = (name: string): unknown => this.views.component(name) ?? this.#components[name];
+  readonly component = (name: string): unknown => this.variants.component(name) ?? this.#components[name];
 
   /** Whether a property or parameter of requests may be absent although it is required. */
   readonly isFilled = (schema: unknown): boolean =>
@@ -165,7 +165,7 @@ class ToolSchema {
 
   /** A schema that admits everything of its type, with its description. */
   #cutAt(component: string): Shown {
-    this.cut.add(this.#schemas.views.originOf(component)?.component ?? component);
+    this.cut.add(this.#schemas.variants.originOf(component)?.component ?? component);
     const schema = this.#schemas.component(component);
     const { type, description } = isObject(schema) ? schema : {};
     return {
@@ -184,7 +184,7 @@ class ToolSchema {
   #nameOf({ key, component, level }: Node): string {
     const known = this.#names.get(key);
     if (known !== undefined) return known;
-    const origin = this.#schemas.views.originOf(component)?.component ?? component;
+    const origin = this.#schemas.variants.originOf(component)?.component ?? component;
     const name = clientName(level === 1 ? origin : `${origin}_${level}`);
     let free = name;
     for (let count = 2; this.#taken.has(free); count++) free = `${name}-${count}`;
@@ -216,4 +216,40 @@ function componentsIn(schema: unknown): string[] {
 
 function clientReferencesIn(schema: unknown): string[] {
   return referencesIn(schema).filter((reference) => reference.startsWith('#/$defs/'));
+}
+
+/** Shared by everything that is lowered for tools. */
+export interface ToolContext {
+  readonly bundle: Bundle;
+  readonly schemas: ToolSchemas;
+  readonly diagnostics: Diagnostics;
+}
+
+/** Where a component stands among those that refer to each other. */
+interface Standing {
+  /** Equal for components that reach each other. */
+  readonly circle: number;
+  /** Greater than that of everything it reaches, except by a reference that closes a circle. */
+  readonly finished: number;
+}
+
+/** The standings of components and of all that they refer to. */
+function findCircles(
+  roots: readonly string[],
+  referencesOf: (name: string) => readonly string[],
+): ReadonlyMap<string, Standing> {
+  const finished = new Map<string | null, number>();
+  const standings = new Map<string, Standing>();
+  const circles = stronglyConnected<string | null>(
+    null,
+    (name) => (name === null ? roots : referencesOf(name)),
+    (name) => void finished.set(name, finished.size),
+  );
+  let circle = 0;
+  for (const members of circles) {
+    circle++;
+    for (const name of members)
+      if (name !== null) standings.set(name, { circle, finished: finished.get(name) ?? 0 });
+  }
+  return standings;
 }

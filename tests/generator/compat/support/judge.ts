@@ -1,7 +1,7 @@
 import { registerSchema, setShouldValidateFormat, validate } from '@hyperjump/json-schema/draft-2020-12';
 import '@hyperjump/json-schema/formats';
-import { schemaInDocument } from '../../../../generator/compat/schemas/source/linked-source.ts';
-import { SourceValidators } from '../../../../generator/compat/schemas/source/source-validators.ts';
+import { schemaInDocument } from '../../../../generator/inclusion/source/linked-source.ts';
+import { SourceValidators } from '../../../../generator/inclusion/source/source-validators.ts';
 
 /** What one implementation says of values. */
 export interface Judge {

@@ -1,0 +1,190 @@
+import type { Bundle } from '../link/bundle.ts';
+import type { Graph } from '../link/link-contract.ts';
+import type { ContractNode } from '../link/walk.ts';
+import { asksWhatIsLeft } from '../schema/create-ajv.ts';
+import { ComponentValidators, SchemaError, type Validator } from '../schema/validator.ts';
+import type { Code } from '../source/catalogue.ts';
+import type { Diagnostics } from '../source/diagnostics.ts';
+import { componentOfReference, defaultOf, subschemasOf } from '../source/grammar/subschemas.ts';
+import { isObject } from '../source/json.ts';
+import { below, keyOf, type Place } from '../source/place.ts';
+
+type Side = 'request' | 'response';
+
+/** Schemas as each side of an exchange has to match them: it leaves out what only the other gives. */
+export interface Sides {
+  /** A schema of the bundled document as one side has it. */
+  of(schema: unknown, side: Side): unknown;
+  /** The schema of a component that exists for one side only; undefined for every other name. */
+  component(name: string): unknown;
+}
+
+type Compile = (place: Place, side?: Side | null) => Validator;
+
+/**
+ * Every example and default matches its schema.
+ *
+ * @param fillsDefaults whether requests get the defaults of what they leave out
+ */
+export function checkExamples(
+  graph: Graph,
+  bundle: Bundle,
+  sides: Sides,
+  fillsDefaults: boolean,
+  diagnostics: Diagnostics,
+): void {
+  const compile = schemaCompiler(graph, bundle, sides, diagnostics);
+  const filled = fillsDefaults ? filledDefaults(graph.nodes, bundle) : new Map<string, Filled>();
+  for (const { place, schema, value } of filled.values())
+    match(compile(schema, 'request'), value, 'PS413', place, diagnostics);
+  for (const node of graph.nodes) {
+    if (!isObject(node.value) || !graph.sources.files.has(node.file.path)) continue;
+    if (node.kind === 'Schema') checkSchemaExamples(node, node.value, compile, filled, diagnostics);
+    else if ('schema' in node.value) checkCarrierExamples(graph, node, node.value, compile, diagnostics);
+  }
+}
+
+/** A default that a request gets for a property or parameter that it leaves out. */
+interface Filled {
+  /** Where it is written; the property itself if it is written at what that refers to. */
+  readonly place: Place;
+  readonly schema: Place;
+  readonly value: unknown;
+}
+
+/** By the key of their place. */
+function filledDefaults(nodes: Graph['nodes'], bundle: Bundle): Map<string, Filled> {
+  const resolve = (reference: string) => bundle.component(componentOfReference(reference) ?? '');
+  const found = new Map<string, Filled>();
+  for (const node of nodes) {
+    for (const schema of filledSchemas(node)) {
+      const written = bundle.schemaAt(schema);
+      const value = defaultOf(written, resolve);
+      // A request may not have what only responses have.
+      if (value === undefined || (isObject(written) && written['readOnly'] === true)) continue;
+      const isOwn = isObject(written) && written['default'] !== undefined;
+      const place = isOwn ? below(schema, 'default') : schema;
+      found.set(keyOf(place), { place, schema, value });
+    }
+  }
+  return found;
+}
+
+function filledSchemas(node: ContractNode): Place[] {
+  if (!isObject(node.value)) return [];
+  if (node.kind === 'Parameter') return 'schema' in node.value ? [below(node, 'schema')] : [];
+  const { properties } = node.value;
+  if (node.kind !== 'Schema' || !isObject(properties)) return [];
+  return Object.keys(properties).map((name) => below(node, 'properties', name));
+}
+
+function checkSchemaExamples(
+  node: ContractNode,
+  schema: Readonly<Record<string, unknown>>,
+  compile: Compile,
+  filled: ReadonlyMap<string, Filled>,
+  diagnostics: Diagnostics,
+): void {
+  const { default: preset, example, examples } = schema;
+  const check = (code: Code, value: unknown, ...tokens: (string | number)[]) =>
+    match(compile(node), value, code, below(node, ...tokens), diagnostics);
+  if (preset !== undefined && !filled.has(keyOf(below(node, 'default')))) check('PS406', preset, 'default');
+  if (example !== undefined) check('PS405', example, 'example');
+  if (!Array.isArray(examples)) return;
+  for (const [index, value] of examples.entries()) check('PS405', value, 'examples', index);
+}
+
+/** The examples of a media type, parameter or header (OpenAPI 3.1 sections 4.8.14, 4.8.12, 4.8.21). */
+function checkCarrierExamples(
+  graph: Graph,
+  node: ContractNode,
+  carrier: Readonly<Record<string, unknown>>,
+  compile: Compile,
+  diagnostics: Diagnostics,
+): void {
+  const check = (value: unknown, place: Place) =>
+    match(compile(below(node, 'schema'), sideOf(node)), value, 'PS405', place, diagnostics);
+  if ('example' in carrier) check(carrier['example'], below(node, 'example'));
+  if (!isObject(carrier['examples'])) return;
+  for (const name of Object.keys(carrier['examples'])) {
+    const example = graph.resources.follow(below(node, 'examples', name));
+    if (typeof example === 'string' || !isObject(example.value)) continue;
+    // OpenAPI 3.2 section 4.19 calls it `dataValue` too.
+    for (const member of ['value', 'dataValue'])
+      if (member in example.value) check(example.value[member], below(example, member));
+  }
+}
+
+/** The side that sends the body around an object. */
+function sideOf(node: ContractNode): Side | null {
+  for (let around: ContractNode | null = node; around !== null; around = around.parent) {
+    if (around.kind === 'RequestBody') return 'request';
+    if (around.kind === 'Response') return 'response';
+  }
+  return null;
+}
+
+function match(
+  validate: Validator,
+  value: unknown,
+  code: Code,
+  place: Place,
+  diagnostics: Diagnostics,
+): void {
+  for (const { pointer, message } of validate(value)) {
+    const at = { file: place.file, pointer: place.pointer + pointer };
+    diagnostics.add(code, at, `${pointer || 'the value'} ${message}`);
+  }
+}
+
+/** The components of one side that a schema leads to. */
+function formsIn(schema: unknown, sides: Sides): Map<string, unknown> {
+  const found = new Map<string, unknown>();
+  const waiting = [schema];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const reference = isObject(next) ? next['$ref'] : undefined;
+    const name = typeof reference === 'string' ? componentOfReference(reference) : null;
+    const form = name === null || found.has(name) ? undefined : sides.component(name);
+    if (name !== null && form !== undefined) found.set(name, form);
+    waiting.push(...subschemasOf(next).map((inner) => inner.schema));
+    if (form !== undefined) waiting.push(form);
+  }
+  return found;
+}
+
+/**
+ * Compiles schemas of the bundled document, each once for each side. One that cannot be compiled is reported
+ * once.
+ */
+function schemaCompiler({ nodes }: Graph, bundle: Bundle, sides: Sides, diagnostics: Diagnostics): Compile {
+  const tracks = nodes.some(({ kind, value }) => kind === 'Schema' && asksWhatIsLeft(value));
+  const validators = new ComponentValidators(tracks);
+  const known = new Set<string>();
+  let count = 0;
+  const done = new Map<string, Validator>();
+  const compile: Compile = (place, side = null) => {
+    const schema = bundle.schemaAt(place);
+    const variant = side === null ? schema : sides.of(schema, side);
+    for (const [name, form] of formsIn(variant, sides)) {
+      if (!known.has(name)) validators.add(name, form);
+      known.add(name);
+    }
+    for (const name of [...bundle.places.keys()].slice(count)) {
+      validators.add(name, bundle.component(name));
+      count++;
+    }
+    try {
+      return validators.compile(variant);
+    } catch (error) {
+      if (!(error instanceof SchemaError)) throw error;
+      diagnostics.add('PS408', place, `the schema ${error.message}`);
+      return () => [];
+    }
+  };
+  return (place, side = null) => {
+    const key = `${side} ${keyOf(place)}`;
+    const validate = done.get(key) ?? compile(place, side);
+    done.set(key, validate);
+    return validate;
+  };
+}

@@ -1,0 +1,244 @@
+import type { Graph } from '../link/link-contract.ts';
+import type { ContractNode } from '../link/walk.ts';
+import { matchingOf } from '../regular/pattern-language.ts';
+import { isCheapWithin } from '../regular/patterns/backtracking.ts';
+import { unicodePattern } from '../regular/patterns/unicode-pattern.ts';
+import type { Diagnostics } from '../source/diagnostics.ts';
+import {
+  dialects,
+  formats,
+  forms,
+  isAnnotation,
+  isSchema,
+  schemaKeywords,
+} from '../source/grammar/schema-keywords.ts';
+import { isObject, type JsonObject } from '../source/json.ts';
+import { nearestName } from '../source/names.ts';
+import { below } from '../source/place.ts';
+
+/**
+ * Checks keywords, patterns, formats and bounds of every schema (JSON Schema 2020-12).
+ *
+ * @param areMatched whether validators are to match the patterns
+ */
+export function checkSchemas(graph: Graph, areMatched: boolean, diagnostics: Diagnostics): void {
+  const isForeign = foreignDialects(graph);
+  for (const node of graph.nodes) {
+    if (node.kind !== 'Schema') continue;
+    if (isForeign(node)) {
+      checkDialect(node, diagnostics);
+      continue;
+    }
+    if (!isSchema(node.value)) diagnostics.add('PS203', node, `this must be ${forms.schema.expected}`);
+    if (!isObject(node.value)) continue;
+    const schema = node.value;
+    checkKeywords(node, schema, diagnostics);
+    if (graph.published.has(node.file)) checkPublished(node, schema, diagnostics);
+    checkPatterns(node, schema, areMatched, diagnostics);
+    checkBounds(node, schema, diagnostics);
+    checkRequired(node, schema, diagnostics);
+    checkEnum(node, schema, diagnostics);
+    checkTypeOfValues(node, schema, diagnostics);
+  }
+}
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** Finds schemas in dialects that are not supported, which cannot be checked any further. */
+function foreignDialects({ root }: Graph): (node: ContractNode) => boolean {
+  const ofDocument = isObject(root.value) ? root.value['jsonSchemaDialect'] : undefined;
+  return (node) => {
+    for (let around: ContractNode | null = node; around !== null; around = around.parent) {
+      const dialect =
+        isObject(around.value) && around.kind === 'Schema' ? around.value['$schema'] : undefined;
+      if (typeof dialect === 'string') return !isSupported(dialect);
+    }
+    return typeof ofDocument === 'string' && !isSupported(ofDocument);
+  };
+}
+
+function checkDialect(node: ContractNode, diagnostics: Diagnostics): void {
+  const dialect = isObject(node.value) ? node.value['$schema'] : undefined;
+  if (typeof dialect !== 'string') return;
+  const message = `the dialect ${JSON.stringify(dialect)} is not supported`;
+  diagnostics.add('PS409', below(node, '$schema'), message);
+}
+
+function isSupported(dialect: string): boolean {
+  return dialects.has(dialect.replace(/#$/, ''));
+}
+
+function checkKeywords(node: ContractNode, schema: Schema, diagnostics: Diagnostics): void {
+  for (const [name, value] of Object.entries(schema)) {
+    const keyword = schemaKeywords.get(name);
+    if (name === 'nullable') {
+      const message = '"nullable" is a keyword of OpenAPI 3.0 only';
+      diagnostics.add('PS414', below(node, name), message, suggestionFor(name));
+    } else if (keyword === undefined) {
+      if (name.startsWith('x-')) continue;
+      diagnostics.add('PS401', below(node, name), `"${name}" is not a schema keyword`, suggestionFor(name));
+    } else if (!keyword.form.fits(value)) {
+      const code = isAnnotation(name) ? 'PS412' : 'PS203';
+      const hint = /^exclusive/.test(name) && typeof value === 'boolean' ? boundHint : undefined;
+      diagnostics.add(code, below(node, name), `"${name}" must be ${keyword.form.expected}`, hint);
+    }
+  }
+  const format = schema['format'];
+  if (typeof format === 'string' && !formats.has(format)) {
+    diagnostics.add('PS403', below(node, 'format'), `the format ${JSON.stringify(format)} is unknown`);
+  }
+}
+
+const boundHint = 'Write the bound itself: a flag next to "minimum" or "maximum" is how OpenAPI 3.0 has it.';
+
+/** A published schema is compiled as it is, by pointers alone: other names in it are rejected. */
+function checkPublished(node: ContractNode, schema: Schema, diagnostics: Diagnostics): void {
+  for (const name of ['$anchor', '$dynamicAnchor', '$dynamicRef', '$id']) {
+    if (!Object.hasOwn(schema, name) || (name === '$id' && node.pointer === '')) continue;
+    diagnostics.add('PS409', below(node, name), `"${name}" inside a published schema is not supported`);
+  }
+}
+
+/** Keywords of older drafts, with their replacements. */
+const formerly: ReadonlyMap<string, string> = new Map([
+  ['$recursiveAnchor', '"$dynamicAnchor"'],
+  ['$recursiveRef', '"$dynamicRef"'],
+  ['additionalItems', '"items" next to "prefixItems"'],
+  ['definitions', '"$defs"'],
+  ['dependencies', '"dependentRequired" or "dependentSchemas"'],
+  ['id', '"$id"'],
+  ['nullable', 'a list under "type" that contains "null"'],
+]);
+
+function suggestionFor(name: string): string | undefined {
+  const today = formerly.get(name);
+  if (today !== undefined) return `In JSON Schema 2020-12 this is ${today}.`;
+  const nearest = nearestName(name, schemaKeywords.keys());
+  return nearest === null ? undefined : `Did you mean "${nearest}"?`;
+}
+
+const bounds = [
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+  ['minProperties', 'maxProperties'],
+  ['minContains', 'maxContains'],
+  ['minimum', 'maximum'],
+] as const;
+
+function checkBounds(node: ContractNode, schema: Schema, diagnostics: Diagnostics): void {
+  for (const [low, high] of bounds) {
+    const least = schema[low];
+    const most = schema[high];
+    if (typeof least === 'number' && typeof most === 'number' && least > most) {
+      diagnostics.add('PS404', below(node, low), `${low} ${least} is above ${high} ${most}`);
+    }
+  }
+}
+
+function checkRequired(node: ContractNode, schema: Schema, diagnostics: Diagnostics): void {
+  const { required, properties, additionalProperties, patternProperties } = schema;
+  if (
+    !Array.isArray(required) ||
+    !isObject(properties) ||
+    additionalProperties !== false ||
+    patternProperties
+  )
+    return;
+  required.forEach((name, index) => {
+    if (typeof name === 'string' && !Object.hasOwn(properties, name)) {
+      diagnostics.add(
+        'PS407',
+        below(node, 'required', index),
+        `the required property ${JSON.stringify(name)} is not described in this closed object`,
+      );
+    }
+  });
+}
+
+function checkEnum(node: ContractNode, schema: Schema, diagnostics: Diagnostics): void {
+  const values = schema['enum'];
+  if (!Array.isArray(values)) return;
+  if (values.length === 0) diagnostics.add('PS410', below(node, 'enum'), 'the enum is empty');
+  const seen = new Set<string>();
+  values.forEach((value, index) => {
+    const text = JSON.stringify(value);
+    // Two integers may be the same only when they are read, which is reported as such.
+    if (Number.isInteger(value) && !Number.isSafeInteger(value)) return;
+    if (seen.has(text))
+      diagnostics.add('PS411', below(node, 'enum', index), `the value ${text} is listed twice`);
+    seen.add(text);
+  });
+}
+
+/** YAML reads `true`, `1.0` and `null` without quotes as no text. */
+function checkTypeOfValues(node: ContractNode, schema: Schema, diagnostics: Diagnostics): void {
+  const types = [schema['type'] ?? []].flat();
+  const { enum: values } = schema;
+  const listed = (Array.isArray(values) ? values : []).map(
+    (value, index) => [value, below(node, 'enum', index)] as const,
+  );
+  const constant = 'const' in schema ? [[schema['const'], below(node, 'const')] as const] : [];
+  if (types.length === 0 || !types.every((type) => typeof type === 'string' && Object.hasOwn(ofType, type)))
+    return;
+  for (const [value, place] of [...listed, ...constant]) {
+    if (types.some((type) => ofType[String(type)]?.(value))) continue;
+    diagnostics.add('PS417', place, `${JSON.stringify(value)} is not of the type ${types.join(' or ')}`);
+  }
+}
+
+/** JSON Schema 2020-12 core section 4.2.1, validation section 6.1.1. */
+const ofType: Readonly<Record<string, (value: unknown) => boolean>> = {
+  array: Array.isArray,
+  boolean: (value) => typeof value === 'boolean',
+  integer: Number.isInteger,
+  null: (value) => value === null,
+  number: (value) => typeof value === 'number',
+  object: isObject,
+  string: (value) => typeof value === 'string',
+};
+
+/**
+ * Checks that the patterns of a schema are regular expressions and, where validators match them, that no text can hold a
+ * validator: in `pattern`, a bound on the length will do.
+ */
+function checkPatterns(
+  node: ContractNode,
+  schema: JsonObject,
+  areMatched: boolean,
+  diagnostics: Diagnostics,
+): void {
+  const check = (pattern: string, most: number | null, ...tokens: string[]) => {
+    const place = below(node, ...tokens);
+    const name = JSON.stringify(pattern);
+    if (unicodePattern(pattern) === null) diagnostics.add('PS402', place, `${name} ${problemOf(pattern)}`);
+    else if (areMatched) {
+      const found = problemOfCost(pattern, most);
+      if (found !== null) diagnostics.add('PS418', place, `${name} ${found}`);
+    }
+  };
+  const { pattern, patternProperties, maxLength } = schema;
+  if (typeof pattern === 'string')
+    check(pattern, typeof maxLength === 'number' ? maxLength : null, 'pattern');
+  if (isObject(patternProperties))
+    for (const name of Object.keys(patternProperties)) check(name, null, 'patternProperties', name);
+}
+
+function problemOf(pattern: string): string {
+  try {
+    new RegExp(pattern, 'u');
+    return '';
+  } catch (error) {
+    return `is not valid: ${(error as Error).message.split(': ').at(-1)}`;
+  }
+}
+
+/** Why a text could hold whoever matches it, as the end of a sentence; null if none can. */
+function problemOfCost(pattern: string, most: number | null): string | null {
+  const matching = matchingOf(pattern);
+  if (matching.kind !== 'costly') return null;
+  const found = `may take more than linear time, and ${matching.reason}`;
+  if (most === null) return found;
+  return isCheapWithin(unicodePattern(pattern) ?? pattern, most)
+    ? null
+    : `${found}; a "maxLength" of ${most} is too much for it`;
+}

@@ -1,0 +1,87 @@
+import type { Place } from '../../source/place.ts';
+import { appendPointer, parsePointer, valueAt } from '../../source/pointer.ts';
+import type { ChangeCode } from './rules.ts';
+
+export type Verdict = 'compatible' | 'breaking' | 'unknown';
+
+/** Where something is written in a file. */
+export interface Spot {
+  /** An absolute path. */
+  readonly file: string;
+  /** Both from 1. */
+  readonly line: number;
+  readonly column: number;
+  readonly pointer: string;
+}
+
+/** What shows that a change breaks something. */
+export type Counterexample =
+  | { readonly kind: 'request'; readonly request: ExampleRequest }
+  | { readonly kind: 'response'; readonly response: ExampleResponse }
+  /** The arguments or the result of an MCP tool, or a document that a published schema describes. */
+  | { readonly kind: 'value'; readonly of: string; readonly value: unknown };
+
+/** A request that the old contract allows and the next one refuses. */
+export interface ExampleRequest {
+  readonly method: string;
+  /** With the query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Absent if it has none. */
+  readonly body?: unknown;
+}
+
+/** An answer that the next contract allows and the old one does not, or that is no longer given. */
+export interface ExampleResponse {
+  /** As a contract writes it. */
+  readonly status: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** One difference between two contracts. */
+export interface Change {
+  /** Permanent: see `rules.md`. */
+  readonly code: ChangeCode;
+  readonly verdict: Verdict;
+  /** What it reaches: `GET /pets/{id}`, `tool find_pet`, `schema /schema/pet.json`, in the order of the contract. */
+  readonly operations: readonly string[];
+  /** Null where the contract has nothing of the kind. */
+  readonly place: { readonly old: Spot | null; readonly next: Spot | null };
+  /** One sentence. */
+  readonly message: string;
+  readonly counterexample?: Counterexample;
+  /** When unknown: why no verdict can be given. */
+  readonly reason?: string;
+}
+
+/** A change before its places are looked up. */
+export interface Found extends Omit<Change, 'operations' | 'place'> {
+  readonly operation: string;
+  readonly old: Place | null;
+  readonly next: Place | null;
+}
+
+export function spotOf(place: Place): Spot {
+  const { file } = place;
+  const pointer = existing(file.value, place.pointer);
+  const { line, column } = place.position ?? file.locate(pointer);
+  return { file: file.path, line, column, pointer: file.origin(pointer) };
+}
+
+/** As much of a pointer as leads somewhere. */
+function existing(value: unknown, pointer: string): string {
+  let found = '';
+  for (const token of parsePointer(pointer)) {
+    const longer = appendPointer(found, token);
+    if (valueAt(value, longer) === undefined) return found;
+    found = longer;
+  }
+  return found;
+}
+
+/** The verdict on several changes: breaking if any is, otherwise unknown if any is. */
+export function worst(changes: readonly Pick<Change, 'verdict'>[]): Verdict {
+  const has = (verdict: Verdict) => changes.some((change) => change.verdict === verdict);
+  return has('breaking') ? 'breaking' : has('unknown') ? 'unknown' : 'compatible';
+}

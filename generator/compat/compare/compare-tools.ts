@@ -1,0 +1,126 @@
+import { extensionsOf } from '../../source/grammar/extensions.ts';
+import { isObject, type JsonObject } from '../../source/json.ts';
+import { camelCase, pascalCase } from '../../source/names.ts';
+import { below, type Place } from '../../source/place.ts';
+import type { Counterexample } from '../changes/change.ts';
+import type { ReadContract } from '../read/read-contract.ts';
+import { addSchemaChanges, type Comparison } from './comparison.ts';
+import { mcpRequest } from './examples.ts';
+
+/** A tool or a method of the MCP server. */
+interface Called {
+  /** `tool find_pet`, `method tools/call`. */
+  readonly name: string;
+  /** The name of a tool alone, or null for a method. */
+  readonly tool: string | null;
+  /** What its arguments are to be, if the input does not say it. */
+  readonly shown?: unknown;
+  readonly at: Place;
+  readonly input: { readonly schema: unknown; readonly at: Place };
+  readonly output: { readonly schema: unknown; readonly at: Place } | null;
+}
+
+/** Tools and methods by name: the input is received, the output is sent, both as they are written. */
+export function compareTools(comparison: Comparison): void {
+  const { old, next, found } = comparison;
+  const [before, after] = [old, next].map((one) => new Map(calledIn(one).map((tool) => [tool.name, tool])));
+  for (const [name, tool] of before ?? []) {
+    const twin = after?.get(name);
+    if (twin !== undefined) comparePair(comparison, tool, twin);
+    else {
+      const counterexample = callOf(comparison, tool);
+      const base = { operation: name, old: tool.at, next: null, message: `the ${name} is gone` };
+      found.push({ ...base, code: 'PC261', verdict: 'breaking', counterexample });
+    }
+  }
+  for (const [name, { at }] of after ?? []) {
+    if (before?.has(name)) continue;
+    const base = { operation: name, old: null, next: at, message: `the ${name} is new` };
+    found.push({ ...base, code: 'PC262', verdict: 'compatible' });
+  }
+}
+
+function comparePair(comparison: Comparison, old: Called, next: Called): void {
+  const { found } = comparison;
+  const { name } = old;
+  const example =
+    (of: string) =>
+    (value: unknown): Counterexample => ({ kind: 'value', of: `${of} ${name}`, value });
+  const inputs = { old: old.input, next: next.input, side: 'arguments' } as const;
+  addSchemaChanges(comparison, name, inputs, example('the arguments of'));
+  const base = { operation: name, old: old.output?.at ?? old.at, next: next.output?.at ?? next.at };
+  if (old.output !== null && next.output !== null) {
+    const outputs = { old: old.output, next: next.output, side: 'result' } as const;
+    addSchemaChanges(comparison, name, outputs, example('the result of'));
+  } else if (old.output !== null) {
+    const message = `the ${name} has no output schema any more`;
+    found.push({
+      ...base,
+      code: 'PC263',
+      verdict: 'breaking',
+      message,
+      counterexample: example('the result of')({}),
+    });
+  } else if (next.output !== null)
+    found.push({
+      ...base,
+      code: 'PC264',
+      verdict: 'compatible',
+      message: `the ${name} has an output schema`,
+    });
+}
+
+/** A call that the old contract allows. */
+function callOf({ old, pairs }: Comparison, { name, tool, shown, input }: Called): Counterexample {
+  const { schema } = pairs.start('old', 'arguments', input.schema, input.at);
+  const given = pairs.sampleOf({ allOf: [shown ?? schema, { type: 'object' }] }) ?? {};
+  return mcpRequest(
+    old,
+    tool === null
+      ? { method: name.replace(/^method /, ''), params: given }
+      : { method: 'tools/call', params: { name: tool, arguments: given } },
+  );
+}
+
+function calledIn(contract: ReadContract): Called[] {
+  return [...describedIn(contract), ...markedIn(contract)];
+}
+
+/** What the contract describes itself, under `x-mcp-server`. */
+function describedIn({ bundle, graph }: ReadContract): Called[] {
+  const server = extensionsOf(bundle.document).mcpServer;
+  if (server === null) return [];
+  const root = below(graph.root, 'x-mcp-server');
+  const tools = Array.isArray(server['tools']) ? (server['tools'] as JsonObject[]) : [];
+  const methods = Object.entries(isObject(server['methods']) ? server['methods'] : {});
+  const part = (from: JsonObject, member: string, at: Place) =>
+    from[member] === undefined ? null : { schema: from[member], at: below(at, member) };
+  return [
+    ...tools.map((tool, index) => {
+      const at = below(root, 'tools', index);
+      const input = part(tool, 'inputSchema', at) ?? { schema: true, at };
+      const named = String(tool['name']);
+      return { name: `tool ${named}`, tool: named, at, input, output: part(tool, 'outputSchema', at) };
+    }),
+    ...methods.flatMap(([name, method]) => {
+      const at = below(root, 'methods', name);
+      if (!isObject(method)) return [];
+      const input = part(method, 'params', at) ?? { schema: true, at };
+      return [{ name: `method ${name}`, tool: null, at, input, output: part(method, 'result', at) }];
+    }),
+  ];
+}
+
+/** Operations that are tools: what they take and give is compared with the operation, their names here. */
+function markedIn({ graph, operationTools }: ReadContract): Called[] {
+  return operationTools.flatMap(({ operation, descriptor }) => {
+    const linked = graph.operations.find(({ id }) => camelCase(pascalCase(id)) === operation);
+    if (linked === undefined) return [];
+    const at = below(linked, 'x-mcp');
+    const nothing = { schema: true, at };
+    const output = descriptor['outputSchema'] === undefined ? null : nothing;
+    const named = String(descriptor['name']);
+    const shown = descriptor['inputSchema'];
+    return [{ name: `tool ${named}`, tool: named, shown, at, input: nothing, output }];
+  });
+}

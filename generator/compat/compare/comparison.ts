@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { LinkedOperation } from '../../link/operations.ts';
+import { templateShape } from '../../source/grammar/path-template.ts';
+import { isObject, type JsonObject } from '../../source/json.ts';
+import { below, type Place } from '../../source/place.ts';
+import type { Counterexample, Found } from '../changes/change.ts';
+import type { ReadContract } from '../read/read-contract.ts';
+import { changesInForms, type SchemaChange, schemaChanges } from '../schemas/schema-changes.ts';
+import type { SchemaPairs } from '../schemas/schema-pairs.ts';
+import type { Side } from '../schemas/sides.ts';
+
+/** Two contracts under comparison, and where changes go. */
+export interface Comparison {
+  readonly old: ReadContract;
+  readonly next: ReadContract;
+  readonly pairs: SchemaPairs;
+  readonly found: Found[];
+  /** As YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** An operation that both contracts have. */
+export interface OperationPair {
+  /** `GET /pets/{id}`. */
+  readonly name: string;
+  readonly old: LinkedOperation;
+  readonly next: LinkedOperation;
+  /** Whether it is a webhook or callback: the API sends its requests. */
+  readonly isOutgoing: boolean;
+}
+
+/** `GET /pets/{id}`. */
+export function titleOf({ method, path }: LinkedOperation): string {
+  return `${method.toUpperCase()} ${path}`;
+}
+
+/** The same for the same operation in both contracts, whatever the parameters in its path are called. */
+export function keyOfOperation({ method, path }: LinkedOperation): string {
+  return `${method} ${templateShape(path)}`;
+}
+
+/** A schema of each contract, as the bundled documents have them. */
+interface Schemas {
+  readonly old: { readonly schema: unknown; readonly at: Place };
+  readonly next: { readonly schema: unknown; readonly at: Place };
+  readonly side: Side;
+}
+
+/** Compares two schemas, and adds what is found. */
+export function addSchemaChanges(
+  { pairs, found }: Comparison,
+  operation: string,
+  { old, next, side }: Schemas,
+  example: (value: unknown) => Counterexample,
+): void {
+  const inForms = pairs.formsOf(side).map((form) => {
+    const before = pairs.start('old', side, old.schema, old.at, form);
+    const after = pairs.start('next', side, next.schema, next.at, form);
+    return schemaChanges(pairs, before, after);
+  });
+  for (const change of changesInForms(inForms)) found.push(withExample(change, operation, example));
+}
+
+function withExample(
+  { counterexample, ...change }: SchemaChange,
+  operation: string,
+  example: (value: unknown) => Counterexample,
+): Found {
+  return counterexample === undefined
+    ? { ...change, operation }
+    : { ...change, operation, counterexample: example(counterexample) };
+}
+
+/** An object of a contract with its place. */
+interface Written extends Place {
+  readonly value?: unknown;
+}
+
+/** Members that change what clients meet, and that no other rule compares. */
+const members = {
+  contract: ['servers', 'x-rate-limits', 'x-unknown-paths', 'x-method-not-allowed'],
+  servers: ['servers'],
+  operation: ['x-negotiation'],
+  parameter: ['allowEmptyValue'],
+} as const;
+
+/** Says of what changed without being compared that nothing is known of it. */
+export function compareRest(
+  { found }: Comparison,
+  operation: string,
+  kind: keyof typeof members,
+  old: Written,
+  next: Written,
+): void {
+  const [before, after] = [membersOf(old), membersOf(next)];
+  for (const member of members[kind]) {
+    if (isDeepStrictEqual(before[member], after[member])) continue;
+    found.push({
+      operation,
+      old: member in before ? below(old, member) : old,
+      next: member in after ? below(next, member) : next,
+      code: 'PC207',
+      verdict: 'unknown',
+      message: `${member} is different`,
+      reason: 'what it means for clients is not compared',
+    });
+  }
+}
+
+const membersOf = ({ value }: Written): JsonObject => (isObject(value) ? value : {});

@@ -1,0 +1,177 @@
+import type { Operation } from '../../client/operation.ts';
+import { writeParameters, writeTarget } from '../../client/write-parameters.ts';
+import { schemaOfParameter } from '../../ir/media-type.ts';
+import type { LinkedOperation } from '../../link/operations.ts';
+import { extensionsOf } from '../../source/grammar/extensions.ts';
+import type { JsonObject } from '../../source/json.ts';
+import type { Counterexample, ExampleRequest } from '../changes/change.ts';
+import {
+  bodiesOf,
+  type PartContent,
+  type PartResponse,
+  parametersOf,
+  schemaPlace,
+} from '../read/parts-of-operation.ts';
+import type { ReadContract } from '../read/read-contract.ts';
+import type { Age } from '../schemas/schema-pairs.ts';
+import type { Comparison, OperationPair } from './comparison.ts';
+import { clientParameter, sentBody, writingOf } from './writings.ts';
+
+/** What a request has beside the least that its operation demands. */
+interface Given {
+  /** By location and name: `query limit`. */
+  readonly parameters?: Readonly<Record<string, unknown>>;
+  readonly mediaType?: string;
+  readonly body?: unknown;
+}
+
+/** A request that the old contract allows: what it demands, and what is given. */
+export function requestExample(
+  comparison: Comparison,
+  operation: LinkedOperation,
+  given: Given,
+): Counterexample {
+  const { old, pairs } = comparison;
+  const parameters = parametersOf(old, operation);
+  const values: Record<string, Record<string, unknown>> = { path: {}, query: {}, header: {}, cookie: {} };
+  for (const { key, name, location, value, at } of parameters) {
+    const isGiven = Object.hasOwn(given.parameters ?? {}, key);
+    if (!isGiven && value['required'] !== true) continue;
+    const sample = () => {
+      const { schema } = pairs.start('old', 'parameter', schemaOfParameter(value), at);
+      return pairs.sampleOf(location === 'path' ? { allOf: [schema, ordinarySegment] } : schema) ?? '';
+    };
+    const members = values[location];
+    if (members !== undefined) members[name] = isGiven ? given.parameters?.[key] : sample();
+  }
+  const body = bodyOf(comparison, operation, given);
+  const request: ExampleRequest = {
+    method: operation.method.toUpperCase(),
+    ...written(
+      operation,
+      parameters.map(({ value }) => value),
+      values,
+    ),
+    ...(body === null ? {} : { body: body.value }),
+  };
+  if (body === null) return { kind: 'request', request };
+  const headers = { ...request.headers, 'Content-Type': body.type };
+  return { kind: 'request', request: { ...request, headers } };
+}
+
+/** Empty and dot segments would be another path. */
+export const ordinarySegment = { not: { enum: ['', '.', '..'] } };
+
+function bodyOf(
+  { old, pairs }: Comparison,
+  operation: LinkedOperation,
+  given: Given,
+): { readonly type: string; readonly value: unknown } | null {
+  const declared = bodiesOf(old, operation);
+  if (given.mediaType !== undefined && 'body' in given) {
+    const content = declared?.content.get(given.mediaType);
+    const value = content === undefined ? given.body : sentBody(content, given.body);
+    return { type: content?.type ?? given.mediaType, value };
+  }
+  if (declared === null || (!declared.isRequired && given.mediaType === undefined)) return null;
+  const [type, content] = [...declared.content].find(([name]) => name === (given.mediaType ?? name)) ?? [];
+  if (type === undefined || content === undefined) return null;
+  const { schema } = pairs.start(
+    'old',
+    operation.isOutgoing ? 'notice' : 'request',
+    content.schema,
+    content.at,
+  );
+  return { type: content.type, value: sentBody(content, pairs.sampleOf(schema) ?? null) };
+}
+
+function written(
+  { path, method }: LinkedOperation,
+  parameters: readonly JsonObject[],
+  values: Record<string, Record<string, unknown>>,
+): Pick<ExampleRequest, 'path' | 'headers'> {
+  const operation: Operation = { method, path, parameters: parameters.map(clientParameter), responses: {} };
+  try {
+    const headers = writeParameters(operation, 'headers', values['header'] ?? {});
+    const cookies = writeParameters(operation, 'cookies', values['cookie'] ?? {}).map(([, text]) => text);
+    return {
+      path: writeTarget(operation, values['path'] ?? {}, values['query'] ?? {}),
+      headers: {
+        ...Object.fromEntries(headers),
+        ...(cookies.length === 0 ? {} : { Cookie: cookies.join('; ') }),
+      },
+    };
+  } catch {
+    // A value that this style cannot write: shown by name instead.
+    const query = JSON.stringify({ ...values['path'], ...values['query'] });
+    return { path: `${path} ${query}`, headers: {} };
+  }
+}
+
+/** What an answer has beside the least that its contract demands. */
+interface GivenAnswer {
+  /** By name. */
+  readonly headers?: Readonly<Record<string, unknown>>;
+  readonly content?: PartContent;
+  readonly body?: unknown;
+}
+
+/** An answer that one of the contracts allows: what it demands, and what is given. */
+export function answerExample(
+  comparison: Comparison,
+  operation: OperationPair,
+  response: PartResponse,
+  age: Age,
+  given: GivenAnswer = {},
+): Counterexample {
+  const headers: Record<string, string> = {};
+  for (const header of response.headers.values()) {
+    const isGiven = Object.hasOwn(given.headers ?? {}, header.name);
+    if (!isGiven && header.value['required'] !== true) continue;
+    const { schema } = startHeader(comparison, operation, header, age);
+    const value = isGiven ? given.headers?.[header.name] : comparison.pairs.sampleOf(schema);
+    headers[header.name] = writingOf(header.value).write(value) ?? JSON.stringify(value) ?? '';
+  }
+  const [first] = response.content.values();
+  const content = given.content ?? first;
+  if (content === undefined) return { kind: 'response', response: { status: response.key, headers } };
+  headers['Content-Type'] = content.type;
+  const body = 'body' in given ? given.body : answerBodyOf(comparison, operation, content, age);
+  const rest = body === undefined ? {} : { body };
+  return { kind: 'response', response: { status: response.key, headers, ...rest } };
+}
+
+function answerBodyOf(
+  { pairs }: Comparison,
+  { isOutgoing }: OperationPair,
+  { schema, at }: PartContent,
+  age: Age,
+) {
+  return pairs.sampleOf(pairs.start(age, isOutgoing ? 'reply' : 'response', schema, at).schema);
+}
+
+export type PartHeader = PartResponse['headers'] extends ReadonlyMap<string, infer Header> ? Header : never;
+
+/** The schema of a header, as its side has it. */
+export function startHeader(
+  { pairs }: Comparison,
+  { isOutgoing }: OperationPair,
+  { value, at }: PartHeader,
+  age: Age,
+) {
+  const side = isOutgoing ? 'replyHeader' : 'header';
+  return pairs.start(age, side, schemaOfParameter(value), schemaPlace(value, at));
+}
+
+/** A call of the MCP server of a contract (Streamable HTTP, JSON-RPC 2.0). */
+export function mcpRequest(contract: ReadContract, call: JsonObject): Counterexample {
+  const headers = { Accept: 'application/json, text/event-stream', 'Content-Type': 'application/json' };
+  const body = { jsonrpc: '2.0', id: 1, ...call };
+  return { kind: 'request', request: { method: 'POST', path: mcpPathOf(contract) ?? '/', headers, body } };
+}
+
+/** Where the MCP server of a contract is; null without one. */
+export function mcpPathOf({ bundle }: ReadContract): string | null {
+  const server = extensionsOf(bundle.document).mcpServer;
+  return server === null ? null : String(server['path']);
+}

@@ -1,0 +1,124 @@
+import { isObject, type JsonObject } from '../../source/json.ts';
+import { below, type Place } from '../../source/place.ts';
+import type { Counterexample, Found } from '../changes/change.ts';
+
+/** An OAuth scheme as it is written. */
+interface Scheme {
+  readonly name: string;
+  readonly value: JsonObject;
+  readonly at: Place;
+}
+
+/** A change of flows; of a scope only for the operations that need it. */
+interface FlowChange {
+  readonly scope: string | null;
+  readonly found: Omit<Found, 'operation'>;
+}
+
+const addresses = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl'] as const;
+
+/** How clients get tokens: flows, their addresses, and the scopes that they give (OpenAPI 3.1 section 4.8.28). */
+export function compareFlows(old: Scheme, next: Scheme): FlowChange[] {
+  const [before, after] = [flowsOf(old), flowsOf(next)];
+  const changes: FlowChange[] = [];
+  const title = (flow: string) => `the OAuth flow ${flow} of ${JSON.stringify(old.name)}`;
+  for (const [flow, mine] of before) {
+    const places = { old: below(old.at, 'flows', flow), next: below(next.at, 'flows', flow) };
+    const theirs = after.get(flow);
+    const add = (
+      found: Omit<Found, 'operation' | 'old' | 'next'>,
+      member?: string,
+      scope: string | null = null,
+    ) =>
+      changes.push({
+        scope,
+        found: { ...found, ...(member === undefined ? places : inside(places, member)) },
+      });
+    if (theirs === undefined) {
+      const counterexample = tokenRequest(flow, mine, null);
+      const message = `${title(flow)} is gone`;
+      changes.push({
+        scope: null,
+        found: {
+          ...places,
+          next: below(next.at, 'flows'),
+          code: 'PC254',
+          verdict: 'breaking',
+          message,
+          counterexample,
+        },
+      });
+      continue;
+    }
+    for (const member of addresses) {
+      const [was, is] = [mine[member], theirs[member]];
+      if (was === is) continue;
+      const [from, to] = [was, is].map((url) => (url === undefined ? 'absent' : JSON.stringify(url)));
+      const message = `${member} of ${title(flow)} was ${from} and is ${to}`;
+      if (was === undefined) add({ code: 'PC256', verdict: 'compatible', message }, member);
+      else
+        add(
+          { code: 'PC254', verdict: 'breaking', message, counterexample: tokenRequest(flow, mine, null) },
+          member,
+        );
+    }
+    const [scopes, others] = [mine, theirs].map((one) =>
+      Object.keys(isObject(one['scopes']) ? one['scopes'] : {}),
+    );
+    for (const scope of scopes ?? [])
+      if (!others?.includes(scope)) {
+        const message = `${title(flow)} does not give the scope ${JSON.stringify(scope)} any more`;
+        const counterexample = tokenRequest(flow, mine, scope);
+        add({ code: 'PC255', verdict: 'breaking', message, counterexample }, 'scopes', scope);
+      }
+    for (const scope of others ?? [])
+      if (!scopes?.includes(scope)) {
+        const message = `${title(flow)} gives the scope ${JSON.stringify(scope)} now`;
+        add({ code: 'PC256', verdict: 'compatible', message }, 'scopes');
+      }
+  }
+  for (const flow of after.keys()) {
+    if (before.has(flow)) continue;
+    const places = { old: below(old.at, 'flows'), next: below(next.at, 'flows', flow) };
+    const message = `${title(flow)} is new`;
+    changes.push({ scope: null, found: { ...places, code: 'PC256', verdict: 'compatible', message } });
+  }
+  return changes;
+}
+
+function inside({ old, next }: { readonly old: Place; readonly next: Place }, member: string) {
+  return { old: below(old, member), next: below(next, member) };
+}
+
+function flowsOf({ value: { flows } }: Scheme): Map<string, JsonObject> {
+  const entries = Object.entries(isObject(flows) ? flows : {});
+  return new Map(entries.flatMap(([name, flow]) => (isObject(flow) ? [[name, flow] as const] : [])));
+}
+
+const grants: Readonly<Record<string, string>> = {
+  clientCredentials: 'client_credentials',
+  password: 'password',
+  deviceAuthorization: 'urn:ietf:params:oauth:grant-type:device_code',
+};
+
+/** What a client sends first to get a token (RFC 6749 sections 4.1.1, 4.2.1, 4.3.2 and 4.4.2; RFC 8628 section 3.1). */
+function tokenRequest(flow: string, value: JsonObject, scope: string | null): Counterexample {
+  const asked = scope === null ? '' : `&scope=${encodeURIComponent(scope)}`;
+  const { authorizationUrl, deviceAuthorizationUrl, tokenUrl } = value;
+  if (authorizationUrl !== undefined) {
+    const type = flow === 'implicit' ? 'token' : 'code';
+    const path = `${authorizationUrl}?response_type=${type}&client_id=x${asked}`;
+    return { kind: 'request', request: { method: 'GET', path, headers: {} } };
+  }
+  const grant =
+    deviceAuthorizationUrl === undefined
+      ? `grant_type=${encodeURIComponent(grants[flow] ?? flow)}`
+      : 'client_id=x';
+  const request = {
+    method: 'POST',
+    path: String(deviceAuthorizationUrl ?? tokenUrl),
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: `${grant}${asked}`,
+  };
+  return { kind: 'request', request };
+}

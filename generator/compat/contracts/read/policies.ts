@@ -1,4 +1,0 @@
-/** What readers are taken to do with what their contract does not describe: see `rules.md`. */
-export const policies = ['strict', 'tolerant'] as const;
-
-export type Policy = (typeof policies)[number];

@@ -1,0 +1,196 @@
+import { isObject } from '../source/json.ts';
+import { TooLarge } from './facts/outcome.ts';
+import { RefusalSearch } from './refusal.ts';
+import { Solver } from './solve/solver.ts';
+import { type SchemaInSource, schemaInDocument } from './source/linked-source.ts';
+import { SourceValidators } from './source/source-validators.ts';
+import { type Literal, Undecidable } from './terms/literal.ts';
+import type { SchemaSource } from './terms/schema-record.ts';
+
+/** A schema inside a document. */
+export interface SchemaPlace {
+  readonly document: unknown;
+  /** JSON pointer to the schema. */
+  readonly pointer: string;
+}
+
+/**
+ * Decides whether one schema accepts every value that another accepts. Both are JSON Schema 2020-12 documents; their
+ * references must lead into the same document or to the meta-schema.
+ */
+export function compareSchemas(old: unknown, next: unknown): SchemaVerdict {
+  return compareSchemasAt({ document: old, pointer: '' }, { document: next, pointer: '' });
+}
+
+/** The same for schemas inside other documents, such as OpenAPI 3.1. */
+export function compareSchemasAt(old: SchemaPlace, next: SchemaPlace): SchemaVerdict {
+  const comparison = new SchemaComparison();
+  return comparison.compare(
+    () => schemaInDocument(old.document, old.pointer),
+    () => schemaInDocument(next.document, next.pointer),
+  );
+}
+
+/** Whether a schema accepts every value that another one accepts. */
+export interface SchemaVerdict {
+  readonly verdict: 'compatible' | 'breaking' | 'unknown';
+  /** When breaking: a JSON value that the old schema accepts and the next one refuses. */
+  readonly counterexample?: unknown;
+  /** When breaking: JSON pointer of the keyword of the next schema that refuses it. */
+  readonly pointer?: string;
+  /** When breaking: the permanent code of the kind of keyword. */
+  readonly rule?: string;
+  /** When unknown: why; it completes the sentence "it is not known because". */
+  readonly reason?: string;
+}
+
+/** How much work one comparison may be: about a quarter of a second. */
+const mostWork = 40_000;
+
+/** How many smaller counterexamples are tried. */
+const mostShrinking = 200;
+
+/** How many schemas a validator may look at. */
+const mostVisits = 1_000_000;
+
+const unconfirmed = 'a counterexample was found that the validators do not confirm';
+
+/** Compares schemas of the same documents, and remembers what it has found out about their parts. */
+export class SchemaComparison {
+  readonly #solver = new Solver();
+  readonly #validators = new Map<SchemaSource, SourceValidators>();
+
+  /** Schemas that are still to be found may be given as functions: nobody has checked the documents. */
+  compare(
+    old: SchemaInSource | (() => SchemaInSource),
+    next: SchemaInSource | (() => SchemaInSource),
+  ): SchemaVerdict {
+    try {
+      const [before, after] = [old, next].map((one) => (typeof one === 'function' ? one() : one));
+      if (before === undefined || after === undefined) throw new Error('two schemas are compared');
+      return this.#compare(before, after);
+    } catch (error) {
+      if (error instanceof TooLarge) return unknown('the schemas are too large to be compared');
+      if (error instanceof Undecidable) return unknown(error.message);
+      if (error instanceof RangeError) return unknown('the schemas are nested too deeply');
+      throw error;
+    }
+  }
+
+  #compare(old: SchemaInSource, next: SchemaInSource): SchemaVerdict {
+    const solver = this.#solver;
+    solver.allow(mostWork);
+    const before = solver.table.schemaAt(old.source, old.place);
+    const after = solver.table.schemaAt(next.source, next.place);
+    const found = solver.solve([before, -after]);
+    if (found.kind === 'empty') return { verdict: 'compatible' };
+    if (found.kind === 'unknown') return unknown(found.reason);
+    const counterexample = this.#shrink(before, after, found.value);
+    if ([before, after].some((one) => solver.visits(one, counterexample) > mostVisits))
+      return unknown('the validators would take too long');
+    return this.#confirm(old, next, counterexample);
+  }
+
+  #shrink(before: Literal, after: Literal, value: unknown): unknown {
+    const solver = this.#solver;
+    const isBroken = (one: unknown) => solver.holds(before, one) && !solver.holds(after, one);
+    return structuredClone(shrink(value, isBroken, mostShrinking));
+  }
+
+  #confirm(old: SchemaInSource, next: SchemaInSource, counterexample: unknown): SchemaVerdict {
+    const verdicts = [old, next].map((side) => this.#accepts(side, counterexample));
+    if (verdicts.includes(null)) return unknown('the schema cannot be compiled to a validator');
+    if (verdicts[0] !== true || verdicts[1] !== false) return unknown(unconfirmed);
+    const [before, after] = [old, next].map((side) => this.#solver.table.records.at(side.source, side.place));
+    const refusal = new RefusalSearch(this.#solver).find(before ?? null, after ?? true, counterexample);
+    return {
+      verdict: 'breaking',
+      counterexample,
+      pointer: refusal?.pointer ?? next.place.pointer,
+      rule: ruleOf(refusal?.keyword ?? ''),
+    };
+  }
+
+  /** What the validator of a schema says of a value; null if there is no validator. */
+  #accepts({ source, place }: SchemaInSource, value: unknown): boolean | null {
+    const validators = this.#validators.get(source) ?? new SourceValidators(source);
+    this.#validators.set(source, validators);
+    return validators.compile(place.schema)?.(value) ?? null;
+  }
+}
+
+function unknown(reason: string): SchemaVerdict {
+  return { verdict: 'unknown', reason };
+}
+
+/**
+ * A smaller value that still has a property: without members and items that do not matter.
+ *
+ * @param mostTests how often the property may be tested
+ */
+function shrink(value: unknown, hasProperty: (value: unknown) => boolean, mostTests: number): unknown {
+  let left = mostTests;
+  const isGood = (candidate: unknown) => left-- > 0 && hasProperty(candidate);
+  /** @param rebuild the whole value with a part replaced */
+  const reduce = (part: unknown, rebuild: (part: unknown) => unknown): unknown => {
+    let current = part;
+    if (Array.isArray(current)) {
+      for (let index = current.length - 1; index >= 0 && left > 0; index--) {
+        const without: unknown[] = (current as unknown[]).toSpliced(index, 1);
+        if (isGood(rebuild(without))) current = without;
+      }
+      for (let index = 0; index < (current as unknown[]).length && left > 0; index++) {
+        const items = current as unknown[];
+        current = items.with(
+          index,
+          reduce(items[index], (item) => rebuild(items.with(index, item))),
+        );
+      }
+    } else if (isObject(current)) {
+      for (const name of Object.keys(current).reverse()) {
+        if (left <= 0) break;
+        const without = Object.fromEntries(Object.entries(current as object).filter(([one]) => one !== name));
+        if (isGood(rebuild(without))) current = without;
+      }
+      for (const name of Object.keys(current as object)) {
+        if (left <= 0) break;
+        const members = current as Record<string, unknown>;
+        const replaced = (member: unknown) =>
+          Object.fromEntries(Object.entries(members).map(([one, old]) => [one, one === name ? member : old]));
+        current = replaced(reduce(members[name], (member) => rebuild(replaced(member))));
+      }
+    }
+    return current;
+  };
+  return reduce(value, (whole) => whole);
+}
+
+/** Why a value is refused: a permanent code for each family of keywords. */
+const families: Readonly<Record<string, readonly string[]>> = {
+  PC101: ['type'],
+  PC102: ['enum', 'const'],
+  PC103: ['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum'],
+  PC104: ['multipleOf'],
+  PC105: ['minLength', 'maxLength'],
+  PC106: ['pattern'],
+  PC107: ['format'],
+  PC108: ['minItems', 'maxItems'],
+  PC109: ['items', 'prefixItems', 'unevaluatedItems'],
+  PC110: ['contains', 'minContains', 'maxContains'],
+  PC111: ['uniqueItems'],
+  PC112: ['required', 'dependentRequired'],
+  PC113: ['properties', 'patternProperties', 'additionalProperties', 'unevaluatedProperties'],
+  PC114: ['propertyNames'],
+  PC115: ['minProperties', 'maxProperties'],
+  PC116: ['anyOf', 'oneOf'],
+  PC117: ['not', 'then', 'else', 'dependentSchemas'],
+};
+
+const byKeyword = new Map(
+  Object.entries(families).flatMap(([rule, keywords]) => keywords.map((keyword) => [keyword, rule])),
+);
+
+/** The rule of a keyword that refuses a value; PC118 if a schema is `false`. */
+function ruleOf(keyword: string): string {
+  return byKeyword.get(keyword) ?? 'PC118';
+}

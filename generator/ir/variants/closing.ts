@@ -1,0 +1,189 @@
+import { choiceOf, isExclusive } from '../../source/grammar/schema-choice.ts';
+import { componentOfReference } from '../../source/grammar/subschemas.ts';
+import { isObject, type JsonObject } from '../../source/json.ts';
+import { referredComponent } from './marks.ts';
+
+/**
+ * How an object schema, with all that speaks of the same value, is held to the members that it describes:
+ *
+ * - `none`: it describes none, or says itself what others there may be
+ * - `part`: by one of its parts, which describes them all
+ * - `names`: they are the same for every value
+ * - `branches`: each branch of a choice, of which at most one can match, with those that are described around it
+ * - `unevaluated`: they depend on what matches (JSON Schema 2020-12 core section 11.3)
+ */
+export type Closing =
+  | { readonly kind: 'none' | 'unevaluated' }
+  | { readonly kind: 'part'; readonly keyword: '$ref' | 'allOf'; readonly index: number }
+  | { readonly kind: 'names'; readonly described: Described }
+  | { readonly kind: 'branches'; readonly keyword: 'oneOf' | 'anyOf'; readonly described: Described };
+
+/** Members that are described: by their names, and by patterns of names. */
+export interface Described {
+  readonly names: readonly string[];
+  readonly patterns: readonly string[];
+}
+
+export const nothingDescribed: Described = { names: [], patterns: [] };
+
+/** What a schema says of the members of an object, without what depends on the object. */
+interface Survey extends Described {
+  /** It says itself what others there may be. */
+  readonly isSettled: boolean;
+  /** There are schemas that describe members, and hold for some objects only. */
+  readonly isConditional: boolean;
+  /** Some member is described by its name, if not for every object. */
+  readonly isNaming: boolean;
+}
+
+const nothing: Survey = { ...nothingDescribed, isSettled: false, isConditional: false, isNaming: false };
+
+export class Closings {
+  readonly #components: JsonObject;
+  readonly #byComponent = new Map<string, Survey>();
+
+  constructor(components: JsonObject) {
+    this.#components = components;
+  }
+
+  /** @param around what is described around a branch */
+  of(schema: JsonObject, around: Described = nothingDescribed): Closing {
+    const survey = this.#survey(schema);
+    const { type } = schema;
+    const isForObjects = type === undefined || [type].flat().includes('object');
+    if (survey.isSettled || !isForObjects) return { kind: 'none' };
+    const described = joined(around, survey);
+    const isAround = isAny(around);
+    if (!survey.isNaming && !isAround) return { kind: 'none' };
+    if (!isAny(described) && this.#isFree(schema)) return { kind: 'none' };
+    const part = isAround ? null : this.#onlyPart(schema);
+    if (part !== null) return part;
+    if (!survey.isConditional) return { kind: 'names', described };
+    const keyword = this.#ownChoice(schema);
+    if (keyword === null) return { kind: 'unevaluated' };
+    // What stands in a branch, and around it, is told together.
+    const isSimple =
+      !isAny(described) || this.#branches(schema, keyword).every((one) => !this.#survey(one).isConditional);
+    return isSimple ? { kind: 'branches', keyword, described } : { kind: 'unevaluated' };
+  }
+
+  /** The only one of the schema's parts that describes members, when the schema itself describes none. */
+  #onlyPart(schema: JsonObject): Closing | null {
+    if (saysAny(this.#own(schema))) return null;
+    const parts = this.#parts(schema).filter(({ one }) => saysAny(this.#survey(one)));
+    const [first, ...others] = parts;
+    if (first === undefined || others.length > 0) return null;
+    return { kind: 'part', keyword: first.keyword, index: first.index };
+  }
+
+  /** The choice at which alone it is decided what members there are, and of which at most one branch matches. */
+  #ownChoice(schema: JsonObject): 'oneOf' | 'anyOf' | null {
+    if (this.#parts(schema).some(({ one }) => this.#survey(one).isConditional)) return null;
+    const [first, ...others] = conditionalKeywords.filter((keyword) => this.#dependsOn(schema, keyword));
+    if ((first !== 'oneOf' && first !== 'anyOf') || others.length > 0) return null;
+    return isExclusive(choiceOf(schema, first, this.#resolve)) ? first : null;
+  }
+
+  /** Whether all choices have a branch for objects of which nothing is described, such as `type: object` alone. */
+  #isFree(schema: unknown): boolean {
+    if (!isObject(schema)) return false;
+    const depending = conditionalKeywords.filter((keyword) => this.#dependsOn(schema, keyword));
+    const ownAreFree = depending.every(
+      (keyword) => (keyword === 'oneOf' || keyword === 'anyOf') && this.#hasFreeBranch(schema, keyword),
+    );
+    const parts = this.#parts(schema).map(({ one }) => one);
+    return (
+      ownAreFree && parts.filter((one) => this.#survey(one).isConditional).every((one) => this.#isFree(one))
+    );
+  }
+
+  #hasFreeBranch(schema: JsonObject, keyword: 'oneOf' | 'anyOf'): boolean {
+    const branches = this.#branches(schema, keyword);
+    const forObjects = choiceOf(schema, keyword, this.#resolve).branches.object;
+    return forObjects.some((index) => !saysAny(this.#survey(branches[index])));
+  }
+
+  readonly #resolve = (reference: string): unknown => this.#components[componentOfReference(reference) ?? ''];
+
+  #survey(schema: unknown): Survey {
+    if (!isObject(schema)) return nothing;
+    const own = this.#own(schema);
+    const parts = this.#parts(schema).map(({ one, component }) =>
+      component === null ? this.#survey(one) : this.#surveyOf(component),
+    );
+    return parts.reduce<Survey>(
+      (all, part) => ({
+        ...joined(all, part),
+        isSettled: all.isSettled || part.isSettled,
+        isConditional: all.isConditional || part.isConditional,
+        isNaming: all.isNaming || part.isNaming,
+      }),
+      own,
+    );
+  }
+
+  #surveyOf(component: string): Survey {
+    const known = this.#byComponent.get(component);
+    if (known !== undefined) return known;
+    // A schema that refers to itself adds nothing to itself.
+    this.#byComponent.set(component, nothing);
+    const found = this.#survey(this.#components[component]);
+    this.#byComponent.set(component, found);
+    return found;
+  }
+
+  /** What a schema says itself. */
+  #own(schema: JsonObject): Survey {
+    const { properties, additionalProperties, unevaluatedProperties, patternProperties } = schema;
+    const names = isObject(properties) ? Object.keys(properties) : [];
+    const branches = conditionalKeywords.flatMap((keyword) => this.#branches(schema, keyword));
+    const surveys = branches.map((one) => this.#survey(one));
+    return {
+      names,
+      patterns: isObject(patternProperties) ? Object.keys(patternProperties) : [],
+      isSettled: additionalProperties !== undefined || unevaluatedProperties !== undefined,
+      isConditional: surveys.some(saysAny),
+      isNaming: names.length > 0 || surveys.some(({ isNaming }) => isNaming),
+    };
+  }
+
+  #parts(
+    schema: JsonObject,
+  ): { keyword: '$ref' | 'allOf'; index: number; one: unknown; component: string | null }[] {
+    const component = referredComponent(schema);
+    const list = Array.isArray(schema['allOf']) ? (schema['allOf'] as unknown[]) : [];
+    return [
+      ...(component === null
+        ? []
+        : [{ keyword: '$ref' as const, index: 0, one: this.#components[component], component }]),
+      ...list.map((one, index) => ({ keyword: 'allOf' as const, index, one, component: null })),
+    ];
+  }
+
+  #branches(schema: JsonObject, keyword: string): unknown[] {
+    const value = schema[keyword];
+    if (keyword === 'dependentSchemas') return isObject(value) ? Object.values(value) : [];
+    return Array.isArray(value) ? value : value === undefined ? [] : [value];
+  }
+
+  #dependsOn(schema: JsonObject, keyword: string): boolean {
+    return this.#branches(schema, keyword).some((one) => saysAny(this.#survey(one)));
+  }
+}
+
+function joined(a: Described, b: Described): Described {
+  return {
+    names: [...new Set([...a.names, ...b.names])],
+    patterns: [...new Set([...a.patterns, ...b.patterns])],
+  };
+}
+
+function isAny({ names, patterns }: Described): boolean {
+  return names.length > 0 || patterns.length > 0;
+}
+
+function saysAny(survey: Survey): boolean {
+  return isAny(survey) || survey.isSettled || survey.isConditional;
+}
+
+const conditionalKeywords = ['oneOf', 'anyOf', 'if', 'then', 'else', 'dependentSchemas'] as const;

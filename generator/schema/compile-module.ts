@@ -1,0 +1,158 @@
+import type { AnySchema, AnySchemaObject } from 'ajv';
+import standaloneModule from 'ajv/dist/standalone/index.js';
+import { schemaAt } from '../source/grammar/subschemas.ts';
+import type { JsonObject } from '../source/json.ts';
+import { allowAnyName, asksWhatIsLeft, createAjv, createLocalAjv, replaceKeywords } from './create-ajv.ts';
+import { choiceKeywords } from './keywords/choice-keywords.ts';
+import { collectingKeywords } from './keywords/collecting-keywords.ts';
+import { refused, spellOutRefused } from './keywords/leave-out.ts';
+import { evaluates, importReference, recognized } from './keywords/reference.ts';
+import { beginning, unevaluatedItems, unevaluatedProperties, unlessFailed } from './keywords/unevaluated.ts';
+import { prepareSchema, withoutAnnotations } from './prepare-schema.ts';
+import { compileChecked } from './validator.ts';
+
+const standaloneCode = standaloneModule.default;
+const code = { source: true, esm: true, lines: true };
+
+/** How a module finds what its schema refers to. */
+export interface Surroundings {
+  /** The module of a reference, as `./name.js`; null for the module itself. */
+  readonly moduleOf: (reference: string) => string | null;
+  readonly schemaOf: (reference: string) => unknown;
+}
+
+export interface ModuleOptions {
+  /** Whether it reports what it has evaluated, for `unevaluatedProperties` and `unevaluatedItems`. */
+  readonly tracks: boolean;
+  /** Whether its schema is prepared so that `oneOf` and `anyOf` select the branch that is meant. */
+  readonly chooses: boolean;
+  /** Whether it reports everything that is wrong, up to about a hundred errors; otherwise only the first. */
+  readonly collects: boolean;
+  /** Whether it fills in defaults of absent properties. */
+  readonly fillsDefaults: boolean;
+  /** The module of its recognizer, as `./name.js`. */
+  readonly recognized?: string;
+  /** References that lead back here, to schemas that may be asked about the same value more than once. */
+  readonly repeated?: readonly string[];
+}
+
+/**
+ * A schema as an ES module. It depends only on the schema: everything numbered in it starts at 0, and what it
+ * refers to is imported. Throws a SchemaError.
+ */
+export function compileModule(
+  schema: unknown,
+  { tracks, chooses, collects, fillsDefaults, recognized: recognizer, repeated = [] }: ModuleOptions,
+  { moduleOf, schemaOf }: Surroundings,
+): string {
+  const keywords = [...(chooses ? choiceKeywords : []), ...(collects ? collectingKeywords : [])];
+  const options = {
+    code,
+    meta: false,
+    validateSchema: false,
+    allErrors: collects,
+    useDefaults: fillsDefaults,
+    // What is read from a request inherits nothing but what every object does.
+    ownProperties: !collects || namesInherited(schema),
+  };
+  const ajv = createAjv(options, keywords);
+  // References are static by now: no dynamic scope is passed from function to function.
+  Object.assign(ajv.opts, { dynamicRef: false, unevaluated: tracks });
+  const prepared = (reference: string) => prepareSchema(schemaOf(reference), tracks);
+  replaceKeywords(ajv, [
+    collects ? beginning(evaluates) : evaluates,
+    importReference(moduleOf, repeated),
+    recognized,
+    refused,
+    ...[unevaluatedProperties, unevaluatedItems(prepared)].map(collects ? unlessFailed : (one) => one),
+  ]);
+  const constraints = prepareSchema(spellOutRefused(schema), tracks);
+  const asked =
+    recognizer === undefined ? constraints : { recognized: recognizer, ...(constraints as object) };
+  return importRequired(standaloneCode(ajv, compileChecked(ajv, asked as AnySchema)));
+}
+
+/** Whether a schema speaks of a member that every object inherits, such as `constructor`. */
+function namesInherited(schema: unknown): boolean {
+  if (typeof schema === 'string') return schema in Object.prototype;
+  if (typeof schema !== 'object' || schema === null) return false;
+  return Object.entries(schema).some(([name, value]) => name in Object.prototype || namesInherited(value));
+}
+
+/**
+ * A schema with everything that it refers to, as one ES module. It reports everything that is wrong with a
+ * value, for people to read, not only the first error. Throws a SchemaError.
+ */
+export function compileThorough(schema: JsonObject): string {
+  const constraints = withoutAnnotations(schema) as JsonObject;
+  const tracks = asksWhatIsLeft(constraints);
+  const prepared: AnySchema = discriminate(prepareSchema(constraints, tracks) as AnySchemaObject);
+  const schemaOf = (reference: string) => schemaAt(prepared, reference);
+  const ajv = createLocalAjv({ code, allErrors: true, discriminator: true }, tracks, schemaOf);
+  return importRequired(standaloneCode(ajv, compileChecked(ajv, prepared)));
+}
+
+/**
+ * If the objects of a root `oneOf` all differ in one required constant, that member selects the form. Ajv
+ * then checks only the selected one: its errors are about that form, and it takes a fraction of the time. The
+ * same documents are accepted, since no document can match two of the forms.
+ *
+ * @param schema as Ajv will see it (see `prepareSchema`)
+ */
+export function discriminate(schema: AnySchemaObject): AnySchemaObject {
+  const forms = (schema['oneOf'] ?? []).map((form: AnySchemaObject) => localTarget(schema, form));
+  const [first] = forms;
+  const member = Object.keys(first?.properties ?? {}).find((name) => {
+    const constants = forms.map((form: AnySchemaObject) => constantOf(form, name));
+    return !constants.includes(undefined) && new Set(constants).size === forms.length;
+  });
+  return member === undefined
+    ? schema
+    : { ...schema, type: 'object', discriminator: { propertyName: member } };
+}
+
+/** What a form refers to. Ajv, too, looks only behind a reference that stands alone. */
+function localTarget(root: AnySchemaObject, form: AnySchemaObject): AnySchemaObject {
+  const isAlone = Object.keys(form).length === 1;
+  const [, name] = (isAlone && /^#\/\$defs\/(\w+)$/.exec(form['$ref'] ?? '')) || [];
+  return name === undefined ? form : (root['$defs']?.[name] ?? form);
+}
+
+/** Ajv looks constants up in an ordinary object, and takes an empty one for none. */
+function constantOf(form: AnySchemaObject, name: string): string | undefined {
+  const { const: constant } = form['properties']?.[name] ?? {};
+  const required = form['type'] === 'object' && form['required']?.includes(name);
+  if (!required || typeof constant !== 'string') return undefined;
+  return constant === '' || constant in Object.prototype ? undefined : constant;
+}
+
+const banner = '// Generated from the contract. Do not edit: change the contract and generate again.';
+
+/**
+ * Ajv's standalone code calls `require` for other validators and for what all share, even in ES modules. Each
+ * call becomes an import, under the name that the code gives it: in a circle of validators, a constant would be
+ * set before they have a value. A call always starts a line (`lines: true`), which text from a contract never
+ * does. Nothing but modules beside it may be named: validators depend on no package. Unused copies of the schema are
+ * removed.
+ */
+function importRequired(code: string): string {
+  const imports: string[] = [];
+  const call = /^const (\w+) = require\("([^"]+)"\)\.(\w+);?\n/gm;
+  const body = code
+    .replace(/^"use strict";\nexport const validate = \w+;\n/, '')
+    .replace(call, (_, name: string, specifier: string, member: string) => {
+      if (!/^\.\/[\w./-]+\.js$/.test(specifier)) throw new Error(`unexpected require of ${specifier}`);
+      imports.push(`import ${member === 'default' ? name : `{ ${member} as ${name} }`} from "${specifier}";`);
+      return '';
+    });
+  const read = body.replace(/^const (schema\d+) = .*\n/gm, (line, name: string) =>
+    body.split(new RegExp(`\\b${name}\\b`)).length > 2 ? line : '',
+  );
+  if (/^const \w+ = table\(/m.test(read)) imports.push('import { table } from "./support/tables.js";');
+  return [banner, ...imports, withPureConstants(allowAnyName(read))].join('\n');
+}
+
+/** Bundlers leave out a module that nobody uses only if they know that its constants have no effects. */
+function withPureConstants(code: string): string {
+  return code.replace(/^(const \w+ = )(?=(?:new (?:RegExp|Set)|table)\()/gm, '$1/*#__PURE__*/ ');
+}

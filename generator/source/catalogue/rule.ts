@@ -1,0 +1,33 @@
+export interface CatalogueEntry extends Rule {
+  readonly title: string;
+  /** What to do next. */
+  readonly hint: string;
+}
+
+/** An error prevents all output; a warning does not. */
+export type Severity = 'error' | 'warning';
+
+/** Each set has the rules of those before it. */
+export const ruleSets = ['minimal', 'recommended', 'strict'] as const;
+export type RuleSet = (typeof ruleSets)[number];
+
+export const defaultRules: RuleSet = 'recommended';
+
+/** Where a rule applies, and how serious it is to break it. */
+export interface Rule {
+  /** The smallest set that has the rule. Without one it is in all of them. */
+  readonly set?: 'recommended' | 'strict';
+  /** In every set, and always a warning: the contract compiles, but something in it has no effect or another one. */
+  readonly notice?: true;
+}
+
+/**
+ * How serious it is to break a rule, or null where it does not apply. What cannot be compiled faithfully is an error
+ * in every set; good practice is a warning, and in the strict set an error.
+ */
+export function severityOf({ set, notice }: Rule, rules: RuleSet): Severity | null {
+  if (notice) return 'warning';
+  if (set === undefined) return 'error';
+  if (ruleSets.indexOf(set) > ruleSets.indexOf(rules)) return null;
+  return rules === 'strict' ? 'error' : 'warning';
+}

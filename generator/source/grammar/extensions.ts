@@ -1,0 +1,138 @@
+import { isObject, type JsonObject } from '../json.ts';
+
+/**
+ * What the extensions of this compiler say: the one place that reads their values. `check/` verifies their form and reports at
+ * their places; until then values may be malformed, so whatever is read before checks (in `link/`) expects no form.
+ */
+
+export interface Extensions {
+  readonly rateLimits: readonly RateLimitRule[];
+  readonly unknownPaths: readonly PrefixRule[];
+  /** Reference to the response component of every 405; null for none. */
+  readonly methodNotAllowed: string | null;
+  /** `x-mcp-server`; null for none. */
+  readonly mcpServer: JsonObject | null;
+}
+
+/** A response for everything below a prefix. */
+export interface PrefixRule {
+  readonly prefix: string;
+  /** Reference to a response component. */
+  readonly response: string;
+}
+
+export interface RateLimitRule extends PrefixRule {
+  readonly limit: number;
+  readonly windowSeconds: number;
+}
+
+/** The extensions at the root of a document. */
+export function extensionsOf(document: unknown): Extensions {
+  const root = isObject(document) ? document : {};
+  const server = root['x-mcp-server'];
+  const refused = root['x-method-not-allowed'];
+  return {
+    rateLimits: objectsIn(root['x-rate-limits']) as RateLimitRule[],
+    unknownPaths: objectsIn(root['x-unknown-paths']) as PrefixRule[],
+    methodNotAllowed: refused === undefined ? null : String(refused),
+    mcpServer: isObject(server) ? server : null,
+  };
+}
+
+const objectsIn = (list: unknown): object[] => (Array.isArray(list) ? list.filter(isObject) : []);
+
+export interface OperationExtensions {
+  /** What `x-mcp` says of the tool that the operation is; null if it is none. */
+  readonly tool: ToolMark | null;
+  /** Whether there is an `x-mcp`, if only to say that the operation is no tool. */
+  readonly mentionsTool: boolean;
+  /** Media type to Cache-Control, `*` for all others; null for no policy. */
+  readonly cacheControl: Readonly<Record<string, string>> | null;
+  readonly negotiation: Negotiation | null;
+  /** Reference to the file of the JSON Schema that is published; null for none. */
+  readonly schemaDocument: string | null;
+  readonly deprecation: Deprecation | null;
+}
+
+/** What an operation says of itself as a tool. */
+export type ToolMark = Readonly<{
+  name?: string;
+  title?: string;
+  description?: string;
+  annotations?: JsonObject;
+  expose?: boolean;
+}>;
+
+/** Of several media types: the one for clients that name none of them, and the tie-break for equal q-values. */
+export interface Negotiation {
+  readonly unspecific: string;
+  readonly tie: string;
+}
+
+/** Dates as YYYY-MM-DD; successor as a path. */
+export interface Deprecation {
+  readonly on: string;
+  readonly sunset: string;
+  readonly successor: string;
+}
+
+export function operationExtensions(operation: JsonObject): OperationExtensions {
+  const mark = operation['x-mcp'];
+  const policy = operation['x-cache-control'];
+  const negotiation = operation['x-negotiation'];
+  return {
+    tool: mark === true ? {} : isObject(mark) && mark['expose'] !== false ? (mark as ToolMark) : null,
+    mentionsTool: mark !== undefined,
+    cacheControl:
+      typeof policy === 'string'
+        ? { '*': policy }
+        : isObject(policy)
+          ? (policy as Record<string, string>)
+          : null,
+    negotiation: isObject(negotiation) ? (negotiation as unknown as Negotiation) : null,
+    schemaDocument: schemaDocumentOf(operation),
+    deprecation: deprecationOf(operation),
+  };
+}
+
+/** The reference in `x-schema-document` of an operation; null for none. */
+export function schemaDocumentOf(operation: unknown): string | null {
+  const reference = isObject(operation) ? operation['x-schema-document'] : undefined;
+  return typeof reference === 'string' ? reference : null;
+}
+
+/** Null without dates: there is nothing to announce. */
+function deprecationOf(operation: JsonObject): Deprecation | null {
+  if (operation['deprecated'] !== true || operation['x-sunset'] === undefined) return null;
+  return {
+    on: operation['x-deprecated-on'] as string,
+    sunset: operation['x-sunset'] as string,
+    successor: operation['x-successor'] as string,
+  };
+}
+
+/** Marks a schema: clients repeat the argument of a tool in the header `Mcp-Param-…` of this name. */
+export const headerMark = 'x-mcp-header';
+
+/** `x-stream`: whether the bytes of a request's media type reach the handler as a stream. */
+export function isStreamed(mediaType: unknown): boolean {
+  return isObject(mediaType) && mediaType['x-stream'] === true;
+}
+
+/** `x-runtime`: whether the engine gives a response or a header by itself, and no handler does. */
+export function isOfEngine(object: JsonObject): boolean {
+  return object['x-runtime'] === true;
+}
+
+/** Where a media type describes the items of a stream: as OpenAPI 3.2 has it, or by the extension. */
+type ItemMember = 'itemSchema' | 'x-item-schema';
+
+/** The schema of one item of a stream; null if a media type has none. */
+export function itemSchemaOf(
+  mediaType: unknown,
+): { readonly member: ItemMember; readonly schema: unknown } | null {
+  if (!isObject(mediaType)) return null;
+  for (const member of ['itemSchema', 'x-item-schema'] as const)
+    if (member in mediaType) return { member, schema: mediaType[member] };
+  return null;
+}

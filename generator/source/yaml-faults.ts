@@ -1,0 +1,120 @@
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  Scalar,
+  visit,
+  type YAMLMap,
+} from 'yaml';
+import { appendPointer } from './pointer.ts';
+
+interface Fault {
+  readonly offset: number;
+  readonly message: string;
+}
+
+/**
+ * The mappings whose members a mapping takes over by its key `<<` (https://yaml.org/type/merge.html). Later ones override
+ * earlier ones, and the mapping's own members all of them.
+ */
+export function mergedInto(map: YAMLMap, document: Document.Parsed): YAMLMap[] {
+  return map.items
+    .flatMap(({ key, value }) => (isMergeKey(key) ? sourcesOf(value, document) : []))
+    .filter((source) => isMap(source))
+    .reverse();
+}
+
+/** In quotes it is a key like any other. */
+function isMergeKey(key: unknown): boolean {
+  return isScalar(key) && key.value === '<<' && key.type === Scalar.PLAIN;
+}
+
+function sourcesOf(value: unknown, document: Document.Parsed): unknown[] {
+  const resolve = (node: unknown) => (isAlias(node) ? node.resolve(document) : node);
+  const source = resolve(value);
+  return isSeq(source) ? source.items.map(resolve) : [source];
+}
+
+/** A merge key for which a well-formed document has no value. */
+export function findBadMerge(document: Document.Parsed): Fault | null {
+  const faults: Fault[] = [];
+  visit(document, {
+    Pair: (_, { key, value }) => {
+      // An alias without an anchor is reported as such.
+      const isGood = (source: unknown) => source === undefined || isMap(source);
+      if (!isScalar(key) || !isMergeKey(key) || sourcesOf(value, document).every(isGood)) return;
+      const message = 'the key << takes a mapping, an alias of one, or a list of these';
+      faults.push({ offset: key.range?.[0] ?? 0, message });
+    },
+  });
+  return faults[0] ?? null;
+}
+
+/** Why a well-formed document has no value, if its aliases are the reason. */
+export function findBadAlias(document: Document.Parsed): Fault | null {
+  const aliases: Alias[] = [];
+  visit(document, { Alias: (_, alias) => void aliases.push(alias) });
+  for (const alias of aliases) {
+    const offset = alias.range?.[0] ?? 0;
+    const [start, end] = alias.resolve(document)?.range ?? [-1, -1];
+    if (start < 0) return { offset, message: `there is no anchor &${alias.source} before this alias` };
+    if (start <= offset && offset < end)
+      return { offset, message: `the alias *${alias.source} is inside what it repeats` };
+  }
+  return aliases.length === 0
+    ? null
+    : { offset: aliases[0]?.range?.[0] ?? 0, message: 'the aliases repeat too much' };
+}
+
+/** Text without this has finite numbers only. */
+export const mayBeInfinite = /\.(?:inf|nan)|\de\+?\d{3}|\d{309}/i;
+
+/** Text without this has only integers that are what they were written as. */
+export const mayBeInexact = /(?<![\w."'-])[-+]?\d{16,}(?![\w."'-])/;
+
+/** A number of a file that a double cannot hold (RFC 8259 section 6). */
+interface UnheldNumber {
+  /** As it is written. */
+  readonly text: string;
+  readonly value: number;
+  readonly offset: number;
+  readonly pointer: string;
+}
+
+/** Numbers that are infinite or not a number. */
+export function findInfiniteNumbers(document: Document.Parsed): UnheldNumber[] {
+  return numbersIn(document).filter(({ value }) => !Number.isFinite(value));
+}
+
+/**
+ * Integers that are another number once they are read. Bounds are left out: those of 64 bits are such, and what they are
+ * compared with is read in the same way.
+ */
+export function findInexactIntegers(document: Document.Parsed): UnheldNumber[] {
+  return numbersIn(document).filter(
+    ({ text, value, pointer }) =>
+      /^[-+]?\d+$/.test(text) &&
+      BigInt(text.replace('+', '')) !== BigInt(value) &&
+      !/\/(?:exclusiveM|m)(?:in|ax)imum$/.test(pointer),
+  );
+}
+
+function numbersIn(document: Document.Parsed): UnheldNumber[] {
+  const found: UnheldNumber[] = [];
+  visit(document, {
+    Scalar: (key, node, path) => {
+      const { value, source: text = '', range } = node;
+      if (typeof value !== 'number' || key === 'key') return;
+      const tokens = path.flatMap((around, index): (string | number)[] => {
+        if (isPair(around)) return isScalar(around.key) ? [String(around.key.value)] : [];
+        return isSeq(around) ? [around.items.indexOf(path[index + 1] ?? node)] : [];
+      });
+      found.push({ text, value, offset: range?.[0] ?? 0, pointer: appendPointer('', ...tokens) });
+    },
+  });
+  return found;
+}
