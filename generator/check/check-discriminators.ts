@@ -88,7 +88,7 @@ function partsAt(place: Place, keywords: readonly string[]): Place[] {
   });
 }
 
-/** True also where nobody can tell, as for what is named dynamically. */
+/** True also where it is unknown, as for dynamic references. */
 function isDescribed(reached: ReadonlyMap<string, Place>, property: string): boolean {
   return [...reached.values()].some((place) => {
     const value = contentAt(place);

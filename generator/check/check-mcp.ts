@@ -1,5 +1,3 @@
-/** The form of `x-mcp-server` at the root and of `x-mcp` on operations, as JSON Schema. */
-
 import type { Graph } from '../link/link-contract.ts';
 import type { LinkedOperation } from '../link/operations.ts';
 import type { ContractNode } from '../link/walk.ts';
@@ -9,6 +7,8 @@ import { isObject } from '../source/json.ts';
 import { isToolName } from '../source/names.ts';
 import { below } from '../source/place.ts';
 import { addFormFault, closed } from './check-extensions.ts';
+
+/** The form of `x-mcp-server` at the root and of `x-mcp` on operations, as JSON Schema. */
 
 const text = { type: 'string', minLength: 1 };
 const count = { type: 'integer', minimum: 1 };

@@ -74,7 +74,7 @@ const foreign: ReadonlySet<Kind> = new Set<Kind>(['Schema', 'Mcp', 'McpMethod', 
  * other, so what it names is no part of the contract, although bundlers put it in.
  */
 export function checkMisplacedReferences(graph: Graph, diagnostics: Diagnostics): void {
-  // Of another document, nobody knows where references may be.
+  // Where another kind of document may have references is unknown.
   if (versionOf(graph.root.value) === null) return;
   for (const node of graph.nodes) {
     if (foreign.has(node.kind) || !isObject(node.value)) continue;

@@ -232,7 +232,7 @@ function problemOf(pattern: string): string {
   }
 }
 
-/** Why a text could hold whoever matches it, as the end of a sentence; null if none can. */
+/** Why matching could be slow for some text, as the end of a sentence; null if it never is. */
 function problemOfCost(pattern: string, most: number | null): string | null {
   const matching = matchingOf(pattern);
   if (matching.kind !== 'costly') return null;

@@ -34,7 +34,7 @@ export async function findDrift(output: Output, folder: string): Promise<Drift> 
 
 /**
  * The files that writing an output would remove or replace and that the compiler did not write. It recognizes
- * its own by their first line, a published document by its members; an empty file belongs to nobody.
+ * its own by their first line, a published document by its members; an empty file has no owner.
  */
 export function findForeign(output: Output, folder: string, drift: Drift): string[] {
   const isForeign = (name: string) => !isOwn(name, readFileSync(path.join(folder, name), 'utf8'));

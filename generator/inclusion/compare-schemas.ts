@@ -60,7 +60,7 @@ export class SchemaComparison {
   readonly #solver = new Solver();
   readonly #validators = new Map<SchemaSource, SourceValidators>();
 
-  /** Schemas that are still to be found may be given as functions: nobody has checked the documents. */
+  /** Schemas that are still to be found may be given as functions: the documents may be unchecked. */
   compare(
     old: SchemaInSource | (() => SchemaInSource),
     next: SchemaInSource | (() => SchemaInSource),

@@ -250,7 +250,7 @@ export interface NamedSchema {
   readonly component: string | null;
   /** The component whose type its values have; null for a schema in place. */
   readonly type: string | null;
-  /** Whom it is for: whoever imports it, or one side of an exchange, in its form (see `ReadWriteVariants`). */
+  /** Whom it is for: users who import it, or one side of an exchange, in its form (see `ReadWriteVariants`). */
   readonly side: 'public' | 'request' | 'response';
   readonly fillsDefaults: boolean;
   readonly schema: unknown;

@@ -137,7 +137,7 @@ class WrittenOut {
       const mappings = own === null || own.property !== property ? [mapping] : [mapping, own.mapping];
       const values = valuesFor(member, this.#schemas[member], ...mappings);
       const isParent = this.#families.hasChildren(member);
-      // Who has a discriminator is only put together from, unless a mapping names it.
+      // A component with a discriminator is only a part of others, unless a mapping names it.
       const isMapped = mappings.some((one) => values.some((value) => Object.hasOwn(one, value)));
       if (isParent && own !== null && !isMapped) return [];
       const left = narrowed(this.#schemas[member], property, values, this.#resolve);

@@ -52,7 +52,7 @@ export class ValidatorNames {
 
   /**
    * The validator of a schema: its component's, when it is a bare reference; else one called `name`. The components
-   * that it refers to get theirs too: in the form of the side, and as they are written, for whoever imports them.
+   * that it refers to get theirs too: in the form of the side, and as they are written, for users who import them.
    *
    * @param subject what the schema is of; null for what goes neither way
    */
@@ -74,7 +74,7 @@ export class ValidatorNames {
     return settled;
   }
 
-  /** Every component, as it is written: for whoever imports its validator by its name. */
+  /** Every component, as it is written: users import its validator by its name. */
   claimComponents(): void {
     for (const component of Object.keys(this.#components))
       this.claim({ $ref: referenceToComponent(component) }, component, this.#placeOf(component));

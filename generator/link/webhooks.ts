@@ -61,7 +61,7 @@ export function linkWebhooks(
       (operation): LinkedOperation => ({
         ...linkOperation(linker, operation, parameters),
         id: settled.get(operation) ?? '',
-        // What the document demands is for whoever calls the API.
+        // The document's requirements are for callers of the API.
         security: securityOf(operation.value['security']),
         schemaDocument: null,
         servesMcp: false,

@@ -56,7 +56,7 @@ export class ContractFolder {
   /** The content of a file. Throws a FileRefusal, or the error of the system. */
   async read(file: string): Promise<Buffer> {
     await this.#admit(file);
-    // A pipe that nobody writes to would be waited for.
+    // Reading a pipe without a writer would block.
     const handle = await open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     try {
       const found = await handle.stat();

@@ -54,7 +54,7 @@ const withLongCharacter = new RegularLanguage({
 });
 
 /**
- * How a validator is to match a pattern, so that nobody who sends a text can hold it:
+ * How a validator is to match a pattern, so that no input makes it slow:
  *
  * - `native`: the engine's own regular expressions take linear time
  * - `table`: they might not, and an automaton does

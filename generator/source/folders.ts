@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Like `mkdir -p`. Node's own loops forever where nobody may make a folder, as in `/proc`. */
+/** Like `mkdir -p`. Node's own loops forever where folders cannot be made, as in `/proc`. */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));

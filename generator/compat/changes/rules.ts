@@ -1,4 +1,4 @@
-/** What a rule says to whoever meets it. */
+/** What users are told of a rule. */
 export interface Rule {
   /** What changed. */
   readonly title: string;

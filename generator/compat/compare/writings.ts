@@ -21,7 +21,7 @@ interface Writing {
 /** Whether values are written in another way. */
 type WritingVerdict =
   | { readonly kind: 'same' }
-  /** The value is written differently, so that whoever reads the old form misreads or refuses the new one. */
+  /** The value is written differently, so that readers of the old form misread or refuse the new one. */
   | { readonly kind: 'different'; readonly value: unknown }
   | { readonly kind: 'unknown'; readonly reason: string };
 

@@ -60,7 +60,7 @@ export async function readContract(
   const decided = withDiscriminators(written);
   const { document } = decided;
   const info = document['info'] as { readonly version: string };
-  // What clients see of the tools that are operations is settled in lowering, which takes long.
+  // Lowering decides what clients see of tools that are operations; it is slow, so only with an MCP server.
   const hasTools = extensionsOf(document).mcpServer !== null;
   const mcp = hasTools ? lowerContract(graph, written, {}, diagnostics).mcp : null;
   if (diagnostics.hasErrors) throw faults();

@@ -14,7 +14,7 @@ import { isReceived, type Side, sides, type Variant } from './sides.ts';
 
 export type Age = 'old' | 'next';
 
-/** As a schema is written, or without the members that nobody describes. */
+/** As a schema is written, or without undescribed members. */
 type Form = 'open' | 'closed';
 
 /** A schema of a contract in one of its forms, with the place where it is written. */
@@ -219,7 +219,7 @@ export class SchemaPairs implements SchemaSource {
     return found;
   }
 
-  /** An open schema without the members that nobody describes. */
+  /** An open schema without undescribed members. */
   #closed({ age, side, schema }: PlacedSchema): unknown {
     const plain = withReferences(schema, (reference) => {
       const component = /^(?:old|next) (?:request|response|written) open (.*)$/s.exec(reference)?.[1];

@@ -15,7 +15,7 @@ import type { Variant } from './sides.ts';
 
 /**
  * The schemas of a contract as one side of an exchange has them (readOnly and writeOnly as the validators hold them), in two forms:
- * `open` as they are written, and `closed`, without members that nobody describes.
+ * `open` as they are written, and `closed`, without undescribed members.
  */
 export class SchemasOfVariant {
   readonly #variant: Variant;

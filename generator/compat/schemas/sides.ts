@@ -9,7 +9,7 @@ interface SideFacts {
   readonly subject: Subject | null;
   /** Whether clients write the values and the API reads them. */
   readonly isReceived: boolean;
-  /** Whether the generated validators of what is sent refuse the members that nobody describes. */
+  /** Whether the generated validators of what is sent refuse undescribed members. */
   readonly isClosed: boolean;
 }
 

@@ -143,7 +143,7 @@ class Judge {
     return validate === null ? [] : validate(body);
   }
 
-  /** Null for a schema that cannot be compiled: whoever writes its validator says so. */
+  /** Null for a schema that cannot be compiled, which is reported where its validator is written. */
   #compile(name: string): Validator | null {
     const { schema } = this.#named.get(name) ?? { schema: true };
     const referred = this.#referredBy(schema);

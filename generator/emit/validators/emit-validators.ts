@@ -57,7 +57,7 @@ export function emitValidators(contract: Contract): Output {
       chooses ? constraintsOf(one, written, fillsDefaults) : withoutAnnotations(one);
     const surroundings = { moduleOf, schemaOf: (reference: string) => prepare(written(reference)) };
     const tracks = evaluating.has(named);
-    // Who is asked what it has evaluated must find out; and where there are no parts there is nothing to gain.
+    // A validator that is asked what it evaluated has to run; a schema without subschemas gains nothing.
     const isWorthIt = !asked.has(named) && isObject(schema) && subschemasOf(schema).length > 0;
     const recognizer = isWorthIt ? recognizers.fileOf(named) : null;
     const recognized = recognizer === null ? {} : { recognized: `./recognizers/${recognizer}` };

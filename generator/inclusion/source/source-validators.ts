@@ -17,7 +17,7 @@ export class SourceValidators {
     this.#schemas = new AddressedSchemas(source);
   }
 
-  /** Null if the schema cannot be compiled: nobody has checked it. */
+  /** Null if the schema cannot be compiled: it may be unchecked. */
   compile(schema: unknown): Accepts | null {
     const known = this.#known.get(schema);
     if (known !== undefined) return known;

@@ -121,7 +121,7 @@ function target(source: SchemaSource, reference: string): Located {
   return found;
 }
 
-/** Schemas may come from where nobody has checked them. */
+/** Schemas may be unchecked. */
 function checkForms({ schema, pointer }: SchemaRecord): void {
   for (const [name, value] of Object.entries(schema)) {
     const keyword = schemaKeywords.get(name);

@@ -13,7 +13,7 @@ export type Subject = Direction | 'parameters' | 'headers';
  *
  * - `request`: properties that are read-only are refused, and need not be there
  * - `unfilled`: the same, where several branches of a choice are tried and no default may be filled in
- * - `response`: properties that are write-only are refused, and so are those that nobody describes
+ * - `response`: properties that are write-only are refused, and so are undescribed ones
  * - `part`: the same, for what speaks of one value together with others: they are closed together
  */
 export type Form = Direction | 'unfilled' | 'part';

@@ -236,7 +236,7 @@ export class ReadWriteVariants {
     return { propertyName: discriminator['propertyName'], mapping: Object.fromEntries(mapping) };
   }
 
-  /** Refuses the members that nobody describes. */
+  /** Refuses undescribed members. */
   #close(schema: JsonObject, copy: Record<string, unknown>, closing: Closing, rewriting: Rewriting): void {
     const whole = (one: unknown, around?: Described) =>
       this.#rewrite(one, { ...rewriting, form: 'response' }, around);

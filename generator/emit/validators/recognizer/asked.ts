@@ -3,7 +3,7 @@ import { literal } from '../../../print/printer.ts';
 /**
  * How a condition stands to what a schema says:
  *
- * - `surely`: where it holds, the value matches; where it does not, nobody knows
+ * - `surely`: where it holds, the value matches; where it does not, the value may match or not
  * - `exactly`: it holds for the values that match, and for no others
  */
 export type Certainty = 'surely' | 'exactly';
