@@ -5,8 +5,10 @@ import { digestFile, digestSurface } from '../records/files.ts';
 import { sha256 } from '../records/json.ts';
 import { isFolder, namesIn, portablePath, targetOf } from '../records/paths.ts';
 import type { PlanPlace } from '../records/places.ts';
-import type { FileDigests, SealedFacts, SealedProgram } from '../records/seal.ts';
-import { ignoredPaths, isIgnored, topFolder } from '../repository/git.ts';
+import { PlanError } from '../records/problems.ts';
+import type { FileDigests, SealedFacts, SealedProgram, SealedTree } from '../records/seal.ts';
+import { dirtyDigest, headRevision, ignoredPaths, isIgnored, topFolder } from '../repository/git.ts';
+import type { TreeStore } from '../repository/tree-store.ts';
 import type { CommandLine } from './run-command.ts';
 import { ShellSyntaxError, type SimpleCommand, shellCommands } from './shell-commands.ts';
 
@@ -29,16 +31,59 @@ export const loadingVariable =
  * What is sealed with the result of a check: the files that it is about, its own files, its program and its environment, all as
  * they are before it runs. A check that changes them is thereby shown as one whose files have changed since.
  */
-export function boundFacts(check: BoundCheck, artifacts: readonly string[] = []): SealedFacts {
+export function boundFacts(
+  check: BoundCheck,
+  store: TreeStore | null,
+  artifacts: readonly string[] = [],
+): SealedFacts {
   const { place, command, cwd, env, task, records } = check;
   const { touched_surface } = requireTask(records.live, task);
   const program = programOf(place.root, cwd, command);
+  const tree = sealedTree(store);
   return {
     surface: digestsOf(place, touched_surface),
     files: digestsOf(place, [...new Set([...artifacts, ...filesOfCheck(place.root, cwd, command)])]),
     ...(program !== null && { program }),
     environment: loadingEnvironment(env),
+    ...(tree !== null && { tree }),
   };
+}
+
+/**
+ * The tree of all files as they are, and a commit of exactly that: the one that is checked out, where git's status shows no
+ * difference from it, else that of a snapshot.
+ */
+export function stateOfNow(store: TreeStore): { readonly tree: SealedTree; readonly revision: string } {
+  const head = headRevision(store.top);
+  const commit = head === 'none' ? null : head;
+  const tree = { before: store.snapshot(), after: null, commit };
+  const isClean = commit !== null && dirtyDigest(store.top) === '';
+  return { tree, revision: isClean ? commit : store.commit(tree.before, commit) };
+}
+
+/** The facts of a check that has run, with the tree as it is now. Where that cannot be read, none is sealed. */
+export function afterCheck({ tree, ...facts }: SealedFacts, store: TreeStore | null): SealedFacts {
+  if (tree === undefined || store === null) return facts;
+  try {
+    return { ...facts, tree: { ...tree, after: store.snapshot() } };
+  } catch (error) {
+    if (error instanceof PlanError) return facts;
+    throw error;
+  }
+}
+
+/** The files of the surface and of the check itself that are not as they were before it ran. */
+export function changedByCheck({ place }: Pick<BoundCheck, 'place'>, facts: SealedFacts): readonly string[] {
+  const before = { ...facts.surface, ...facts.files };
+  const now = digestsOf(place, Object.keys(before));
+  return Object.keys(before).filter((file) => (now[file] ?? null) !== before[file]);
+}
+
+/** The tree of all files as they are; null outside of a git repository. Throws a PlanError where they cannot be read. */
+export function sealedTree(store: TreeStore | null): SealedTree | null {
+  if (store === null) return null;
+  const head = headRevision(store.top);
+  return { before: store.snapshot(), after: null, commit: head === 'none' ? null : head };
 }
 
 /** The variables of this process, and the added ones, that loaders and interpreters obey. Checks run without those of git. */

@@ -1,12 +1,23 @@
 import path from 'node:path';
 import type { ControlPairEvent, Fingerprint, Outcome } from '../../../generated/types/journal-event.ts';
 import { isFolder } from '../records/paths.ts';
-import { createMissingNames, createRepositoryNames, type MissingName } from './missing-names.ts';
-import { makeOldState, type OldState, OldStateUnavailable, removeLeftStates } from './old-state.ts';
+import type { Settings } from '../records/places.ts';
+import { NoCheckout, type TreeStore } from '../repository/tree-store.ts';
+import { type Checkout, makeCheckout, prepareCheckout, removeLeftCheckouts } from './checkout.ts';
+import {
+  createMissingNames,
+  createRepositoryNames,
+  type MissingName,
+  type RepositoryNamesOptions,
+} from './missing-names.ts';
 import { type CommandLine, type CommandRun, runCommand } from './run-command.ts';
 
-interface ControlOptions {
+export interface ControlOptions {
   readonly root: string;
+  /** Root of the state of now, where that is a checkout as well. */
+  readonly newRoot?: string;
+  /** Null outside of a git repository. */
+  readonly store: TreeStore | null;
   readonly command: CommandLine;
   /** Working directory from the root, with `/`; `.` is the root. */
   readonly cwd: string;
@@ -14,10 +25,12 @@ interface ControlOptions {
   readonly timeoutMs: number;
   /** The files of the check, from the root with `/`. */
   readonly artifacts: readonly string[];
-  /** Ignored paths that the old state may use. */
-  readonly link: readonly string[];
+  /** What a checkout may use of now, and what makes it ready. */
+  readonly settings: Pick<Settings, 'link' | 'prepare'>;
   /** The state in which the task started; null where its start recorded none. */
   readonly start: Fingerprint | null;
+  /** The tree that was sealed with it; null where none was. */
+  readonly startTree: string | null;
   /** Files that the outputs go to; they must not exist. */
   readonly logs: { readonly old: string; readonly new: string };
   readonly heading: string;
@@ -50,7 +63,7 @@ function outcomeOf(exitCode: number): Outcome | null {
  */
 export async function runControl(options: ControlOptions): Promise<ControlResult> {
   const missingNow = createMissingNames();
-  const now = await runLeg(options, options.root, options.logs.new, missingNow.see);
+  const now = await runLeg(options, options.newRoot ?? options.root, options.logs.new, missingNow.see);
   const outcome = outcomeOf(now.exitCode);
   if (outcome === null) throw new NoNewLeg(`on the new state the check ${endingOf(now)}`);
   const found = await oldLeg(options, new Set(missingNow.names().map(({ name }) => name)));
@@ -66,15 +79,15 @@ type OldLeg = Pick<ControlResult, 'old' | 'oldOutcome' | 'why' | 'linked'>;
 
 /** `known`: names that are missing on the new state as well, and therefore do not explain a failure. */
 async function oldLeg(options: ControlOptions, known: ReadonlySet<string>): Promise<OldLeg> {
-  removeLeftStates(options.root);
-  let state: OldState;
+  let state: Checkout;
   try {
     state = startingState(options);
   } catch (error) {
-    if (!(error instanceof OldStateUnavailable)) throw error;
+    if (!(error instanceof NoCheckout)) throw error;
     return { old: null, oldOutcome: null, why: error.message, linked: [] };
   }
   try {
+    await prepareCheckout(state, options.settings, options.timeoutMs);
     if (!isFolder(path.join(state.root, options.cwd)))
       return { old: null, oldOutcome: null, why: `it has no folder ${options.cwd}`, linked: state.linked };
     const missing = createMissingNames();
@@ -82,33 +95,57 @@ async function oldLeg(options: ControlOptions, known: ReadonlySet<string>): Prom
     const names = missing.names().filter(({ name }) => !known.has(name));
     const why = whyUnavailable(run, names, options, state);
     return { old: run, oldOutcome: why === null ? outcomeOf(run.exitCode) : null, why, linked: state.linked };
+  } catch (error) {
+    if (!(error instanceof NoCheckout)) throw error;
+    return { old: null, oldOutcome: null, why: error.message, linked: state.linked };
   } finally {
     state.remove();
   }
 }
 
-function startingState({ root, start, artifacts, link }: ControlOptions): OldState {
-  if (start === null) throw new OldStateUnavailable('the start of the task recorded no state');
-  if (start.dirty !== '')
-    throw new OldStateUnavailable('the task started with changes that are in no commit');
-  return makeOldState({ root, revision: start.revision, artifacts, link });
+function startingState(options: ControlOptions): Checkout {
+  const { root, newRoot = root, store, start, startTree, artifacts, settings } = options;
+  if (start === null) throw new NoCheckout('the start of the task recorded no state');
+  if (start.dirty !== '') throw new NoCheckout('the task started with changes that are in no commit');
+  if (store === null) throw new NoCheckout('there is no git repository');
+  removeLeftCheckouts(store.top);
+  const { revision } = start;
+  const tree = startTree ?? recordedTree(store, revision);
+  return makeCheckout({ store, root, tree, revision, artifacts, artifactRoot: newRoot, link: settings.link });
+}
+
+/** For a start that was recorded without its tree: that of its commit. */
+function recordedTree(store: TreeStore, revision: string): string {
+  if (revision === 'none') throw new NoCheckout('the task started without a commit');
+  if (!/^[0-9a-f]{4,64}$/.test(revision))
+    throw new NoCheckout('the start of the task names no commit of this repository');
+  const tree = store.treeOf(revision);
+  if (tree === null) throw new NoCheckout(`the commit ${revision} is not in the repository`);
+  return tree;
 }
 
 function whyUnavailable(
   run: CommandRun,
   names: readonly MissingName[],
-  { root, artifacts }: ControlOptions,
-  state: OldState,
+  { root, newRoot = root, artifacts }: ControlOptions,
+  { root: there, codeLinks }: Checkout,
+): string | null {
+  return whyNoResult(run, names, { root: newRoot, standIns: [there], artifacts, codeLinks });
+}
+
+/**
+ * Why a run in a checkout says nothing about the code: it neither passed nor failed, or failed since something is missing that the
+ * repository never had. Null where it does.
+ */
+export function whyNoResult(
+  run: CommandRun,
+  names: readonly MissingName[],
+  where: RepositoryNamesOptions,
 ): string | null {
   const outcome = outcomeOf(run.exitCode);
   if (outcome === null) return `there the check ${endingOf(run)}`;
   if (outcome === 'PASS' || names.length === 0) return null;
-  const repository = createRepositoryNames({
-    root,
-    standIns: [state.root],
-    artifacts,
-    codeLinks: state.codeLinks,
-  });
+  const repository = createRepositoryNames(where);
   const absent = names.find((name) => !repository.has(name));
   return absent === undefined
     ? null

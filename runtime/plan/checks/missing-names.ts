@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { portablePath } from '../records/paths.ts';
 import { unignoredFiles } from '../repository/git.ts';
-import type { CodeLink } from './old-state.ts';
+import type { CodeLink } from './checkout.ts';
 
 /** Reads the output of a check as it comes. */
 interface MissingNames {
@@ -48,7 +48,7 @@ export function createMissingNames(): MissingNames {
   }
 }
 
-interface RepositoryNamesOptions {
+export interface RepositoryNamesOptions {
   readonly root: string;
   /** Folders, besides the root, in which the old state of the repository stood. Real paths. */
   readonly standIns: readonly string[];

@@ -43,7 +43,7 @@ export function approvalScreen(records: PlanRecords): ApprovalScreen {
 }
 
 /** The screen as lines, in which nothing is hidden. */
-export function screenLines(screen: ApprovalScreen, { live }: PlanRecords): readonly string[] {
+export function screenLines(screen: ApprovalScreen, { live, place }: PlanRecords): readonly string[] {
   const { contract } = live;
   const { outcome, invariants, tasks, scope, acceptance, authorization } = contract;
   const { look_at_first: remarks, changed_since: since } = screen;
@@ -62,6 +62,10 @@ export function screenLines(screen: ApprovalScreen, { live }: PlanRecords): read
     `  Not granted: ${screen.not_granted.join(', ') || 'nothing is withheld'}`,
     `  May change: ${scope.allowed_paths.join(', ') || 'nothing'}`,
     `  May run: ${scope.allowed_command_classes.join(', ')}; never ${scope.forbidden_operations.join(', ')}`,
+    ...(place.settings.prepare === '' ? [] : [`  Runs in each clean checkout: ${place.settings.prepare}`]),
+    ...(place.settings.in_place.length === 0
+      ? []
+      : [`  Checked again in the working tree alone: ${place.settings.in_place.join(', ')}`]),
     `  Boundaries: ${authorization.boundaries}`,
     `  Outcome: ${outcome.statement}`,
     `  Done when: ${outcome.success_definition}`,

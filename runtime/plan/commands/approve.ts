@@ -1,13 +1,14 @@
 import path from 'node:path';
-import { loadingEnvironment } from '../checks/bound.ts';
+import { loadingEnvironment, sealedTree } from '../checks/bound.ts';
 import { longestStatement } from '../derive/next-action.ts';
 import { helperIn, type PlanRecords, readPlan } from '../derive/read-plan.ts';
 import { saidBy } from '../derive/said.ts';
 import type { PlanPlace } from '../records/places.ts';
 import { planDigest, readIdentity } from '../records/plan-text.ts';
 import { stopAtFirst } from '../records/problems.ts';
-import type { SealedOutput } from '../records/seal.ts';
+import type { SealedFacts, SealedOutput } from '../records/seal.ts';
 import { visibleLine } from '../records/visible.ts';
+import { openTreeStore } from '../repository/tree-store.ts';
 import { filesUnderReview } from '../verify/changed-since.ts';
 import { type CopiedEvidence, copyEvidence } from '../write/plan-files.ts';
 import { type ApprovalScreen, approvalScreen, screenLines } from './approval-screen.ts';
@@ -89,12 +90,21 @@ async function runApprove(run: Run) {
     }
     return {
       drafts: [{ type: 'approval', ...authorized, mechanism, plan_digest: digest }],
-      facts: [{ environment: loadingEnvironment() }],
+      facts: [{ environment: loadingEnvironment(), ...approvedTree(place, run.options.has('dry-run')) }],
       shown: result,
       result: (events) => withRemarks(screen, recorded(events)),
     };
   });
   return exitCodes.done;
+}
+
+/** The files as they were when the plan was approved, kept to tell what changed since. */
+function approvedTree(place: PlanPlace, isDry: boolean): Pick<SealedFacts, 'tree'> {
+  const store = isDry ? null : openTreeStore(place);
+  const tree = sealedTree(store);
+  if (store === null || tree === null) return {};
+  store.keep(tree.before);
+  return { tree };
 }
 
 /** Who passes a decision on reads what stood out, too. */

@@ -143,6 +143,13 @@ export const commands: readonly CommandSummary[] = [
     load: async () => (await import('./control.ts')).controlCommand,
   },
   {
+    name: 'recheck',
+    kind: 'writes',
+    operands: '',
+    purpose: 'Run every check of the plan again in a clean checkout, and record the results.',
+    load: async () => (await import('./recheck.ts')).recheckCommand,
+  },
+  {
     name: 'import',
     kind: 'writes',
     operands: '',
@@ -239,6 +246,13 @@ export const commands: readonly CommandSummary[] = [
     operands: '',
     purpose: 'Move the events of the live journal into an archive.',
     load: async () => (await import('./records.ts')).rollCommand,
+  },
+  {
+    name: 'clean',
+    kind: 'writes',
+    operands: '',
+    purpose: 'Remove the files that a finished plan has kept for its checks.',
+    load: async () => (await import('./records.ts')).cleanCommand,
   },
   {
     name: 'onboard',

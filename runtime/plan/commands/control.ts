@@ -2,10 +2,12 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Fingerprint } from '../../../generated/types/journal-event.ts';
 import type { Criterion } from '../../../generated/types/plan-contract.ts';
-import { boundFacts, namedFiles } from '../checks/bound.ts';
-import { type ControlResult, NoNewLeg, runControl } from '../checks/control.ts';
+import { afterCheck, boundFacts, changedByCheck, namedFiles } from '../checks/bound.ts';
+import { type ControlOptions, type ControlResult, NoNewLeg, runControl } from '../checks/control.ts';
 import { helperIn } from '../derive/read-plan.ts';
 import { portablePath, shellWord, targetOf } from '../records/paths.ts';
+import { sealedFacts } from '../records/seal.ts';
+import { openTreeStore } from '../repository/tree-store.ts';
 import { type LogFiles, openLogFiles } from '../write/plan-files.ts';
 import type { Draft } from '../write/session.ts';
 import { helperActor } from '../write/session.ts';
@@ -22,6 +24,7 @@ import {
   logName,
   noteOf,
   requireSamePlan,
+  requireSteadyFiles,
   runError,
   stoppedByHand,
 } from './gate.ts';
@@ -37,7 +40,8 @@ export const controlCommand: Command = {
     'working tree. Exit code 0 when it failed there and passes here, otherwise 1.',
     'Without --artifact, the words of the check that name files of the repository are its files; where there are none,',
     'nothing is run or recorded, and it says how to name them, with exit code 1.',
-    'The old state is a throw-away worktree; ignored paths that it may use are listed under link in settings.json. Links',
+    'The old state is a throw-away checkout of the files as they were, committed or not; ignored paths that it may use are',
+    'listed under link in settings.json. Links',
     'in them to packages of the repository lead to the old state.',
     'Checks need a POSIX shell, /bin/sh; on Windows, run the helper in WSL.',
   ],
@@ -55,19 +59,25 @@ async function controlCheck(run: Run): Promise<ExitCode> {
   const logs = openLogFiles(request.place.planDir);
   const drafts = { old: logs.draft(), new: logs.draft() };
   const start = request.records.window(request.task)?.fingerprint ?? null;
-  const bound = boundFacts(request, artifacts);
+  const store = openTreeStore(request.place);
+  const bound = boundFacts(request, store, artifacts);
   try {
-    const found = await runBoth(request, artifacts, start, drafts);
+    const states = { start, startTree: startTreeOf(request), store };
+    const found = await runBoth(request, artifacts, states, drafts);
+    const facts = afterCheck(bound, store);
+    const isPass = !(found instanceof NoNewLeg) && found.new.outcome === 'PASS';
+    const changed = isPass ? changedByCheck(request, bound) : [];
     const decide: Decide = (records, { lastSeq }) => {
       requireSamePlan(records(), request);
       if (found instanceof NoNewLeg)
         throw new RuleRefusal('new-leg', found.message, request.criterion.id, 'gate');
-      const kept = keep(logs, drafts, found, lastSeq + 1);
+      requireSteadyFiles(changed, request.criterion.id);
+      const kept = keepLogs(logs, drafts, found, lastSeq + 1);
       return {
-        drafts: [draftOf(request, artifacts, start, found, kept)],
-        facts: [{ output: sealedLogs(logs, kept, found), ...bound }],
+        drafts: [pairDraft(request, artifacts, start, found, kept)],
+        facts: [{ output: sealedLogs(logs, kept, found), ...facts }],
         result: (events) => ({
-          text: `recorded seq ${lastSeq + 1}: ${request.criterion.id}: ${wordsOf(found)}`,
+          text: `recorded seq ${lastSeq + 1}: ${request.criterion.id}: ${pairWords(found)}`,
           json: { recorded: events },
         }),
       };
@@ -101,10 +111,12 @@ function requireOwnCheck({ isOwnCheck, cwd, env, criterion: { id }, shown, place
   throw new RuleRefusal('contract-check', message, id, 'gate');
 }
 
-async function runBoth(
+type States = Pick<ControlOptions, 'start' | 'startTree' | 'store' | 'newRoot'>;
+
+export async function runBoth(
   request: CheckRequest,
   artifacts: readonly string[],
-  start: Fingerprint | null,
+  states: States,
   logs: { readonly old: string; readonly new: string },
 ): Promise<ControlResult | NoNewLeg> {
   const { place, command, cwd, env, timeoutSeconds, shown } = request;
@@ -113,8 +125,8 @@ async function runBoth(
       ...{ root: place.root, command, cwd, env, timeoutMs: timeoutSeconds * 1000 },
       ...{
         artifacts,
-        link: place.settings.link,
-        start,
+        settings: place.settings,
+        ...states,
         logs,
         heading: shown.heading || `$ ${shown.text}\n\n`,
       },
@@ -125,12 +137,18 @@ async function runBoth(
   }
 }
 
+/** The tree that was sealed when the task started; null where none was. */
+export function startTreeOf({ place, records, task }: CheckRequest): string | null {
+  const seq = records.window(task)?.seq;
+  return seq === undefined ? null : (sealedFacts(place).get(seq)?.tree?.before ?? null);
+}
+
 interface KeptLogs {
   readonly old: string | null;
   readonly new: string;
 }
 
-function keep(
+export function keepLogs(
   logs: LogFiles,
   drafts: { readonly old: string; readonly new: string },
   { old }: ControlResult,
@@ -142,17 +160,18 @@ function keep(
   };
 }
 
-function sealedLogs(logs: LogFiles, kept: KeptLogs, { old, new: now }: ControlResult) {
+export function sealedLogs(logs: LogFiles, kept: KeptLogs, { old, new: now }: ControlResult) {
   const sealed = logs.sealed(kept.new, now.run);
   return kept.old === null || old === null ? [sealed] : [logs.sealed(kept.old, old), sealed];
 }
 
-function draftOf(
+export function pairDraft(
   { criterion }: CheckRequest,
   artifacts: readonly string[],
   start: Fingerprint | null,
   found: ControlResult,
   logs: KeptLogs,
+  more: readonly string[] = [],
 ): Draft {
   const oldLog = logs.old === null ? {} : { log: logs.old };
   const old =
@@ -161,6 +180,7 @@ function draftOf(
       : { available: true, outcome: found.oldOutcome, ...oldLog };
   const runs = found.old === null ? [found.new.run] : [found.old, found.new.run];
   const note = noteOf(runs, [
+    ...more,
     ...(found.why === null ? [] : [`the old leg is not available: ${found.why}`]),
     ...(found.linked.length === 0 ? [] : [`the old leg used ${found.linked.join(', ')} of now`]),
   ]);
@@ -179,7 +199,7 @@ function draftOf(
   };
 }
 
-function wordsOf({ verdict, oldOutcome, new: { outcome }, why }: ControlResult): string {
+export function pairWords({ verdict, oldOutcome, new: { outcome }, why }: ControlResult): string {
   const old = oldOutcome ?? `not available: ${why}`;
   return `${verdict.replace('non_', 'non-').replace('_', ' ')} (old leg ${old}; new leg ${outcome})`;
 }

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Criterion } from '../../../generated/types/plan-contract.ts';
-import { boundFacts, loadingVariable } from '../checks/bound.ts';
+import { afterCheck, boundFacts, changedByCheck, loadingVariable } from '../checks/bound.ts';
 import { assignedNames, classOf, runFingerprint, type ShownCommand, showCommand } from '../checks/command.ts';
 import { heldSecrets, maskText } from '../checks/mask.ts';
 import {
@@ -15,6 +15,7 @@ import { ownersOf } from '../derive/acceptance.ts';
 import { type PlanRecords, readPlan } from '../derive/read-plan.ts';
 import { portablePath } from '../records/paths.ts';
 import type { PlanPlace } from '../records/places.ts';
+import { openTreeStore } from '../repository/tree-store.ts';
 import { openLogFiles } from '../write/plan-files.ts';
 import type { Draft } from '../write/session.ts';
 import { helperActor } from '../write/session.ts';
@@ -78,17 +79,21 @@ async function runGate(run: Run): Promise<ExitCode> {
   const { place, command, cwd, commandClass, criterion } = request;
   const fingerprint = runFingerprint({ command, cwd, commandClass, criterion: criterion.id });
   const logs = openLogFiles(place.planDir);
-  const bound = boundFacts(request);
+  const store = openTreeStore(place);
+  const bound = boundFacts(request, store);
   try {
     const log = logs.draft();
-    const result = await runCheck(request, log);
+    const result = await runCheck(request, place.root, log);
+    const facts = afterCheck(bound, store);
+    const changed = result.exitCode === 0 ? changedByCheck(request, bound) : [];
     const decide: Decide = (records, { lastSeq }) => {
       requireSamePlan(records(), request);
+      requireSteadyFiles(changed, criterion.id);
       const evidence = logs.keep(log, logName(lastSeq + 1));
       return {
-        drafts: [draftOf(request, result, evidence)],
+        drafts: [gateDraft(request, result, evidence)],
         fingerprints: [fingerprint],
-        facts: [{ output: [logs.sealed(evidence, result)], ...bound }],
+        facts: [{ output: [logs.sealed(evidence, result)], ...facts }],
         result: (events) => ({
           text: `recorded seq ${lastSeq + 1}: ${criterion.id} ${endingWords(result)}; output in ${place.planPath}/${evidence}${closesNothing(request)}`,
           json: { recorded: events },
@@ -110,24 +115,43 @@ function closesNothing({ isOwnCheck, cwd, env }: CheckRequest): string {
   return "\nIt closes nothing: only the contract's own check does, at the root and without added variables (run it without --)";
 }
 
-async function runCheck(request: CheckRequest, log: string): Promise<CommandRun> {
-  const { place, command, cwd, env, timeoutSeconds, shown } = request;
+/** A check that changes what it judges has judged something else than what is there now. */
+export function requireSteadyFiles(changed: readonly string[], criterion: string): void {
+  if (changed.length === 0) return;
+  const next = 'run it again, or let it write elsewhere';
+  const message = `the check passed, and changed ${changed.slice(0, 3).join(', ')}, which it is about; ${next}`;
+  throw new RuleRefusal('steady-files', message, criterion, 'gate');
+}
+
+export async function runCheck(
+  request: CheckRequest,
+  root: string,
+  log: string,
+  onOutput: (bytes: Buffer) => void = () => {},
+): Promise<CommandRun> {
+  const { command, cwd, env, timeoutSeconds, shown } = request;
   try {
     return await runCommand({
       command,
-      cwd: path.join(place.root, cwd),
+      cwd: path.join(root, cwd),
       env,
       timeoutMs: timeoutSeconds * 1000,
       log,
       heading: shown.heading,
+      onOutput,
     });
   } catch (error) {
     throw runError(log, error);
   }
 }
 
-function draftOf(request: CheckRequest, result: CommandRun, evidence: string): Draft {
-  const note = noteOf([result]);
+export function gateDraft(
+  request: CheckRequest,
+  result: CommandRun,
+  evidence: string,
+  more: readonly string[] = [],
+): Draft {
+  const note = noteOf([result], more);
   const hasNames = Object.keys(request.envNames).length > 0;
   return {
     type: 'gate_run',
@@ -226,6 +250,19 @@ function settle(run: Run, place: PlanPlace, accept: (criterion: Criterion) => vo
     waitMs,
     env,
     envNames: Object.fromEntries(names.map((name) => [name, ''])),
+  };
+}
+
+/** The contract's own check of a criterion, as it stands there. Throws a RuleRefusal. */
+export function ownCheckRequest(run: Run, records: PlanRecords, task: string, id: string): CheckRequest {
+  const command = checkOf(records, task, id);
+  requireRunnable(records, task, id);
+  return {
+    ...{ place: records.place, records, task, criterion: requireCriterion(records, id), command },
+    ...{ isOwnCheck: true, shown: showCommand(command, heldSecrets(process.env)) },
+    ...{ commandClass: requireClass(records, command, id), cwd: '.', env: {} },
+    ...{ timeoutSeconds: timeoutOf(run.options), waitMs: waitOf(run.options, 600_000) },
+    envNames: Object.fromEntries(assignedNames(command).map((name) => [name, ''])),
   };
 }
 

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { readPlan } from '../derive/read-plan.ts';
 import { requireContracts } from '../records/contract.ts';
 import { checkSeal, type SealCheck } from '../records/history.ts';
 import type { PlanPlace } from '../records/places.ts';
 import { unsealedEnd } from '../records/seal.ts';
+import { removeTrees, storeFolder } from '../repository/tree-store.ts';
 import type { Draft } from '../write/session.ts';
 import { type Acceptance, type Accepted, reconcileRecords } from '../write/writer.ts';
 import { type Command, type Run, recordingOptions, required } from './frame/command.ts';
@@ -138,5 +140,38 @@ async function runRoll(run: Run) {
   const rolled = await writing(run, place, (writer) => writer.roll());
   const text = rolled === null ? 'nothing to move: the journal is empty' : `moved to ${rolled.archive}`;
   print(run, { text, json: { rolled } });
+  return exitCodes.done;
+}
+
+export const cleanCommand: Command = {
+  required: [],
+  optional: ['plan', 'dry-run', 'repo-root', 'work-dir', 'schema-base'],
+  example: 'plan clean --plan PLAN_mend_links',
+  notes: [
+    'The old states of controls, and what a plan began and ended with, are kept in trees.git of the work directory. When the plan',
+    'is finished they are only needed to show what changed. The records stay. Exit code 1 where the plan is not finished.',
+  ],
+  run: runClean,
+};
+
+function runClean(run: Run) {
+  refuseOperands(run.options);
+  const place = chosenPlan(run);
+  const { live, state, isShown } = readPlan(place, run.onBytes);
+  const { plan, tasks } = live.contract;
+  const left = tasks.map(({ id }) => id).filter((id) => state(id) !== 'closed' || !isShown(id));
+  if (left.length > 0) {
+    const text = `${plan} is not finished (${left.join(', ')}): what it keeps is still needed`;
+    print(run, { text, json: { removed: false, left } });
+    return exitCodes.negativeFinding;
+  }
+  const isDry = run.options.has('dry-run');
+  const removed = !isDry && removeTrees(storeFolder(place), path.basename(place.planDir));
+  const text = isDry
+    ? `would remove what ${plan} keeps`
+    : removed
+      ? `removed what ${plan} kept`
+      : 'nothing was kept';
+  print(run, { text, json: isDry ? { dry_run: true } : { removed } });
   return exitCodes.done;
 }

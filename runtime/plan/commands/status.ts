@@ -12,7 +12,9 @@ import { readIdentity } from '../records/plan-text.ts';
 import { PlanError, stopAtFirst, unreachable } from '../records/problems.ts';
 import { sealedFacts } from '../records/seal.ts';
 import { oneLine } from '../records/visible.ts';
-import { changedSince, filesWords } from '../verify/changed-since.ts';
+import { withPassingStore } from '../repository/tree-store.ts';
+import { changedSince, filesWords, listed } from '../verify/changed-since.ts';
+import { recheckedOn, type Scope, scopeOf, sizeWords } from '../verify/finish.ts';
 import { requireSound } from '../write/open-records.ts';
 import { type Command, placeOptions, type Run } from './frame/command.ts';
 import { chosenPlan, refuseOperands } from './frame/inputs.ts';
@@ -60,7 +62,8 @@ function describe(records: PlanRecords) {
   const approved = approvals.at(-1) ?? null;
   const progress = { closed, tasks: tasks.length };
   const head = { plan, title: title ?? null, revision, contract_id: id, format, review, last_seq: lastSeq };
-  return { ...head, approved, progress, tasks, invariants };
+  const scope = strayFiles(records);
+  return { ...head, approved, progress, tasks, invariants, ...(scope !== null && { scope }) };
 }
 
 /** By criterion, the files that have changed since its check passed. */
@@ -85,13 +88,49 @@ export function changesOf(records: PlanRecords, owners?: ReadonlySet<string>): C
  */
 export function actions(records: PlanRecords, { stale }: ChangedFiles): (task: string) => NextAction | null {
   const { state, isShown, needed } = records;
-  const prescribed = nextActions(records);
+  const prescribed = recheckedFirst(records, nextActions(records));
   const inputs = { helper: helperIn(records.place), contract: records.live.contract };
   return (task) => {
     if (state(task) !== 'closed') return prescribed(task);
     const again = needed(task).filter(({ item }) => stale.has(item.criterion));
     return evidenceStep(inputs, again) ?? (isShown(task) ? null : prescribed(task));
   };
+}
+
+/** For the end of the last task, where no recheck has passed on the files as they are: the recheck. */
+function recheckedFirst(
+  records: PlanRecords,
+  prescribed: (task: string) => NextAction,
+): (task: string) => NextAction {
+  const last = records.live.contract.tasks.at(-1)?.id;
+  const { command, place } = helperIn(records.place);
+  return (task) => {
+    const action = prescribed(task);
+    const isEnd =
+      action.step === 'complete' ||
+      (action.step === 'evidence' && action.action.startsWith(`${command} signoff `));
+    if (task !== last || !records.isSealed || !isEnd) return action;
+    const criteria = dueForRecheck(records);
+    return criteria.length === 0
+      ? action
+      : { step: 'evidence', action: `${command} recheck ${place}`, criteria: [...criteria] };
+  };
+}
+
+/** The criteria that a recheck of the files as they are has to cover before the plan can end. */
+function dueForRecheck(records: PlanRecords): readonly string[] {
+  return withPassingStore(records.place, (store) =>
+    store === null ? [] : recheckedOn(store.snapshot(), records, sealedFacts(records.place)).due,
+  );
+}
+
+/** What has changed outside of the allowed paths, and what no task names; null where it cannot be known. */
+function strayFiles(records: PlanRecords): Scope | null {
+  const facts = sealedFacts(records.place);
+  if (![...facts.values()].some(({ tree }) => tree !== undefined)) return null;
+  return withPassingStore(records.place, (store) =>
+    store === null ? null : scopeOf(store.snapshot(), records, facts, store),
+  );
 }
 
 function criterion({ state, item }: Closure, changes: ChangedFiles) {
@@ -104,7 +143,7 @@ function criterion({ state, item }: Closure, changes: ChangedFiles) {
 type Status = ReturnType<typeof describe>;
 
 function print(status: Status): string {
-  const { plan, title, revision, format, review, approved, progress, tasks, invariants } = status;
+  const { plan, title, revision, format, review, approved, progress, tasks, invariants, scope } = status;
   const consent =
     approved === null
       ? 'not approved'
@@ -114,7 +153,20 @@ function print(status: Status): string {
     `revision ${revision}, ${format}, ${review}; ${oneLine(consent)}; ${progress.closed} of ${progress.tasks} tasks closed\n`,
     ...tasks.map(printTask),
     ...(invariants.length === 0 ? [] : ['\ninvariants\n', table(invariants.map(invariantRow))]),
+    ...(scope === undefined ? [] : scopeLines(scope)),
   ].join('');
+}
+
+function scopeLines({ outside, unplanned, unread }: Scope): readonly string[] {
+  const rows = (files: Scope['outside']) => table(files.map((one) => ['', one.path, sizeWords(one)]));
+  const outsideOf =
+    unread.length === 0
+      ? 'outside of the allowed paths'
+      : `whether it may change cannot be known (${listed(unread)})`;
+  return [
+    ...(outside.length === 0 ? [] : [`\nchanged, ${oneLine(outsideOf)}\n`, rows(outside)]),
+    ...(unplanned.length === 0 ? [] : ['\nchanged, and named by no task\n', rows(unplanned)]),
+  ];
 }
 
 function printTask({ id, title, state, criteria, next_action }: Status['tasks'][number]): string {

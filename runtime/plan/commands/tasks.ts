@@ -1,12 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CriterionClosure } from '../../../generated/types/context-manifest.ts';
 import type { Task } from '../../../generated/types/plan-contract.ts';
+import { stateOfNow } from '../checks/bound.ts';
+import type { Closure } from '../derive/acceptance.ts';
 import { nextActions, type PlanRecords } from '../derive/read-plan.ts';
 import { requireTask } from '../records/contract.ts';
 import { canonicalJson, parseExactJson, sha256 } from '../records/json.ts';
+import type { PlanPlace } from '../records/places.ts';
 import { planDigest, readPlanText, withProgress } from '../records/plan-text.ts';
-import { dirtyDigest, headRevision } from '../repository/git.ts';
+import { type SealedFacts, sealedFacts } from '../records/seal.ts';
+import { openTreeStore, type TreeStore, withPassingStore } from '../repository/tree-store.ts';
 import { progressTable } from '../text/render-text.ts';
+import { listed } from '../verify/changed-since.ts';
+import { recheckedOn, type Scope, scopeOf, sizeWords } from '../verify/finish.ts';
 import { helperActor } from '../write/session.ts';
 import { type Command, type Run, recordingOptions } from './frame/command.ts';
 import { chosenPlan, chosenTask, namedTask, requireApproval, requireWindow } from './frame/inputs.ts';
@@ -20,8 +26,8 @@ export const startCommand: Command = {
   example: 'plan start T-mend-links',
   notes: [
     "Opens the task's window: only evidence that is recorded after it closes a criterion. Refused without an approval",
-    'of the live contract, on a text that has changed since, with an open prerequisite, and, where a control has to',
-    'show the state before, on uncommitted changes. A start that changes nothing is not recorded twice.',
+    'of the live contract, on a text that has changed since, and with an open prerequisite. The files as they are, committed',
+    'or not, are kept in the work directory as the old state of controls. A start that changes nothing is not recorded twice.',
   ],
   run: runStart,
 };
@@ -32,8 +38,8 @@ async function runStart(run: Run) {
   await record(run, place, (read) => {
     const records = read();
     const task = requireTask(records.live, named ?? next(records));
-    const fingerprint = { revision: headRevision(place.root), dirty: dirtyDigest(place.root) };
-    refuseStart(records, task, fingerprint.dirty);
+    refuseStart(records, task);
+    const { fingerprint, tree } = startingState(place, run.options.has('dry-run'));
     const window = records.window(task.id);
     const held = records.recordsSince(task.id);
     if (window !== null && !run.options.has('again')) {
@@ -46,7 +52,10 @@ async function runStart(run: Run) {
         return { result: () => ({ text, json: { started: window.seq, task: task.id, recorded: [] } }) };
       }
     }
-    return { drafts: [{ type: 'task_start', actor: agentActor(run), task: task.id, fingerprint }] };
+    return {
+      drafts: [{ type: 'task_start', actor: agentActor(run), task: task.id, fingerprint }],
+      facts: [tree === null ? null : { tree }],
+    };
   });
   return exitCodes.done;
 }
@@ -60,8 +69,8 @@ function next({ live, state }: PlanRecords): string {
   throw new UsageError(`TASK is missing; these may start: ${ids.slice(0, 20).join(', ')}`);
 }
 
-function refuseStart(records: PlanRecords, task: Task, dirty: string): void {
-  const { live, place, approvals, state } = records;
+function refuseStart(records: PlanRecords, task: Task): void {
+  const { place, approvals, state } = records;
   const { command } = place.settings;
   requireApproval(records, task.id, 'task_start');
   if (approvals.at(-1)?.plan_digest !== planDigest(place.planDir)) {
@@ -73,13 +82,18 @@ function refuseStart(records: PlanRecords, task: Task, dirty: string): void {
     const message = `${task.id} waits for ${open.join(', ')}; complete that first`;
     throw new RuleRefusal('prerequisites-closed', message, task.id, 'task_start');
   }
-  const named = new Set(task.gate_intent.map(({ criterion }) => criterion));
-  const controlled = live.contract.acceptance.criteria.find(
-    ({ id, control }) => named.has(id) && control !== undefined && control.kind !== 'exempt',
-  );
-  if (controlled !== undefined && dirty !== '') {
-    const message = `commit or stash your changes first: the control of ${controlled.id} needs a clean commit as its old state`;
-    throw new RuleRefusal('clean-tree', message, task.id, 'task_start');
+}
+
+/** The state in which a task starts, kept for its controls. A dry run keeps nothing. */
+function startingState(place: PlanPlace, isDry: boolean) {
+  return isDry ? withPassingStore(place, state) : state(openTreeStore(place));
+
+  function state(store: TreeStore | null) {
+    if (store === null) return { fingerprint: { revision: 'none', dirty: '' }, tree: null };
+    const { tree, revision } = stateOfNow(store);
+    store.keep(tree.before);
+    // It is exactly what is there, committed or not.
+    return { fingerprint: { revision, dirty: '' }, tree };
   }
 }
 
@@ -90,7 +104,8 @@ export const completeCommand: Command = {
   example: 'plan complete T-mend-links',
   notes: [
     'Shows in the README that the task is complete, when the records say so: nothing is declared. Refused while a',
-    'criterion that the task names is open or blocked, or an invariant does not pass.',
+    'criterion that the task names is open or blocked, or an invariant does not pass. The last task is complete only when a',
+    'recheck has passed on the files as they are, and nothing outside of the allowed paths has changed.',
   ],
   run: runComplete,
 };
@@ -102,6 +117,7 @@ async function runComplete(run: Run) {
     const records = read();
     const task = named === undefined ? chosenTask(run, records) : requireTask(records.live, named).id;
     refuseIncomplete(records, task);
+    const end = endOf(records, task, run.options.has('dry-run'));
     const readme = readPlanText(place.planDir).get('README.md') ?? '';
     const rendered = withProgress(readme, progressTable(records));
     if (rendered === null) {
@@ -121,19 +137,90 @@ async function runComplete(run: Run) {
           note: `${task} is complete`,
         },
       ],
+      facts: [end?.facts ?? null],
       files: rendered === null || rendered === readme ? {} : { 'README.md': rendered },
       result: (events) => {
         const closed = records.needed(task).map(({ item }) => `  ${item.criterion}: ${item.mechanism}`);
         const left = records.live.contract.tasks
           .map(({ id }) => id)
           .filter((id) => records.state(id) !== 'closed');
-        const rest = left.length === 0 ? 'The plan is finished.' : `Still to do: ${left.join(', ')}`;
-        const text = [`${task} is complete`, ...closed, rest].join('\n');
-        return { text, json: { complete: task, acceptance, left, recorded: events } };
+        const done = `The plan is finished${end === null ? '' : `, on ${end.state}`}.`;
+        const rest = left.length === 0 ? done : `Still to do: ${left.join(', ')}`;
+        const text = [`${task} is complete`, ...closed, rest, ...(end?.notes ?? [])].join('\n');
+        const finished = end === null ? {} : { finished_on: end.facts.tree ?? null, notes: end.notes };
+        return { text, json: { complete: task, acceptance, left, ...finished, recorded: events } };
       },
     };
   });
   return exitCodes.done;
+}
+
+/** On what a plan ends. */
+interface End {
+  readonly facts: Pick<SealedFacts, 'tree' | 'recheck'>;
+  /** Completes "finished, on". */
+  readonly state: string;
+  /** What was not rechecked, and what cannot be known. */
+  readonly notes: readonly string[];
+}
+
+/** What the last task of a sealed plan ends on; null for another task or plan. Throws a RuleRefusal. */
+function endOf(records: PlanRecords, task: string, isDry: boolean): End | null {
+  if (!records.isSealed || task !== records.live.contract.tasks.at(-1)?.id) return null;
+  return isDry ? withPassingStore(records.place, end) : end(openTreeStore(records.place));
+
+  function end(store: TreeStore | null): End {
+    if (store === null) {
+      const why = 'there is no git repository, so nothing was rechecked, and what changed cannot be known';
+      return { facts: {}, state: 'files that no repository keeps', notes: [why] };
+    }
+    const { tree, revision } = stateOfNow(store);
+    const facts = sealedFacts(records.place);
+    const { due, others } = recheckedOn(tree.before, records, facts);
+    if (due.length > 0) refuseUnchecked(records, due);
+    const scope = scopeOf(tree.before, records, facts, store);
+    if (scope !== null && scope.unread.length === 0 && scope.outside.length > 0) refuseStrays(records, scope);
+    store.keep(tree.before);
+    const isCommitted = revision === tree.commit;
+    return {
+      facts: { tree, recheck: tree.before },
+      state: isCommitted ? `commit ${revision}` : `files that are in no commit, tree ${tree.before}`,
+      notes: [...others.map(notRechecked), ...scopeNotes(scope)],
+    };
+  }
+}
+
+function refuseUnchecked({ place, live }: PlanRecords, due: readonly string[]): never {
+  const { plan } = live.contract;
+  const next = `run ${place.settings.command} recheck`;
+  const message = `no recheck has passed on the files as they are for ${listed(due, 5, ', ')}; ${next}`;
+  throw new RuleRefusal('rechecked', message, plan, 'gate');
+}
+
+function refuseStrays({ place, live }: PlanRecords, { outside }: Scope): never {
+  const { plan, scope } = live.contract;
+  const found = listed(outside.map((one) => `${one.path} (${sizeWords(one)})`));
+  const allowed = scope.allowed_paths.join(', ') || 'nothing';
+  const next = `undo that, or change the contract with ${place.settings.command} refine and have it approved`;
+  const message = `changed since the plan was approved, outside of ${allowed}: ${found}; ${next}`;
+  throw new RuleRefusal('within-scope', message, plan, 'gate');
+}
+
+function notRechecked({ item, record }: Closure): string {
+  const how = record === null ? item.mechanism : record.trust;
+  return `Not rechecked: ${item.criterion}, ${how}.`;
+}
+
+function scopeNotes(scope: Scope | null): readonly string[] {
+  if (scope === null) return ['What changed cannot be known: no tree of the start was sealed.'];
+  const { unread, outside, unplanned } = scope;
+  const unknown = `Whether ${listed(outside.map(({ path: file }) => file))} may change cannot be known: no path is ${listed(unread)}.`;
+  return [
+    ...(unread.length > 0 && outside.length > 0 ? [unknown] : []),
+    ...(unplanned.length > 0
+      ? [`Changed, and named by no task: ${listed(unplanned.map(({ path: file }) => file))}.`]
+      : []),
+  ];
 }
 
 function refuseIncomplete(records: PlanRecords, task: string): void {

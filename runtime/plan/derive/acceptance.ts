@@ -8,7 +8,7 @@ export interface Closure {
   readonly item: CriterionClosure;
   /** The gate run or control pair behind a closed criterion. */
   readonly record: ClosingRecord | null;
-  /** Seq of the event that closed it: of the record, or of a reconciliation. */
+  /** Seq since which it has been closed, without a failure in between; or of a reconciliation. */
   readonly closedAt: number | null;
 }
 
@@ -64,10 +64,16 @@ export function createAcceptance(
     const way = head.control_kind === 'none' ? gates : control;
     const found = way.finding(criterion.id);
     const finding = isSealed() ? sealed(head, found) : found;
-    if (finding.state === 'closed') return closedBy(head, finding.record);
+    if (finding.state === 'closed')
+      return closedBy(head, finding.record, since(finding.record, criterion.id));
     const settled = reconciliation.finding(criterion.id);
     if (settled?.state === 'closed') return reconciledBy(head, settled);
     return openBecause(head, settled ?? finding);
+  }
+
+  /** A check that passes again keeps what it closed closed. */
+  function since({ seq }: ClosingRecord, id: string): number {
+    return isSealed() ? Math.min(seq, runs.of(id).closedFrom ?? seq) : seq;
   }
 
   /** In a sealed plan the latest run of the contract's own check decides, and no other command closes anything. */
@@ -108,14 +114,14 @@ function controlKind({ control }: Criterion): CriterionClosure['control_kind'] {
   return control === undefined || control.kind === 'exempt' ? 'none' : control.kind;
 }
 
-function closedBy(head: Head, record: ClosingRecord): Closure {
+function closedBy(head: Head, record: ClosingRecord, closedAt: number): Closure {
   const { seq: via_seq, trust, evidence_path } = record;
   const pointer = evidence_path === undefined ? {} : { evidence_path };
   const way =
     head.control_kind === 'none'
       ? ({ mechanism: 'evidence', via_seq, trust: shownTrust(trust), ...pointer } as const)
       : ({ mechanism: 'control_pair', via_seq, verdict: 'discriminating', ...pointer } as const);
-  return { state: 'closed', item: { ...head, satisfied: true, ...way }, record, closedAt: via_seq };
+  return { state: 'closed', item: { ...head, satisfied: true, ...way }, record, closedAt };
 }
 
 function openBecause(head: Head, { state, why }: OpenFinding): Closure {
@@ -146,6 +152,8 @@ interface ClosingRecord {
   readonly seq: number;
   readonly trust: 'observed' | 'imported' | 'asserted';
   readonly evidence_path?: string;
+  /** Of a control pair. */
+  readonly check_artifacts?: readonly string[];
 }
 
 interface OpenFinding {
@@ -204,6 +212,8 @@ interface Runs {
     readonly other: number | null;
     /** Seq of the latest one that counts and passed; 0 where there is none. */
     readonly passedAt: number;
+    /** Seq of the first record of an unbroken row that closes it; null where there is none. */
+    readonly closedFrom: number | null;
   };
 }
 
@@ -215,6 +225,9 @@ interface CountingRun {
 
 function createRuns({ tasks, acceptance }: PlanContract, owners: ReadonlyMap<string, string>): Runs {
   const accepted = new Map(acceptance.criteria.map(({ id, accepted_evidence }) => [id, accepted_evidence]));
+  const controlled = new Set(
+    acceptance.criteria.filter((criterion) => controlKind(criterion) !== 'none').map(({ id }) => id),
+  );
   const checks = new Map<string, string>();
   for (const { id, gate_intent } of tasks)
     for (const { criterion, check } of gate_intent)
@@ -222,8 +235,21 @@ function createRuns({ tasks, acceptance }: PlanContract, owners: ReadonlyMap<str
   const counting = new Map<string, CountingRun>();
   const others = new Map<string, number>();
   const passed = new Map<string, number>();
+  const closedFrom = new Map<string, number>();
+  const close = (id: string, seq: number) => {
+    if (!closedFrom.has(id)) closedFrom.set(id, seq);
+  };
   return {
     handlers: {
+      task_start: ({ task }) => {
+        for (const [id, owner] of owners) if (owner === task) closedFrom.delete(id);
+      },
+      amendment: () => closedFrom.clear(),
+      control_pair: ({ criterion, trust, verdict, seq }) => {
+        if (trust !== 'observed' || verdict === 'control_unavailable') return;
+        if (verdict === 'discriminating') close(criterion, seq);
+        else closedFrom.delete(criterion);
+      },
       gate_run: (event) => {
         const { criterion, task, trust, seq, exit_code: exitCode, evidence_path } = event;
         if (task !== owners.get(criterion) || accepted.get(criterion)?.includes(trust) !== true) return;
@@ -234,12 +260,15 @@ function createRuns({ tasks, acceptance }: PlanContract, owners: ReadonlyMap<str
         const record = { seq, trust, ...(evidence_path === undefined ? {} : { evidence_path }) };
         counting.set(criterion, { seq, exitCode, record });
         if (exitCode === 0) passed.set(criterion, seq);
+        if (exitCode !== 0) closedFrom.delete(criterion);
+        else if (!controlled.has(criterion)) close(criterion, seq);
       },
     },
     of: (criterion) => ({
       counting: counting.get(criterion) ?? null,
       other: others.get(criterion) ?? null,
       passedAt: passed.get(criterion) ?? 0,
+      closedFrom: closedFrom.get(criterion) ?? null,
     }),
   };
 }
@@ -316,13 +345,19 @@ function createControl(criteria: readonly string[], force: Force): ControlFindin
   };
 }
 
-function record(pairs: Pairs, { seq, trust, verdict, evidence_path }: EventOf<'control_pair'>): void {
+function record(pairs: Pairs, event: EventOf<'control_pair'>): void {
+  const { seq, trust, verdict, evidence_path, check_artifacts } = event;
   pairs.any = seq;
   if (trust === 'observed') pairs.observed = seq;
   if (verdict === 'control_unavailable') pairs.unavailable = seq;
   else if (trust === 'observed') pairs.available = seq;
   if (trust === 'observed' && verdict === 'discriminating') {
-    pairs.closing = { seq, trust, ...(evidence_path === undefined ? {} : { evidence_path }) };
+    pairs.closing = {
+      seq,
+      trust,
+      check_artifacts,
+      ...(evidence_path === undefined ? {} : { evidence_path }),
+    };
   }
 }
 

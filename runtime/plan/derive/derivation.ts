@@ -63,6 +63,7 @@ export interface Derivation {
   readonly invariants: InvariantsSection;
   readonly deadEnds: DeadEndsSection;
   readonly progress: ProgressCount;
+  isSealed(): boolean;
   lastSeq(): number;
   events(): number;
   states(): ReadonlyMap<string, TaskState>;
@@ -105,6 +106,7 @@ export function createDerivation(inputs: DerivationInputs): Derivation {
     invariants,
     deadEnds,
     progress,
+    isSealed: sealing.isSealed,
     lastSeq: () => lastSeq,
     events: () => events,
     states: () => taskStates(contract, acceptance, windows, sealing),

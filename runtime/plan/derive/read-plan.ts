@@ -25,6 +25,8 @@ export interface PlanRecords {
   readonly live: ContractDocument;
   /** Highest seq; 0 for an empty journal. */
   readonly lastSeq: number;
+  /** Whether this helper wrote events of the plan: stricter rules hold then. */
+  readonly isSealed: boolean;
   /** Number of events. */
   readonly events: number;
   /** The approvals that cite the live contract, in order. */
@@ -68,6 +70,7 @@ export function readPlan(place: PlanPlace, onBytes: OnBytes = () => {}): PlanRec
     place,
     live,
     lastSeq: derivation.lastSeq(),
+    isSealed: derivation.isSealed(),
     events: derivation.events(),
     approvals: derivation.authorization.approvals(),
     window: (task) => derivation.windows.of(task),

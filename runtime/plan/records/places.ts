@@ -109,6 +109,10 @@ export interface Settings {
   readonly command_classes: Readonly<Record<string, readonly string[]>>;
   /** Ignored paths that the old leg of a control may use. */
   readonly link: readonly string[];
+  /** A text for the shell that makes a checkout ready for checks, such as an install from a lockfile; empty: none. */
+  readonly prepare: string;
+  /** Criteria whose checks a recheck runs in the working tree, since they need services or devices. */
+  readonly in_place: readonly string[];
 }
 
 export const settingsName = 'settings.json';
@@ -118,6 +122,8 @@ const defaultSettings: Settings = {
   command: 'plan',
   command_classes: {},
   link: [],
+  prepare: '',
+  in_place: [],
 };
 
 /** Reads the settings of a work directory (absolute); the default ones where there are none. Throws a PlanError. */
@@ -127,18 +133,22 @@ export function readSettings(workDir: string | null): Settings {
   const text = readText(file, [path.parse(file).root], stopAtFirst);
   if (text === null) return defaultSettings;
   const given = parse(file, text);
-  const { schema_base, command, command_classes, link } = { ...defaultSettings, ...given };
+  const { schema_base, command, command_classes, link, prepare, in_place } = { ...defaultSettings, ...given };
   if (typeof schema_base !== 'string' || !URL.canParse(schema_base)) refuse(file, 'schema_base is not a URL');
   if (typeof command !== 'string' || command.trim() === '' || /[\r\n]/.test(command))
     refuse(file, 'command is not a line of text');
   if (!isRecord(command_classes) || !Object.values(command_classes).every(isTexts))
     refuse(file, 'command_classes is not an object of lists of strings');
   if (!isTexts(link)) refuse(file, 'link is not a list of strings');
+  if (typeof prepare !== 'string') refuse(file, 'prepare is not a text for the shell');
+  if (!isTexts(in_place)) refuse(file, 'in_place is not a list of criteria');
   return {
     schema_base: (schema_base as string).replace(/\/+$/, ''),
     command: command as string,
     command_classes: command_classes as Settings['command_classes'],
     link: link as readonly string[],
+    prepare: prepare as string,
+    in_place: in_place as readonly string[],
   };
 }
 
@@ -282,7 +292,8 @@ function knownWorkDir(root: string): string | undefined {
 
 /** The files that a work directory gets when it is made. It ignores itself: plans are not committed. */
 export function workDirFiles(settings: Partial<Settings>): ReadonlyMap<string, string> {
-  const document = { ...defaultSettings, ...settings };
+  const { prepare: _, in_place: __, ...most } = defaultSettings;
+  const document = { ...most, ...settings };
   return new Map([
     [settingsName, `${JSON.stringify(document, null, 2)}\n`],
     ['.gitignore', '# Plans are records of this working copy.\n*\n'],

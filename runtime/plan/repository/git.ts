@@ -142,12 +142,18 @@ export function withoutGitVariables(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 /** Runs git in a folder, without network, questions or locks. A git that cannot be started has status 127. */
-export function git(folder: string, args: readonly string[], input?: string | Buffer): GitResult {
+export function git(
+  folder: string,
+  args: readonly string[],
+  input?: string | Buffer,
+  env: NodeJS.ProcessEnv = {},
+): GitResult {
   const { status, stdout, stderr, error } = spawnSync('git', [...harmless, ...args], {
     cwd: folder,
     env: {
       ...withoutGitVariables(process.env),
       ...{ GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' },
+      ...env,
     },
     ...(input === undefined ? {} : { input }),
     maxBuffer: 1 << 30,
@@ -161,8 +167,13 @@ export function git(folder: string, args: readonly string[], input?: string | Bu
 }
 
 /** As `git`, but throws a PlanError of the rule `git` unless it succeeds. */
-export function gitOutput(folder: string, args: readonly string[], input?: string | Buffer): Buffer {
-  const result = git(folder, args, input);
+export function gitOutput(
+  folder: string,
+  args: readonly string[],
+  input?: string | Buffer,
+  env: NodeJS.ProcessEnv = {},
+): Buffer {
+  const result = git(folder, args, input, env);
   return result.status === 0 ? result.stdout : failed(folder, result);
 }
 

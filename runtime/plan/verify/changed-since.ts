@@ -47,6 +47,25 @@ export function changedSince(records: PlanRecords, facts: Facts, owners?: Readon
   return { bound: runs.length, changed, changedLater };
 }
 
+/** The closed criteria whose files have changed, those that share files with them, and the open ones. */
+export function affectedCriteria(records: PlanRecords, facts: Facts): ReadonlySet<string> {
+  const { changed, changedLater } = changedSince(records, facts);
+  const ids = new Set([...changed, ...changedLater].map(({ criterion }) => criterion));
+  const runs = closingRuns(records, facts);
+  const files = new Set(
+    runs.flatMap(({ criterion, sealed }) => (ids.has(criterion) ? Object.keys(sealed) : [])),
+  );
+  const sharing = runs.filter(({ sealed }) => Object.keys(sealed).some((file) => files.has(file)));
+  const open = records.live.contract.tasks.flatMap(({ id }) =>
+    records.closures(id).filter(({ state }) => state !== 'closed'),
+  );
+  return new Set([
+    ...ids,
+    ...sharing.map(({ criterion }) => criterion),
+    ...open.map(({ item }) => item.criterion),
+  ]);
+}
+
 export function changeWords({ criterion, seq, files }: Change): string {
   return `${criterion} (seq ${seq}): ${filesWords(files)} changed since`;
 }

@@ -178,6 +178,7 @@ const steps: Readonly<Record<Stage, (plan: AttackedPlan) => Promise<unknown>>> =
     await plan.done('start', 'T-final-review');
     await plan.typing(plan.name, 'signoff', '--task', 'T-final-review', '--statement', 'I have read it.');
     await plan.done(...holds);
+    await plan.done('recheck');
     await plan.done('complete', 'T-final-review');
   },
 };

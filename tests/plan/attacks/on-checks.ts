@@ -188,29 +188,29 @@ export const onChecks: readonly Attack[] = [
     play: (plan) => plan.put('test/links.mjs', weakTest),
   },
   {
-    row: 'weakened-check',
+    row: 'changing-check',
     title: 'a check rewrites its own test while it runs',
     on: 'started',
-    outcome: named('evidence-current', /test\/links\.mjs changed since/),
+    outcome: refused('steady-files'),
     play: (plan) => {
       plan.put(
         'test/links.mjs',
         "import { writeFileSync } from 'node:fs';\nwriteFileSync('test/links.mjs', 'process.exit(1)');\n",
       );
-      return plan.done('gate');
+      return plan.run('gate');
     },
   },
   {
-    row: 'weakened-check',
+    row: 'changing-check',
     title: 'a check mends the code while it runs, and only then tests it',
     on: 'started',
-    outcome: named('evidence-current', /src\/links\.mjs changed since/),
+    outcome: refused('steady-files'),
     play: (plan) => {
       plan.put(
         'test/links.mjs',
         `import { writeFileSync } from 'node:fs';\nwriteFileSync('src/links.mjs', ${JSON.stringify(mended)});\n`,
       );
-      return plan.done('gate');
+      return plan.run('gate');
     },
   },
   {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { approvedPlan, type LivingPlan } from '../support/life.ts';
 import { contract, controlled, task } from '../support/records.ts';
 
-/** A plan with a controlled criterion, whose control was unavailable because the start's commit is gone. */
+/** A plan with a controlled criterion, whose control was unavailable because the start's commit and its kept files are gone. */
 async function blockedPlan() {
   const gate_intent = [{ criterion: 'AC-mended', check: 'sh check.sh' }];
   const { scope } = contract();
@@ -15,7 +15,7 @@ async function blockedPlan() {
       tasks: [task('T-mend', [], { gate_intent })],
     }),
   );
-  const first = plan.git('rev-parse', 'HEAD').trim();
+  const [tree = '', first = ''] = plan.git('rev-parse', 'HEAD^{tree}', 'HEAD').split('\n');
   await plan.done('start', 'T-mend');
   const write = (name: string, text: string) => writeFileSync(path.join(plan.root, name), text);
   write('mended.txt', 'yes\n');
@@ -23,8 +23,9 @@ async function blockedPlan() {
   plan.git('add', '--all');
   plan.git('commit', '--quiet', '--message', 'Mend');
   const work = plan.git('rev-parse', 'HEAD').trim();
-  const objects = path.join(plan.root, '.git', 'objects', first.slice(0, 2), first.slice(2));
-  rmSync(objects);
+  for (const id of [tree, first])
+    rmSync(path.join(plan.root, '.git', 'objects', id.slice(0, 2), id.slice(2)));
+  rmSync(path.join(plan.root, '.plan', 'trees.git'), { recursive: true });
   expect((await plan.run('control')).code).toBe(1);
   return { plan, work };
 }

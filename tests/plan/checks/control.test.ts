@@ -17,7 +17,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { currentOwner } from '../../../runtime/plan/write/lock.ts';
 import { gitRepository } from '../support/git-repository.ts';
-import { controlled, criterion, task } from '../support/records.ts';
+import { contract, controlled, criterion, task } from '../support/records.ts';
 import { temporaryFolder } from '../support/repository.ts';
 import { type CheckedPlan, type CheckedPlanContent, checkedPlan } from './checked-plan.ts';
 
@@ -25,9 +25,9 @@ const cli = fileURLToPath(new URL('../../../runtime/plan/commands/plan.ts', impo
 
 /** A plan whose criterion has a control. Its product is src/answer.mjs, which answers 41 at the start. */
 function controlledPlan(content: CheckedPlanContent = {}): CheckedPlan {
-  const { contract, files, ...rest } = content;
+  const { contract: changed, files, ...rest } = content;
   return checkedPlan({
-    contract: { acceptance: { criteria: [controlled('AC-one')] }, ...contract },
+    contract: { acceptance: { criteria: [controlled('AC-one')] }, ...changed },
     files: { 'src/answer.mjs': 'export const answer = 41;\n', ...files },
     ...rest,
   });
@@ -302,7 +302,67 @@ describe('no pair is written', () => {
   });
 });
 
-describe('the worktree', () => {
+describe('the checkout', () => {
+  test('is what was there at the start, committed or not, whatever became of the branch', async () => {
+    const gate_intent = [{ criterion: 'AC-one', check: 'node checks/answer.mjs' }];
+    const plan = controlledPlan({
+      state: 'new',
+      contract: { tasks: [{ ...task('T-mend', ['AC-one']), gate_intent }] },
+    });
+    expect((await plan.run('approve', '--authority', 'Ada', '--quote', 'Yes.')).code).toBe(0);
+    plan.git('checkout', '--quiet', '-b', 'side');
+    plan.write('src/answer.mjs', 'export const answer = 40;\n');
+    plan.commit();
+    plan.write('src/unsaved.mjs', 'export default 1;\n');
+    expect((await plan.run('start', 'T-mend')).code).toBe(0);
+    plan.git('stash', '--quiet', '--include-untracked');
+    plan.git('checkout', '--quiet', 'main');
+    plan.git('branch', '--quiet', '-D', 'side');
+    plan.git('stash', 'drop', '--quiet');
+    plan.git('reflog', 'expire', '--expire=now', '--all');
+    plan.git('gc', '--quiet', '--prune=now');
+    plan.write('src/answer.mjs', 'export const answer = 42;\n');
+    plan.write('src/unsaved.mjs', 'export default 1;\n');
+    plan.write(
+      'checks/answer.mjs',
+      `import '../src/unsaved.mjs';\n${check.replace('if', 'console.log(answer);\nif')}`,
+    );
+    const { code, out } = await plan.run('control');
+    expect([code, out]).toEqual([0, expect.stringContaining('old leg FAIL; new leg PASS')]);
+    expect(plan.read('gates/0003-old.txt')).toMatch(/\n40\n$/);
+  });
+
+  test('is what lay on the disk, where git looks away', async () => {
+    const gate_intent = [{ criterion: 'AC-one', check: 'grep -q 42 src/answer.mjs' }];
+    const scope = { ...contract().scope, allowed_command_classes: ['grep'] as [string] };
+    const plan = controlledPlan({
+      state: 'new',
+      contract: { scope, tasks: [{ ...task('T-mend', ['AC-one']), gate_intent }] },
+      files: { 'src/answer.mjs': 'export const answer = 42;\n' },
+    });
+    expect((await plan.run('approve', '--authority', 'Ada', '--quote', 'Yes.')).code).toBe(0);
+    plan.git('update-index', '--assume-unchanged', 'src/answer.mjs');
+    plan.write('src/answer.mjs', 'export const answer = 41;\n');
+    expect((await plan.run('start', 'T-mend')).code).toBe(0);
+    expect(plan.events('task_start')[0]?.fingerprint?.revision).toBe(plan.git('rev-parse', 'HEAD'));
+    plan.write('src/answer.mjs', 'export const answer = 42;\n');
+    const { code, out } = await plan.run('control', '--artifact', '.gitignore');
+    expect([code, out]).toEqual([0, expect.stringContaining('old leg FAIL; new leg PASS')]);
+  });
+
+  test('is a repository, whose HEAD is what was checked out', async () => {
+    const plan = controlledPlan();
+    plan.write('src/answer.mjs', 'export const answer = 42;\n');
+    plan.write(
+      'checks/answer.sh',
+      'git rev-parse HEAD; git status --short; git ls-files src; grep -q 42 src/answer.mjs\n',
+    );
+    expect((await plan.run('control', '--', 'sh', 'checks/answer.sh')).code).toBe(0);
+    expect(plan.read('gates/0003-old.txt')).toContain(
+      `\n${plan.start.revision}\n?? checks/\nsrc/answer.mjs\n`,
+    );
+  });
+
   test('has the submodules of the old state, and theirs, and leaves none behind', async () => {
     const plan = withSubmodule();
     plan.write('vendor/inner/i.txt', 'new\n');
@@ -370,17 +430,6 @@ describe('the worktree', () => {
     await once(helper, 'exit');
     await plan.run('control', '--', 'sh', 'checks/quick.sh');
     expect(leftStates(plan)).toEqual([]);
-    expect(plan.git('worktree', 'list').split('\n')).toHaveLength(1);
-  });
-
-  test('of which only git still knows is forgotten', async () => {
-    const plan = controlledPlan();
-    const folder = path.join(tmpdir(), `plan-control-${path.basename(plan.root)}`);
-    plan.git('worktree', 'add', '--quiet', '--detach', path.join(folder, 'tree'));
-    rmSync(folder, { recursive: true });
-    expect(plan.git('worktree', 'list').split('\n')).toHaveLength(2);
-    plan.write('checks/quick.sh', 'exit 0\n');
-    await plan.run('control', '--', 'sh', 'checks/quick.sh');
     expect(plan.git('worktree', 'list').split('\n')).toHaveLength(1);
   });
 

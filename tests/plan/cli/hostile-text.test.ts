@@ -139,6 +139,8 @@ const runs: Readonly<Record<string, readonly (readonly string[])[]>> = {
   approve: [decision, ['--dry-run', ...decision], []],
   mode: [['trust'], [hostile]],
   start: [['T-mend'], ['T-check'], [hostile]],
+  recheck: [[], ['--dry-run'], ['--commit', hostile]],
+  clean: [[], [hostile]],
   gate: [['--task', 'T-mend', '--criterion', 'AC-one', '--', `sh${hostile}`]],
   control: [['--task', 'T-mend', '--criterion', 'AC-two']],
   import: [['--task', 'T-mend', '--criterion', 'AC-one', '--file', `${hostile}.txt`, '--from', hostile]],

@@ -102,7 +102,8 @@ const writing =
 /** Opening for reading alone, and what is made in a throw-away folder among the temporary files. */
 const others: Readonly<Record<string, readonly string[]>> = {
   'plan/records/files.ts': ['openSync'],
-  'plan/checks/old-state.ts': ['mkdirSync', 'mkdtempSync', 'rmSync', 'symlinkSync', 'writeFileSync'],
+  'plan/checks/checkout.ts': ['mkdirSync', 'mkdtempSync', 'rmSync', 'symlinkSync', 'writeFileSync'],
+  'plan/repository/tree-store.ts': ['mkdirSync', 'mkdtempSync', 'rmSync', 'writeFileSync'],
 };
 
 it('is the only way in which the helper writes', () => {

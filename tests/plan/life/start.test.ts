@@ -1,12 +1,22 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { approvedPlan, livingPlan, signedContract, signoff } from '../support/life.ts';
-import { controlled, criterion, task } from '../support/records.ts';
+import { runGit } from '../support/git-repository.ts';
+import { approvedPlan, type LivingPlan, livingPlan, signedContract, signoff } from '../support/life.ts';
+import { task } from '../support/records.ts';
+import { treeOf } from '../support/tree.ts';
+
+/** The state that the last start names. */
+function revisionOf(made: LivingPlan): string {
+  const event = made.events().at(-1);
+  return event?.type === 'task_start' ? (event.fingerprint?.revision ?? '') : '';
+}
 
 describe('plan start (writing.md, section 4)', () => {
   it('opens the window with the state of the repository', async () => {
     const made = await approvedPlan();
     await made.done('start', 'T-mend', '--agent', 'coder');
-    const revision = made.git('rev-parse', 'HEAD');
+    const revision = runGit(made.root, 'rev-parse', 'HEAD');
     expect(made.events().at(-1)).toMatchObject({
       type: 'task_start',
       task: 'T-mend',
@@ -15,16 +25,48 @@ describe('plan start (writing.md, section 4)', () => {
     });
   });
 
-  it('digests what is not committed, and knows a repository without a commit', async () => {
+  it('names a snapshot where something is not committed, and where there is no commit', async () => {
+    const made = await approvedPlan();
+    const head = runGit(made.root, 'rev-parse', 'HEAD');
+    made.write('../../../README.md', 'changed');
+    const started = async () => {
+      await made.done('start', 'T-mend');
+      expect(made.events().at(-1)).toMatchObject({ type: 'task_start', fingerprint: { dirty: '' } });
+      return revisionOf(made);
+    };
+    const first = await started();
+    const store = (...words: string[]) =>
+      runGit(made.root, '--git-dir', path.join(made.root, '.plan/trees.git'), ...words);
+    expect(store('show', `${first}:README.md`)).toBe('changed');
+    expect(store('rev-parse', `${first}^`)).toBe(head);
+    expect(() => runGit(made.root, 'cat-file', '-e', first)).toThrow();
+    // Nothing has changed: the start is not doubled.
+    await made.done('start', 'T-mend');
+    expect(made.events().filter(({ type }) => type === 'task_start')).toHaveLength(1);
+    runGit(made.root, 'update-ref', '-d', 'HEAD');
+    const second = await started();
+    expect([store('show', `${second}:README.md`), store('rev-list', '--count', second)]).toEqual([
+      'changed',
+      '1',
+    ]);
+  });
+
+  it('keeps nothing on a dry run, and says the same', async () => {
     const made = await approvedPlan();
     made.write('../../../README.md', 'changed');
+    const kept = path.join(made.root, '.plan/trees.git');
+    const before = treeOf(kept);
+    const { out } = await made.run('start', 'T-mend', '--dry-run', '--json');
+    expect(treeOf(kept)).toEqual(before);
     await made.done('start', 'T-mend');
-    expect(made.events().at(-1)).toMatchObject({
-      fingerprint: { dirty: expect.stringMatching(/^[a-f0-9]{64}$/) },
-    });
-    made.git('update-ref', '-d', 'HEAD');
+    expect(out).toContain(revisionOf(made));
+  });
+
+  it('has nothing to keep outside of a git repository', async () => {
+    const made = await approvedPlan();
+    rmSync(path.join(made.root, '.git'), { recursive: true });
     await made.done('start', 'T-mend');
-    expect(made.events().at(-1)).toMatchObject({ fingerprint: { revision: 'none' } });
+    expect(made.events().at(-1)).toMatchObject({ fingerprint: { revision: 'none', dirty: '' } });
   });
 
   it.each<[string, () => Promise<{ made: Awaited<ReturnType<typeof approvedPlan>>; args: string[] }>]>([
@@ -42,18 +84,6 @@ describe('plan start (writing.md, section 4)', () => {
       async () => {
         const made = await approvedPlan();
         made.write('README.md', `${made.read('README.md')}\nOne more thing.\n`);
-        return { made, args: ['T-mend'] };
-      },
-    ],
-    [
-      'clean-tree',
-      async () => {
-        const criteria = [
-          controlled('AC-mended'),
-          criterion('AC-reviewed', { accepted_evidence: ['asserted'] }),
-        ];
-        const made = await approvedPlan(signedContract({ acceptance: { criteria: criteria as never } }));
-        made.write('../../../new.txt', 'not committed');
         return { made, args: ['T-mend'] };
       },
     ],
@@ -101,7 +131,7 @@ describe('plan start (writing.md, section 4)', () => {
     await made.done('start', 'T-mend');
     expect((await made.done('start', 'T-mend')).out).toBe('T-mend is started already, at seq 2\n');
     expect(made.events()).toHaveLength(2);
-    made.git('commit', '--allow-empty', '-qm', 'Second');
+    runGit(made.root, 'commit', '--allow-empty', '-qm', 'Second');
     await made.done('start', 'T-mend');
     expect(made.events()).toHaveLength(3);
   });
@@ -156,7 +186,7 @@ describe('plan complete', () => {
     });
     await made.done('start', 'T-final-review');
     await made.done(...signoff('AC-reviewed'));
-    expect((await made.done('complete')).out).toContain('The plan is finished.');
+    expect((await made.done('complete')).out).toMatch(/The plan is finished, on commit [0-9a-f]{40}\./);
   });
 
   it.each<[string, (made: Awaited<ReturnType<typeof started>>) => Promise<unknown>]>([

@@ -127,9 +127,10 @@ function finalReview(stage: Stage): void {
     step: 'evidence',
     action: expect.stringContaining(' signoff '),
   });
+  expect(stage.helper('recheck').out).toMatch(/^recheck of the files as they are/);
   stage.helper('signoff --criterion AC-change-reviewed --statement "I have read it." --authority Ada');
   expect(follow(stage, review)).toContain('observation');
-  expect(follow(stage, review)).toContain('The plan is finished.');
+  expect(follow(stage, review)).toContain('The plan is finished, on ');
   stage.helper(`context-manifest --task ${review} --out last.json`);
   expect(stage.helper(`freshness --task ${review} --against last.json`).out).toBe('fresh\n');
   expect(stage.helper('validate').out).toContain(`valid: ${plan}`);

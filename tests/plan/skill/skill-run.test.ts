@@ -75,11 +75,13 @@ test('the life of a plan, as the router tells it, and what the other skills look
     succeeds(line);
   for (const line of block('plan-status/SKILL.md', 'plan receipt')) succeeds(line);
   for (const line of block('plan-resume/SKILL.md', 'plan log')) succeeds(line);
-  for (const line of block('plan-execute/SKILL.md', 'plan report --out plan-report.html')) succeeds(line);
+  for (const line of block('plan-execute/SKILL.md', 'plan report --out .plan/plan-report.html'))
+    succeeds(line);
   succeeds('plan validate');
 
   // The Final Review, in the order of plan-execute.
   succeeds('plan start T-final-review');
+  for (const line of block('plan-execute/SKILL.md', 'plan recheck')) succeeds(line);
   const closing = block(
     'plan-execute/SKILL.md',
     'plan import --criterion AC-ci-green --file build/ci-report.json --from "CI run 4711"',

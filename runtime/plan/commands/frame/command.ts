@@ -50,6 +50,11 @@ const catalogue = {
   sections: { value: 'a,b', meaning: 'sections to keep; only history_triggers can be left out' },
   format: { value: 'json|markdown', meaning: 'form of the manifest (default: json)' },
   out: { value: 'FILE', meaning: 'write to a file, whole or not at all, instead of standard output' },
+  only: {
+    value: 'affected',
+    meaning: 'only checks whose files have changed, and those that share files with them',
+  },
+  commit: { value: 'COMMIT', meaning: 'a commit, instead of the files as they are' },
   last: { value: 'N', meaning: 'only the last N events' },
   against: { value: 'FILE', meaning: 'stored JSON document with an inputs_fingerprint; - is standard input' },
   full: { meaning: 'one file for each task instead of one README' },

@@ -1,0 +1,354 @@
+import type { Criterion } from '../../../generated/types/plan-contract.ts';
+import { afterCheck, boundFacts, namedFiles, stateOfNow } from '../checks/bound.ts';
+import { type Checkout, makeCheckout, prepareCheckout, removeLeftCheckouts } from '../checks/checkout.ts';
+import { runFingerprint } from '../checks/command.ts';
+import { NoNewLeg, whyNoResult } from '../checks/control.ts';
+import { createMissingNames } from '../checks/missing-names.ts';
+import type { Closure } from '../derive/acceptance.ts';
+import { type PlanRecords, readPlan } from '../derive/read-plan.ts';
+import type { PlanPlace } from '../records/places.ts';
+import { type SealedFacts, sealedFacts } from '../records/seal.ts';
+import { oneLine } from '../records/visible.ts';
+import { gitOutput, withoutNewline } from '../repository/git.ts';
+import { NoCheckout, openTreeStore, type TreeStore } from '../repository/tree-store.ts';
+import { affectedCriteria } from '../verify/changed-since.ts';
+import { type LogFiles, openLogFiles } from '../write/plan-files.ts';
+import type { Draft } from '../write/session.ts';
+import { keepLogs, pairDraft, pairWords, runBoth, sealedLogs, startTreeOf } from './control.ts';
+import type { Command, Run } from './frame/command.ts';
+import { recordingOptions } from './frame/command.ts';
+import { chosenPlan, refuseOperands, requireApproval, requireCriterion } from './frame/inputs.ts';
+import { type ExitCode, exitCodes, RuleRefusal, UsageError } from './frame/outcomes.ts';
+import { print } from './frame/outputs.ts';
+import { beforehand, writing } from './frame/record.ts';
+import {
+  type CheckRequest,
+  checkWording,
+  endingWords,
+  gateDraft,
+  logName,
+  ownCheckRequest,
+  requireSamePlan,
+  runCheck,
+  stoppedByHand,
+} from './gate.ts';
+
+export const recheckCommand: Command = {
+  required: [],
+  optional: ['only', 'commit', 'timeout', ...recordingOptions],
+  wording: checkWording,
+  example: 'plan recheck --only affected',
+  notes: [
+    'Runs every check of the plan again, in its order and with its controls, in one clean checkout of the files as they are, or of',
+    'a commit, and records each result: a failure opens its criterion again. The working tree is not touched. The last task is',
+    'complete only when this passed for the files as they are.',
+    'What git ignores is not in the checkout: settings.json names ignored paths to link, a text for the shell under prepare that',
+    'makes a checkout ready, and under in_place criteria whose checks run in the working tree, since they need services or',
+    'devices. A check that could not be run there is reported and not recorded. Exit code 0 when every check passed, else 1.',
+  ],
+  run: runRecheck,
+};
+
+/** What came of one check. */
+interface Rechecked {
+  readonly task: string;
+  readonly criterion: string;
+  readonly outcome: 'passed' | 'failed' | 'cannot be known';
+  readonly place: 'checkout' | 'in place';
+  /** Of the recorded event; null where nothing was recorded. */
+  readonly seq: number | null;
+  /** How it ended, or why nothing is known. */
+  readonly words: string;
+}
+
+/** The state that is rechecked. */
+interface Subject {
+  readonly store: TreeStore;
+  readonly tree: string;
+  /** The commit that its checkout names. */
+  readonly revision: string;
+  /** Null where the files as they are, committed or not, are rechecked. */
+  readonly commit: string | null;
+}
+
+async function runRecheck(run: Run): Promise<ExitCode> {
+  refuseOperands(run.options);
+  const only = run.options.value('only');
+  if (only !== undefined && only !== 'affected')
+    throw new UsageError(`--only takes affected, not ${JSON.stringify(only)}`);
+  const place = chosenPlan(run);
+  const { records, requests, others, store } = await beforehand(run, place, () => settle(run, place));
+  const listed = others.map(({ item }) => ({
+    criterion: item.criterion,
+    task: item.task,
+    mechanism: item.mechanism,
+  }));
+  if (run.options.has('dry-run')) {
+    const text = [
+      ...requests.map(
+        ({ task, criterion, shown }) => `would run ${shown.text} for ${criterion.id} of ${task}`,
+      ),
+      ...listed.map(otherWords),
+    ].join('\n');
+    const checks = requests.map(({ task, criterion, shown }) => ({
+      task,
+      criterion: criterion.id,
+      command: shown.text,
+    }));
+    print(run, { text, json: { dry_run: true, checks, not_rechecked: listed } });
+    return exitCodes.done;
+  }
+  const subject = subjectOf(run, place, store);
+  const { tree, commit } = subject;
+  const say = (line: string) => {
+    if (!run.options.json) run.terminal.out(`${oneLine(line)}\n`);
+  };
+  say(commit === null ? `recheck of the files as they are, tree ${tree}` : `recheck of commit ${commit}`);
+  try {
+    const results = await inCheckout(run, records, requests, subject, ({ criterion, words, seq }) =>
+      say(`  ${criterion} ${words}${seq === null ? '' : `, seq ${seq}`}`),
+    );
+    for (const other of listed) say(`  ${otherWords(other)}`);
+    const json = { tree, commit, results, not_rechecked: listed };
+    if (run.options.json) print(run, { text: '', json });
+    return results.every(({ outcome }) => outcome === 'passed') ? exitCodes.done : exitCodes.negativeFinding;
+  } catch (error) {
+    return stoppedByHand(run, error);
+  }
+}
+
+function otherWords({
+  criterion,
+  mechanism,
+}: {
+  readonly criterion: string;
+  readonly mechanism: string;
+}): string {
+  return `${criterion} has no check to run again: ${mechanism}`;
+}
+
+/** `artifacts`: of the control that closed it; null where none did. */
+interface Request extends CheckRequest {
+  readonly artifacts: readonly string[] | null;
+}
+
+interface Settled {
+  readonly records: PlanRecords;
+  /** In the plan's order. */
+  readonly requests: readonly Request[];
+  /** Closed by a statement, an import or a reconciliation. */
+  readonly others: readonly Closure[];
+  readonly store: TreeStore;
+}
+
+function settle(run: Run, place: PlanPlace): Settled {
+  const records = readPlan(place, run.onBytes);
+  const { plan, tasks } = records.live.contract;
+  requireApproval(records, plan, 'gate');
+  const store = openTreeStore(place);
+  if (store === null) {
+    const message =
+      'there is no git repository here, so no clean checkout can be made; run git init, or each check with gate';
+    throw new RuleRefusal('rechecked', message, plan, 'gate');
+  }
+  const started = tasks.filter(({ id }) => records.window(id) !== null);
+  const closures = started.flatMap(({ id }) => records.closures(id));
+  const isPart = run.options.value('only') !== undefined;
+  const wanted = isPart ? affectedCriteria(records, sealedFacts(place)) : null;
+  const runs = closures.filter((closure) => isRunnable(records, closure));
+  const chosen = runs.filter(({ item }) => wanted === null || wanted.has(item.criterion));
+  const requests = chosen.map(({ item, record }) => ({
+    ...ownCheckRequest(run, records, item.task, item.criterion),
+    artifacts: record?.check_artifacts ?? null,
+  }));
+  return { records, requests, others: closures.filter((closure) => !runs.includes(closure)), store };
+}
+
+/** Whether a check of the criterion closed it, or may. */
+function isRunnable(records: PlanRecords, { state, record, item }: Closure): boolean {
+  if (state === 'closed') return record?.trust === 'observed';
+  return isControlled(requireCriterion(records, item.criterion)) || accepts(records, item.criterion);
+}
+
+function accepts(records: PlanRecords, id: string): boolean {
+  return requireCriterion(records, id).accepted_evidence.includes('observed');
+}
+
+function isControlled({ control }: Criterion): boolean {
+  return control !== undefined && control.kind !== 'exempt';
+}
+
+function subjectOf(run: Run, place: PlanPlace, store: TreeStore): Subject {
+  const named = run.options.value('commit');
+  if (named === undefined) {
+    const { tree, revision } = stateOfNow(store);
+    store.keep(tree.before);
+    return { store, tree: tree.before, revision, commit: null };
+  }
+  const words = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${named}^{commit}`];
+  const commit = commitOf(place.root, words);
+  const tree = commit === null ? null : store.treeOf(commit);
+  if (commit === null || tree === null)
+    throw new UsageError(`--commit ${named} is no commit of this repository`);
+  return { store, tree, revision: commit, commit };
+}
+
+function commitOf(root: string, words: readonly string[]): string | null {
+  try {
+    return withoutNewline(gitOutput(root, words)).split('\n').at(-1) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+async function inCheckout(
+  run: Run,
+  { place }: PlanRecords,
+  requests: readonly Request[],
+  subject: Subject,
+  onResult: (result: Rechecked) => void,
+): Promise<readonly Rechecked[]> {
+  const { store, tree, revision } = subject;
+  removeLeftCheckouts(store.top);
+  let checkout: Checkout | null = null;
+  let why = '';
+  const results: Rechecked[] = [];
+  try {
+    try {
+      checkout = makeCheckout({ store, root: place.root, tree, revision, link: place.settings.link });
+      await prepareCheckout(checkout, place.settings, (requests[0]?.timeoutSeconds ?? 600) * 1000);
+    } catch (error) {
+      if (!(error instanceof NoCheckout)) throw error;
+      why = error.message;
+    }
+    for (const request of requests) {
+      const isInPlace = place.settings.in_place.includes(request.criterion.id);
+      const at = isInPlace ? inPlace(subject, place) : checkout !== null && why === '' ? checkout : why;
+      const head = {
+        task: request.task,
+        criterion: request.criterion.id,
+        place: isInPlace ? ('in place' as const) : ('checkout' as const),
+      };
+      const found = typeof at === 'string' ? unknown(at) : await recheckOne(run, request, subject, at);
+      const result = { ...head, ...found };
+      results.push(result);
+      onResult(result);
+    }
+    return results;
+  } finally {
+    checkout?.remove();
+  }
+}
+
+type Found = Pick<Rechecked, 'outcome' | 'seq' | 'words'>;
+
+function unknown(why: string): Found {
+  return { outcome: 'cannot be known', seq: null, words: `cannot be known: ${why}` };
+}
+
+/** Where a check runs. */
+type Standing = Pick<Checkout, 'root' | 'codeLinks' | 'linked'>;
+
+/** The working tree, where it is what is rechecked; else why it is not. */
+function inPlace({ commit }: Subject, { root }: PlanPlace): Standing | string {
+  return commit === null
+    ? { root, codeLinks: [], linked: [] }
+    : 'its check runs in the working tree alone, and a commit is rechecked';
+}
+
+async function recheckOne(run: Run, request: Request, subject: Subject, at: Standing): Promise<Found> {
+  const { place } = request;
+  const logs = openLogFiles(place.planDir);
+  const named = request.artifacts ?? namedFiles(place.root, '.', request.command);
+  const artifacts = isControlled(request.criterion) ? named : [];
+  const bound = boundFacts(request, subject.store, artifacts);
+  try {
+    const found = isControlled(request.criterion)
+      ? await control(request, subject, at, artifacts, logs)
+      : await gate(request, at, logs);
+    if (typeof found === 'string') return unknown(found);
+    const facts = { ...afterCheck(bound, subject.store), recheck: subject.tree };
+    return await writing(
+      run,
+      place,
+      (writer) => {
+        requireSamePlan(readPlan(place, run.onBytes), request);
+        const { draft, output, fingerprint } = found.draft(writer.lastSeq + 1);
+        writer.append([draft], { facts: [{ ...facts, output }], fingerprints: [fingerprint] });
+        return { outcome: found.outcome, seq: writer.lastSeq, words: found.words };
+      },
+      request.waitMs,
+    );
+  } finally {
+    logs.discard();
+  }
+}
+
+/** A result that is to be recorded. */
+interface Recordable {
+  readonly outcome: 'passed' | 'failed';
+  readonly words: string;
+  draft(seq: number): {
+    readonly draft: Draft;
+    readonly output: NonNullable<SealedFacts['output']>;
+    readonly fingerprint: string | null;
+  };
+}
+
+async function gate(request: CheckRequest, at: Standing, logs: LogFiles): Promise<Recordable | string> {
+  const { place, command, cwd, commandClass, criterion } = request;
+  const log = logs.draft();
+  const missing = createMissingNames();
+  const result = await runCheck(request, at.root, log, missing.see);
+  const isElsewhere = at.root !== place.root;
+  const where = {
+    root: at.root,
+    standIns: [],
+    artifacts: namedFiles(at.root, cwd, command),
+    codeLinks: at.codeLinks,
+  };
+  const why = isElsewhere ? whyNoResult(result, missing.names(), where) : null;
+  if (why !== null) return why;
+  return {
+    outcome: result.exitCode === 0 ? 'passed' : 'failed',
+    words: endingWords(result),
+    draft: (seq) => {
+      const evidence = logs.keep(log, logName(seq));
+      const used = at.linked.length === 0 ? [] : [`it used ${at.linked.join(', ')} of now`];
+      return {
+        draft: gateDraft(request, result, evidence, ['a recheck', ...used]),
+        output: [logs.sealed(evidence, result)],
+        fingerprint: runFingerprint({ command, cwd, commandClass, criterion: criterion.id }),
+      };
+    },
+  };
+}
+
+async function control(
+  request: CheckRequest,
+  { store }: Subject,
+  at: Standing,
+  artifacts: readonly string[],
+  logs: LogFiles,
+): Promise<Recordable | string> {
+  if (artifacts.length === 0)
+    return 'no word of its check names a file that could be taken to the old state; run control with --artifact';
+  const start = request.records.window(request.task)?.fingerprint ?? null;
+  const states = { start, startTree: startTreeOf(request), store, newRoot: at.root };
+  const drafts = { old: logs.draft(), new: logs.draft() };
+  const found = await runBoth(request, artifacts, states, drafts);
+  if (found instanceof NoNewLeg) return found.message;
+  if (found.why !== null) return `the old leg is not available: ${found.why}`;
+  return {
+    outcome: found.verdict === 'discriminating' ? 'passed' : 'failed',
+    words: pairWords(found),
+    draft: (seq) => {
+      const kept = keepLogs(logs, drafts, found, seq);
+      return {
+        draft: pairDraft(request, artifacts, start, found, kept, ['a recheck']),
+        output: sealedLogs(logs, kept, found),
+        fingerprint: null,
+      };
+    },
+  };
+}

@@ -1,0 +1,581 @@
+import { randomBytes } from 'node:crypto';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  type Stats,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { digestFile } from '../records/files.ts';
+import { errorCode, portablePath } from '../records/paths.ts';
+import type { PlanPlace } from '../records/places.ts';
+import { PlanError, stopAtFirst } from '../records/problems.ts';
+import { inFolder, linkless, makeFolder } from '../write/folder.ts';
+import { temporaryName, writeWhole } from '../write/write-file.ts';
+import { dirtyDigest, git, gitOutput, headRevision, topFolder, withoutNewline } from './git.ts';
+
+/**
+ * Snapshots of the working tree of a git repository, kept beside the plans: what is tracked or untracked and not ignored, byte
+ * for byte as it lies on the disk. The user's repository gains nothing from them, and none of its filters and hooks run.
+ *
+ * A repository within the repository is an entry of mode 160000: its commit where nothing in it differs from that, else a blob
+ * that describes it. So is an untracked file of more than 50 MB, which is not copied.
+ */
+export interface TreeStore {
+  /** Top folder of the user's checkout. A real path. */
+  readonly top: string;
+  /** Id of the tree of all files as they are. Throws a PlanError where they cannot be read. */
+  snapshot(): string;
+  /** Id of a commit of a tree, the same for the same tree and parent; `parent` is a commit of the user. */
+  commit(tree: string, parent: string | null): string;
+  /** Keeps a tree readable when the user's repository no longer has its objects. */
+  keep(tree: string): void;
+  /** Whether a commit or tree can be read here. */
+  has(id: string): boolean;
+  /** Id of the tree of a commit; null where it cannot be read. */
+  treeOf(revision: string): string | null;
+  /**
+   * Writes a tree into a folder, which must not exist, as a repository of its own whose HEAD is `revision`. Repositories within
+   * it come from where they are now. Throws a NoCheckout.
+   */
+  checkout(tree: string, folder: string, revision: string): void;
+  /** The files in which two trees differ, by path. */
+  differences(from: string, to: string): readonly FileDifference[];
+}
+
+export interface FileDifference {
+  /** From the top folder, with `/`. */
+  readonly path: string;
+  /** Lines that were added and removed; null for what is no text. */
+  readonly lines: { readonly added: number; readonly removed: number } | null;
+}
+
+/** A tree cannot be written into a folder. The message says why. */
+export class NoCheckout extends Error {}
+
+/** Name of the store in the work directory. */
+export const storeName = 'trees.git';
+
+/** Untracked files beyond this many bytes are not copied. */
+const mostCopied = 50_000_000;
+
+/** Our files are neither converted nor filtered. A repository's own attributes yield to this file. */
+const attributes = '* -filter -text -eol -ident -working-tree-encoding\n';
+
+export interface TreeStoreOptions {
+  readonly root: string;
+  /** Real path of the folder that is to hold the store. */
+  readonly folder: string;
+  /** Whose snapshots they are: each plan has an index of its own. */
+  readonly name: string;
+  /** Absolute paths that are no part of a tree. */
+  readonly leftOut: readonly string[];
+  /** Further folders of objects. */
+  readonly more?: readonly string[];
+}
+
+type StoredPlace = Pick<PlanPlace, 'root' | 'workDir' | 'planDir'>;
+
+/** The store of a plan's repository; null outside of one. */
+export function openTreeStore(place: StoredPlace): TreeStore | null {
+  const folder = storeFolder(place);
+  return treeStore({ root: place.root, folder, name: path.basename(place.planDir), leftOut: [folder] });
+}
+
+/** The folder that holds the store of a plan. */
+export function storeFolder({ workDir, planDir }: Pick<StoredPlace, 'workDir' | 'planDir'>): string {
+  return workDir ?? planDir;
+}
+
+/** Throws a PlanError where git cannot read the repository. */
+export function treeStore({
+  root,
+  folder,
+  name,
+  leftOut,
+  more: others = [],
+}: TreeStoreOptions): TreeStore | null {
+  const top = topFolder(root);
+  if (top === null) return null;
+  const asked = ['rev-parse', '--show-object-format', '--git-path', 'objects', '--git-path', 'shallow'];
+  const [format = 'sha1', ...found] = withoutNewline(gitOutput(root, asked)).split('\n');
+  const [objects = '', shallow = ''] = found.map((file) => path.resolve(root, file));
+  const store = path.join(folder, storeName);
+  const index = `index-${name}`;
+  const noted = path.join(store, `noted-${name}.json`);
+  const inside = leftOut.flatMap((file) => portablePath(top, file, path) ?? []);
+  let isOpen = false;
+  return { top, snapshot, commit, keep, has, treeOf, checkout, differences };
+
+  function run(args: readonly string[], input?: string | Buffer, more: NodeJS.ProcessEnv = {}): Buffer {
+    return gitOutput(top ?? '', args, input, environment(more));
+  }
+
+  function environment(more: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+    open();
+    return {
+      ...ownConfiguration,
+      ...{ GIT_DIR: store, GIT_COMMON_DIR: store, GIT_WORK_TREE: top ?? '' },
+      GIT_ALTERNATE_OBJECT_DIRECTORIES: [objects, ...others].map(quoted).join(path.delimiter),
+      ...more,
+    };
+  }
+
+  /** Makes the store, and puts its configuration back: a program may have changed it to be run by us. */
+  function open(): void {
+    if (isOpen) return;
+    makeFolder(folder);
+    if (!existsSync(store)) makeStore(folder, format);
+    makeFolder(store);
+    const config = path.join(store, 'config');
+    const wanted = configOf(format);
+    if (textOf(config) !== wanted) writeWhole(config, [wanted]);
+    makeFolder(path.join(store, 'info'));
+    const attributesFile = path.join(store, 'info', 'attributes');
+    if (textOf(attributesFile) !== attributes) writeWhole(attributesFile, [attributes]);
+    isOpen = true;
+  }
+
+  function snapshot(): string {
+    const listed = listFiles();
+    const own = claimIndex();
+    const env = { GIT_INDEX_FILE: own };
+    try {
+      const held = entriesOf(run(['ls-files', '-z', '--stage'], undefined, env));
+      const { byId, onDisk } = sorted(listed);
+      stage(held, byId, onDisk, env);
+      const tree = withoutNewline(run(['write-tree', '--missing-ok'], undefined, env));
+      inFolder(store, (at) => at.rename(path.basename(own), index));
+      return tree;
+    } finally {
+      inFolder(store, (at) => {
+        for (const name of [own, `${own}.lock`]) at.remove(path.basename(name));
+      });
+    }
+  }
+
+  /** Brings the index in line with what is wanted: entries given by their ids, and files of the disk. */
+  function stage(
+    held: ReadonlyMap<string, string>,
+    byId: Map<string, string>,
+    onDisk: readonly string[],
+    env: NodeJS.ProcessEnv,
+  ): void {
+    try {
+      update(onDisk);
+    } catch (error) {
+      if (!(error instanceof PlanError)) throw error;
+      // One path that git cannot add stops it: look at each.
+      update(onDisk.filter((file) => isAddable(file, byId)));
+    }
+
+    function update(files: readonly string[]): void {
+      const wanted = new Set(files);
+      const lines = [
+        ...[...held.keys()].filter((file) => !wanted.has(file) && !byId.has(file)).map(removed),
+        ...[...byId]
+          .filter(([file, entry]) => held.get(file) !== entry)
+          .map(([file, entry]) => `${entry}\t${file}\0`),
+      ];
+      if (lines.length > 0) run(['update-index', '-z', '--index-info'], bytes(lines.join('')), env);
+      const input = bytes(files.map((file) => `${file}\0`).join(''));
+      run(['update-index', '--add', '--remove', '--replace', '-z', '--stdin'], input, env);
+    }
+
+    function removed(file: string): string {
+      return `0 ${'0'.repeat(format === 'sha256' ? 64 : 40)}\t${file}\0`;
+    }
+  }
+
+  /** Whether a path is a file or a link in real folders; an unreadable one gets an entry that says so. */
+  function isAddable(file: string, byId: Map<string, string>): boolean {
+    const stats = statsOf(file);
+    if (stats === null || !(stats.isFile() || stats.isSymbolicLink()) || isBehindLink(file)) return false;
+    if (stats.isSymbolicLink()) return true;
+    try {
+      accessSync(diskPath(file), constants.R_OK);
+      return true;
+    } catch (error) {
+      byId.set(file, described({ unreadable: errorCode(error) }));
+      return false;
+    }
+  }
+
+  function isBehindLink(file: string): boolean {
+    const above = file.includes('/') ? file.slice(0, file.lastIndexOf('/')) : '';
+    return above !== '' && (statsOf(above)?.isDirectory() !== true || isBehindLink(above));
+  }
+
+  /** What git lists: `tag mode id stage TAB path` for tracked files, `? path` for others. */
+  function listFiles(): readonly string[] {
+    const shown = ['-z', '-t', '--stage', '--cached', '--others', '--exclude-standard'];
+    const lines = gitOutput(top ?? '', ['-c', 'core.untrackedCache=false', 'ls-files', ...shown]);
+    const found = lines
+      .toString('latin1')
+      .split('\0')
+      .filter((line) => line !== '');
+    const name = portablePath(top ?? '', store, path);
+    const brought = name !== null && found.some((line) => line.includes(`\t${latin(name)}/`));
+    if (!brought) return found;
+    const message = `git tracks files of it, so it may have come with the repository; remove it: git rm -r --cached ${name}`;
+    return stopAtFirst({ rule: 'git', file: store, line: 1, message });
+  }
+
+  function sorted(listed: readonly string[]): { byId: Map<string, string>; onDisk: readonly string[] } {
+    const byId = new Map<string, string>();
+    const onDisk = new Set<string>();
+    const large = readNoted().large;
+    const seen: Record<string, readonly [string, string]> = {};
+    for (const line of listed) {
+      const tab = line.indexOf('\t');
+      const isTracked = !line.startsWith('? ');
+      const file = isTracked ? line.slice(tab + 1) : line.slice(2);
+      if (inside.some((folder) => isBelow(file, latin(folder)))) continue;
+      const [tag = '', mode = '', id = ''] = isTracked ? line.slice(0, tab).split(' ') : ['?'];
+      if (mode === gitlink) within(file, `${mode} ${id}`);
+      else if (file.endsWith('/')) within(file.slice(0, -1), null);
+      else if (tag === 'S' && statsOf(file) === null) byId.set(file, `${mode} ${id}`);
+      else if (isTracked || !isLarge(file)) onDisk.add(file);
+    }
+    note({ large: seen });
+    return { byId, onDisk: [...onDisk] };
+
+    /** A repository within this one; one that is not checked out is its recorded commit. */
+    function within(file: string, recorded: string | null): void {
+      const folder = diskPath(file).toString();
+      if (statsOf(file)?.isDirectory() !== true) return;
+      if (statsOf(`${file}/.git`) === null) {
+        if (recorded !== null) byId.set(file, recorded);
+        return;
+      }
+      const head = headRevision(folder);
+      const dirty = dirtyDigest(folder);
+      byId.set(file, head !== 'none' && dirty === '' ? `${gitlink} ${head}` : described({ head, dirty }));
+    }
+
+    function isLarge(file: string): boolean {
+      const stats = statsOf(file);
+      if (stats === null || !stats.isFile() || stats.size <= mostCopied) return false;
+      const mark = [stats.size, stats.mtimeMs, stats.ctimeMs, stats.ino].join(' ');
+      const known = large[file];
+      const entry =
+        known?.[0] === mark
+          ? known[1]
+          : described({ bytes: stats.size, sha256: digestFile(diskPath(file), () => {}) });
+      seen[file] = [mark, entry];
+      byId.set(file, entry);
+      return true;
+    }
+  }
+
+  /** An entry that stands for what is not copied. */
+  function described(facts: object): string {
+    const id = withoutNewline(run(['hash-object', '-w', '--stdin'], JSON.stringify(facts)));
+    return `${gitlink} ${id}`;
+  }
+
+  /**
+   * A second name for the index, which git replaces: the first one stays whole, and two commands do not wait for each other. Its
+   * time must stay, since git tells by it which files may have changed unseen.
+   */
+  function claimIndex(): string {
+    open();
+    const own = `.index.${randomBytes(6).toString('hex')}.tmp`;
+    removeLeft();
+    inFolder(store, (at) => {
+      if (at.look(index) === undefined) return;
+      try {
+        at.link(index, own);
+      } catch (error) {
+        // Without it, everything is read again.
+        if (!linkless.has(errorCode(error))) throw error;
+      }
+    });
+    return path.join(store, own);
+  }
+
+  /** What killed commands left here an hour ago or earlier. */
+  function removeLeft(): void {
+    const before = Date.now() - 3_600_000;
+    inFolder(store, (at) => {
+      for (const name of readdirSync(store)) {
+        const stats = temporaryName.test(name.replace(/\.lock$/, '')) ? at.look(name) : undefined;
+        // The first name of an index is as old as the index: what counts is when it got this one.
+        if (stats !== undefined && stats.ctimeMs < before) at.remove(name);
+      }
+    });
+  }
+
+  function readNoted(): Noted {
+    const none = { kept: null, large: {} };
+    try {
+      return { ...none, ...(JSON.parse(textOf(noted) ?? '{}') as Partial<Noted>) };
+    } catch {
+      return none;
+    }
+  }
+
+  function note(change: Partial<Noted>): void {
+    const before = readNoted();
+    const after = JSON.stringify({ ...before, ...change });
+    if (after !== JSON.stringify(before)) writeWhole(noted, [after]);
+  }
+
+  function commit(tree: string, parent: string | null): string {
+    const words = ['commit-tree', tree, '-m', 'The working tree', ...(parent === null ? [] : ['-p', parent])];
+    return withoutNewline(run(words, undefined, sameAuthor));
+  }
+
+  function keep(tree: string): void {
+    const { kept } = readNoted();
+    if (kept === tree) return;
+    const wanted = `${tree}\n${kept !== null && has(kept) ? `^${kept}\n` : ''}`;
+    const words = ['pack-objects', '--revs', '--missing=allow-any', '--window=0', '--quiet'];
+    run([...words, path.join(store, 'objects', 'pack', 'pack')], wanted);
+    note({ kept: tree });
+  }
+
+  function has(id: string): boolean {
+    return git(top ?? '', ['cat-file', '-e', id], undefined, environment({})).status === 0;
+  }
+
+  function treeOf(revision: string): string | null {
+    const words = ['rev-parse', '--verify', '--quiet', `${revision}^{tree}`];
+    const { status, stdout } = git(top ?? '', words, undefined, environment({}));
+    return status === 0 ? withoutNewline(stdout) : null;
+  }
+
+  function checkout(tree: string, folder: string, revision: string): void {
+    open();
+    if (!has(`${tree}^{tree}`)) throw new NoCheckout(`the tree ${tree} cannot be read`);
+    const alternates = [path.join(store, 'objects'), objects, ...others];
+    writeCheckout({ source: top ?? '', tree, folder, revision, format, alternates, shallow });
+  }
+
+  function differences(from: string, to: string): readonly FileDifference[] {
+    const words = ['diff-tree', '-r', '-z', '--numstat', '--no-renames', '--no-ext-diff', '--no-textconv'];
+    const lines = run([...words, from, to])
+      .toString('utf8')
+      .split('\0')
+      .filter((line) => line !== '');
+    return lines.map((line) => {
+      const [added = '', removed = '', ...name] = line.split('\t');
+      const counts = { added: Number(added), removed: Number(removed) };
+      return { path: name.join('\t'), lines: added === '-' ? null : counts };
+    });
+  }
+
+  function diskPath(file: string): Buffer {
+    return Buffer.concat([Buffer.from(`${top}/`), bytes(file)]);
+  }
+
+  function statsOf(file: string): Stats | null {
+    try {
+      return lstatSync(diskPath(file), { throwIfNoEntry: false }) ?? null;
+    } catch {
+      return null;
+    }
+  }
+}
+
+interface Noted {
+  /** The tree that is kept; what it shares with the next one need not be packed again. */
+  readonly kept: string | null;
+  /** Large files by name: what told that they are as they were, and their entry. */
+  readonly large: Readonly<Record<string, readonly [string, string]>>;
+}
+
+const gitlink = '160000';
+
+/** Names are bytes; as Latin-1 they pass through text unchanged. */
+function bytes(text: string): Buffer {
+  return Buffer.from(text, 'latin1');
+}
+
+function latin(text: string): string {
+  return Buffer.from(text).toString('latin1');
+}
+
+function isBelow(file: string, folder: string): boolean {
+  return folder === '' || file === folder || file.startsWith(`${folder}/`);
+}
+
+/** Mode and id by path, of `ls-files --stage`. */
+function entriesOf(listed: Buffer): ReadonlyMap<string, string> {
+  const lines = listed
+    .toString('latin1')
+    .split('\0')
+    .filter((line) => line !== '');
+  return new Map(
+    lines.map((line) => {
+      const tab = line.indexOf('\t');
+      return [line.slice(tab + 1), line.slice(0, line.lastIndexOf(' ', tab))];
+    }),
+  );
+}
+
+const ownConfiguration = {
+  ...{ GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' },
+  GIT_ATTR_NOSYSTEM: '1',
+};
+
+const sameAuthor = Object.fromEntries(
+  ['AUTHOR', 'COMMITTER'].flatMap((who) => [
+    [`GIT_${who}_NAME`, 'plan'],
+    [`GIT_${who}_EMAIL`, 'plan@localhost'],
+    [`GIT_${who}_DATE`, '@0 +0000'],
+  ]),
+);
+
+function configOf(format: string): string {
+  const own = {
+    trustctime: true,
+    untrackedCache: false,
+    protectNTFS: false,
+    protectHFS: false,
+    logAllRefUpdates: false,
+  };
+  const version = format === 'sha1' ? 0 : 1;
+  const extension = version === 0 ? '' : `[extensions]\n\tobjectFormat = ${format}\n`;
+  const lines = Object.entries({ repositoryFormatVersion: version, filemode: true, bare: true, ...own });
+  return `[core]\n${lines.map(([name, value]) => `\t${name} = ${value}\n`).join('')}${extension}`;
+}
+
+/** Makes a bare repository, whole or not at all. */
+function makeStore(folder: string, format: string): void {
+  const made = `.${storeName}.${randomBytes(6).toString('hex')}.tmp`;
+  const init = ['init', '--quiet', '--bare', '--template=', `--object-format=${format}`];
+  inFolder(folder, (at) => {
+    try {
+      gitOutput(folder, [...init, path.join(folder, made)], undefined, ownConfiguration);
+      at.rename(made, storeName);
+    } catch (error) {
+      at.removeAll(made);
+      // Another command was faster.
+      if (at.look(storeName)?.isDirectory() !== true) throw error;
+    }
+  });
+}
+
+interface CheckoutOptions {
+  /** The folder of now that it stands for. */
+  readonly source: string;
+  /** A tree or a commit. */
+  readonly tree: string;
+  readonly folder: string;
+  readonly revision: string;
+  readonly format: string;
+  /** Folders of objects. */
+  readonly alternates: readonly string[];
+  /** The file with which a shallow clone says where its history ends. */
+  readonly shallow: string;
+}
+
+function writeCheckout(options: CheckoutOptions): void {
+  const { source, tree, folder, revision, format, alternates, shallow } = options;
+  mkdirSync(folder, { recursive: true });
+  const own = (args: readonly string[]) => gitOutput(folder, args, undefined, ownConfiguration);
+  try {
+    own(['init', '--quiet', '--template=', `--object-format=${format}`]);
+    const inside = path.join(folder, '.git');
+    for (const name of ['info', 'objects/info']) mkdirSync(path.join(inside, name), { recursive: true });
+    writeFileSync(path.join(inside, 'info', 'attributes'), attributes);
+    const places = alternates.map((place) => `${quoted(place)}\n`);
+    writeFileSync(path.join(inside, 'objects', 'info', 'alternates'), places.join(''));
+    if (existsSync(shallow)) writeFileSync(path.join(inside, 'shallow'), readFileSync(shallow));
+    own(['-c', 'core.protectNTFS=false', 'read-tree', '--reset', '-u', tree]);
+    if (git(folder, ['cat-file', '-e', `${revision}^{commit}`], undefined, ownConfiguration).status === 0)
+      own(['update-ref', '--no-deref', 'HEAD', revision]);
+    for (const [name, entry] of entriesOf(own(['ls-files', '-z', '--stage'])))
+      if (entry.startsWith(gitlink)) checkoutWithin(options, name, entry.slice(gitlink.length + 1));
+  } catch (error) {
+    if (!(error instanceof PlanError)) throw error;
+    throw new NoCheckout(`git says: ${error.message} (${source})`);
+  }
+}
+
+/** Checks a repository within the tree out, at the commit that it had. */
+function checkoutWithin({ source, folder }: CheckoutOptions, entry: string, commit: string): void {
+  const name = bytes(entry).toString();
+  const inner = path.join(source, name);
+  const facts = git(folder, ['cat-file', 'blob', commit], undefined, ownConfiguration);
+  if (facts.status === 0) throw new NoCheckout(whyNotCopied(name, facts.stdout.toString()));
+  if (!existsSync(path.join(inner, '.git')) || topFolder(inner) !== inner)
+    throw new NoCheckout(`the submodule ${name} is not checked out`);
+  if (git(inner, ['cat-file', '-e', `${commit}^{commit}`]).status !== 0)
+    throw new NoCheckout(`in the submodule ${name}, the commit ${commit} is not in the repository`);
+  const asked = ['rev-parse', '--show-object-format', '--git-path', 'objects', '--git-path', 'shallow'];
+  const [format = 'sha1', ...found] = withoutNewline(gitOutput(inner, asked)).split('\n');
+  const [objects = '', shallow = ''] = found.map((file) => path.resolve(inner, file));
+  const target = path.join(folder, name);
+  writeCheckout({
+    source: inner,
+    tree: commit,
+    folder: target,
+    revision: commit,
+    format,
+    alternates: [objects],
+    shallow,
+  });
+}
+
+function whyNotCopied(name: string, text: string): string {
+  const { bytes: size, head, unreadable } = JSON.parse(text) as Readonly<Record<string, unknown>>;
+  if (size !== undefined)
+    return `${name} is an untracked file of ${size} bytes, of which only the digest was kept`;
+  if (unreadable !== undefined) return `${name} could not be read`;
+  return head === 'none'
+    ? `the repository ${name} in it had no commit`
+    : `the repository ${name} in it had changes that are in no commit`;
+}
+
+/** A path in a list of them that git reads. */
+function quoted(file: string): string {
+  return /[":\n]/.test(file) ? `"${file.replace(/["\\]/g, '\\$&').replace(/\n/g, '\\n')}"` : file;
+}
+
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Removes what the store keeps for a plan, and the store itself when it serves no other one. Gives whether anything was there.
+ */
+export function removeTrees(folder: string, name: string): boolean {
+  const own = new Set([`index-${name}`, `noted-${name}.json`]);
+  const store = path.join(folder, storeName);
+  if (!existsSync(store)) return false;
+  const others = readdirSync(store).some((file) => file.startsWith('index-') && !own.has(file));
+  if (others)
+    inFolder(store, (at) => {
+      for (const file of own) at.remove(file);
+    });
+  else inFolder(folder, (at) => at.removeAll(storeName));
+  return true;
+}
+
+/** Lets `act` use a store that is thrown away afterwards, and reads what the plan's own one has. */
+export function withPassingStore<T>(place: StoredPlace, act: (store: TreeStore | null) => T): T {
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'plan-trees-')));
+  const own = storeFolder(place);
+  const more = [path.join(own, storeName, 'objects')].filter((file) => existsSync(file));
+  try {
+    const name = path.basename(place.planDir);
+    return act(treeStore({ root: place.root, folder, name, leftOut: [own], more }));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

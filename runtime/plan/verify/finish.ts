@@ -1,0 +1,118 @@
+import path from 'node:path';
+import type { Closure } from '../derive/acceptance.ts';
+import type { PlanRecords } from '../derive/read-plan.ts';
+import { portablePath, surfacePath } from '../records/paths.ts';
+import type { SealedFacts } from '../records/seal.ts';
+import { git, withoutNewline } from '../repository/git.ts';
+import type { FileDifference, TreeStore } from '../repository/tree-store.ts';
+
+type Facts = ReadonlyMap<number, SealedFacts>;
+
+export interface Rechecked {
+  /** Criteria that an observed run closed, and whose latest run was no recheck of these files. */
+  readonly due: readonly string[];
+  /** Closed criteria without a check to run again: stated, imported or reconciled. */
+  readonly others: readonly Closure[];
+}
+
+/** Which criteria a recheck of a tree has passed. */
+export function recheckedOn(tree: string, { live, closures }: PlanRecords, facts: Facts): Rechecked {
+  const closed = live.contract.tasks
+    .flatMap(({ id }) => closures(id))
+    .filter(({ state }) => state === 'closed');
+  const observed = closed.filter(({ record }) => record?.trust === 'observed');
+  const due = observed.filter(({ record }) => facts.get(record?.seq ?? 0)?.recheck !== tree);
+  return {
+    due: due.map(({ item }) => item.criterion),
+    others: closed.filter((closure) => !observed.includes(closure)),
+  };
+}
+
+export interface Scope {
+  /** Files outside of the allowed paths, from the root with `/`. */
+  readonly outside: readonly FileDifference[];
+  /** Files inside of them that no task names. */
+  readonly unplanned: readonly FileDifference[];
+  /** Allowed paths that are no paths, folders or globs: what lies outside of them cannot be known. */
+  readonly unread: readonly string[];
+}
+
+/**
+ * What has changed since the plan was approved or first started, beside what its contract allows. Files that are as the
+ * upstream has them were not changed here. Null where no tree of then was sealed, or it cannot be read.
+ */
+export function scopeOf(
+  tree: string,
+  { live, place }: PlanRecords,
+  facts: Facts,
+  store: TreeStore,
+): Scope | null {
+  const [base] = [...facts.values()].flatMap(({ tree: sealed }) => sealed?.before ?? []);
+  if (base === undefined || !store.has(base)) return null;
+  const { scope, tasks } = live.contract;
+  const inside = portablePath(store.top, place.root, path) ?? '';
+  const fromRoot = (file: string) => path.posix.relative(inside, file);
+  const allowed = scope.allowed_paths.map((entry) => ({ entry, matches: matcherOf(entry) }));
+  const surfaces = tasks.flatMap(({ touched_surface }) => touched_surface.map(matcherOf));
+  const changed = store.differences(base, tree).map((one) => ({ ...one, path: fromRoot(one.path) }));
+  const strays = changed.filter(({ path: file }) => !allowed.some(({ matches }) => matches?.(file)));
+  const known = strays.length === 0 ? null : upstreamOf(store);
+  const differing =
+    known === null ? null : new Set(store.differences(known, tree).map((one) => fromRoot(one.path)));
+  const outside = strays.filter(({ path: file }) => differing === null || differing.has(file));
+  const unplanned = changed.filter(
+    (one) => !strays.includes(one) && !surfaces.some((matches) => matches?.(one.path)),
+  );
+  return {
+    outside,
+    unplanned,
+    unread: allowed.flatMap(({ entry, matches }) => (matches === null ? [entry] : [])),
+  };
+}
+
+/** Tree of the branch that the one which is checked out follows, or of the main one of `origin`; null without them. */
+function upstreamOf(store: TreeStore): string | null {
+  for (const name of ['@{upstream}', 'refs/remotes/origin/HEAD']) {
+    const { status, stdout } = git(store.top, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`]);
+    const tree = status === 0 ? store.treeOf(withoutNewline(stdout)) : null;
+    if (tree !== null) return tree;
+  }
+  return null;
+}
+
+/** How many lines of a file were added and removed. */
+export function sizeWords({ lines }: FileDifference): string {
+  return lines === null ? 'not text' : `+${lines.added} -${lines.removed}`;
+}
+
+/**
+ * Whether a path from the root is one that an entry of the contract names: a file, a folder, or a glob with `*`, `**`, `?`,
+ * `[…]` and `{a,b}`. Null for an entry that is none of these, such as a sentence or a path that leaves the repository.
+ */
+export function matcherOf(entry: string): ((file: string) => boolean) | null {
+  const found = surfacePath(entry, path);
+  if ('refused' in found || /\s/.test(entry.trim())) return null;
+  if (found.path === '') return (file) => !file.startsWith('../');
+  if (!/[*?[{]/.test(found.path)) return (file) => file === found.path || file.startsWith(`${found.path}/`);
+  try {
+    const pattern = new RegExp(`^${globSource(found.path)}(?:/.*)?$`, 'su');
+    return (file) => pattern.test(file);
+  } catch {
+    return null;
+  }
+}
+
+function globSource(glob: string): string {
+  let depth = 0;
+  return glob.replace(/\*\*\/|\*\*|\*|\?|\[!?[^\]/]+\]|[{},]|[\\^$.|+()[\]]/g, (piece) => {
+    if (piece === '**/') return '(?:[^/]+/)*';
+    if (piece === '**') return '.*';
+    if (piece === '*') return '[^/]*';
+    if (piece === '?') return '[^/]';
+    if (piece.length > 1) return piece.replace(/^\[!/, '[^').replaceAll('\\', '\\\\');
+    if (piece === '{') return depth++ < 0 ? '' : '(?:';
+    if (piece === '}') return depth-- > 0 ? ')' : '\\}';
+    if (piece === ',') return depth > 0 ? '|' : ',';
+    return `\\${piece}`;
+  });
+}
