@@ -85,7 +85,7 @@ test.each(['notes.md', 'references/deep/a.md', 'references/a.txt', 'scripts/othe
   'a file that no operation serves is a problem: %s',
   async (name) => {
     const files = { 'skill/more/SKILL.md': head('more'), [`skill/more/${name}`]: 'x' };
-    await expect(loadSkills(files)).rejects.toThrow(`${name}:1: is not a file that a skill has`);
+    await expect(loadSkills(files)).rejects.toThrow(`${name}:1: is not a file of a skill`);
   },
 );
 
