@@ -182,7 +182,7 @@ const planRooms: RoomTable = Object.fromEntries(
     repository: ['records', 'write'],
     checks: ['records', 'write', 'repository'],
     verify: ['records', 'derive', 'text', 'repository', 'checks'],
-    report: ['records', 'derive', 'verify'],
+    report: ['records', 'derive', 'checks', 'verify'],
     'commands/frame': ['records', 'derive', 'write', 'repository'],
     commands: [
       ...['records', 'derive', 'text', 'write', 'repository', 'checks', 'verify', 'report'],

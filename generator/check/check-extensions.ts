@@ -59,13 +59,14 @@ export const mediaTypeExtensions = {
 
 type Members = Readonly<Record<string, unknown>>;
 
+const validators = {
+  Document: compileOwn({ type: 'object', properties: rootExtensions }),
+  Operation: compileOwn({ type: 'object', properties: operationExtensions }),
+  MediaType: compileOwn({ type: 'object', properties: mediaTypeExtensions }),
+};
+
 /** Checks the extensions of this compiler: their form, and that what they name exists. */
 export function checkExtensions(graph: Graph, diagnostics: Diagnostics): void {
-  const validators = {
-    Document: compileOwn({ type: 'object', properties: rootExtensions }),
-    Operation: compileOwn({ type: 'object', properties: operationExtensions }),
-    MediaType: compileOwn({ type: 'object', properties: mediaTypeExtensions }),
-  };
   const malformed = new Set<unknown>();
   for (const node of graph.nodes) {
     const validate = validators[node.kind as keyof typeof validators];

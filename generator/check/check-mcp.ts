@@ -90,12 +90,14 @@ const formerMembers: Readonly<Record<string, string>> = {
   tools: 'x-mcp-server.tools',
 };
 
+const validateServer = compileOwn({ type: 'object', properties: { 'x-mcp-server': serverForm } });
+const validateTool = compileOwn({ type: 'object', properties: { 'x-mcp': operationForm } });
+
 /**
  * The MCP server of a contract and the operations that are its tools: their form, and what the protocol and strict
  * clients require. What depends on how an operation is read is found when its tool is lowered.
  */
 export function checkMcp(graph: Graph, needsMcp: boolean, diagnostics: Diagnostics): void {
-  const validateServer = compileOwn({ type: 'object', properties: { 'x-mcp-server': serverForm } });
   const document = isObject(graph.root.value) ? graph.root.value : {};
   const isGiven = 'x-mcp-server' in document;
   if (needsMcp && !isGiven) diagnostics.add('PS610', graph.root, 'the contract has no "x-mcp-server"');
@@ -110,7 +112,6 @@ export function checkMcp(graph: Graph, needsMcp: boolean, diagnostics: Diagnosti
 }
 
 function checkOperations(graph: Graph, hasServer: boolean, diagnostics: Diagnostics): void {
-  const validate = compileOwn({ type: 'object', properties: { 'x-mcp': operationForm } });
   for (const operation of graph.operations) {
     const { 'x-mcp': tool } = operation.value;
     if (tool === undefined) continue;
@@ -120,7 +121,7 @@ function checkOperations(graph: Graph, hasServer: boolean, diagnostics: Diagnost
       diagnostics.add('PS607', at, formerForm(operation, former));
       continue;
     }
-    const faults = validate(operation.value);
+    const faults = validateTool(operation.value);
     for (const fault of faults) addFormFault(operation, fault, diagnostics);
     if (faults.length > 0 || operation.extensions.tool === null) continue;
     if (!hasServer) diagnostics.add('PS609', at, 'the contract has no "x-mcp-server"');

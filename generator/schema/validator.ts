@@ -24,9 +24,19 @@ export type Validator = (value: unknown) => SchemaFault[];
 /** A schema of the user that cannot be compiled. The message continues "the schema". */
 export class SchemaError extends Error {}
 
-/** The validator of one of our own schemas. */
+let own: Ajv2020 | undefined;
+
+/**
+ * The validator of one of our own schemas, for a constant of a module: it is compiled once, when it is first used. Compiling, and checking
+ * the schema by the meta-schema, takes much longer than the check of a contract.
+ */
 export function compileOwn(schema: object): Validator {
-  return validatorOf(createAjv({ allErrors: true }).compile(schema));
+  let validate: Validator | undefined;
+  return (value) => {
+    own ??= createAjv({ allErrors: true });
+    validate ??= validatorOf(own.compile(schema));
+    return validate(value);
+  };
 }
 
 /** The validator of a schema that has not been checked. Throws a SchemaError if it is wrong. */

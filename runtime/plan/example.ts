@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { printManifest, renderMarkdown } from './derive/print-manifest.ts';
-import { contextManifest } from './derive/read-plan.ts';
+import { manifestOf, readPlan } from './derive/read-plan.ts';
+import { locatePlan } from './records/places.ts';
+import { stopAtFirst, unreachable } from './records/problems.ts';
 import { defaultSchemaBase, schemaAddress } from './records/schemas.ts';
 
 const planDir = fileURLToPath(
@@ -19,7 +21,8 @@ export function exampleManifest({
   format = 'json',
   schemaBase = defaultSchemaBase,
 }: ExampleOptions = {}): string {
-  const manifest = contextManifest({ planDir, task });
+  const records = readPlan(locatePlan({ planDir }, stopAtFirst) ?? unreachable());
+  const manifest = manifestOf(records, task);
   manifest.schema = schemaAddress(schemaBase, 'context-manifest') as typeof manifest.schema;
-  return format === 'json' ? printManifest(manifest) : renderMarkdown(manifest);
+  return format === 'json' ? printManifest(manifest) : renderMarkdown(manifest, records.approvals);
 }

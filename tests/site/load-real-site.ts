@@ -35,3 +35,11 @@ export async function loadRealSite(): Promise<Site> {
   );
   return createSite({ ...realOptions, content: read.render(pages) });
 }
+
+let loaded: Promise<Site> | undefined;
+
+/** The real site, loaded once for all tests of a process. */
+export function realSite(): Promise<Site> {
+  loaded ??= loadRealSite();
+  return loaded;
+}

@@ -6,7 +6,7 @@ import type { Problem } from '../../runtime/site/source/content-error.ts';
 import { findStaleDates, readPageDates } from '../../runtime/site/source/page-dates.ts';
 import { allSources } from '../../runtime/site/upkeep/page-dates.ts';
 import { contentDir, contentFolder, loadSmallSite, problemsOf } from './content-folder.ts';
-import { loadRealSite } from './load-real-site.ts';
+import { realSite } from './load-real-site.ts';
 
 const dates = { 'dates/en.yaml': 'faq: 2026-02-28 0123456789abcdef\n' };
 
@@ -24,7 +24,7 @@ it('is on the page, in its JSON-LD, the sitemap and llms.txt', async () => {
 });
 
 it('is Last-Modified of the Markdown only', async () => {
-  const site = await loadRealSite();
+  const site = await realSite();
   const headers = siteHeaders(site, 'https://site.example');
   const place = { operation: operations.getPage, status: 200, path: '/faq' };
   const of = (mediaType: string, path = '/faq') => headers({ ...place, path, mediaType } as never);
@@ -36,7 +36,7 @@ it('is Last-Modified of the Markdown only', async () => {
 });
 
 it('gives pages.json the size, the section and the day of every page', async () => {
-  const site = await loadRealSite();
+  const site = await realSite();
   for (const [language, pages] of Object.entries(pagesBody(site, { baseUrl: 'b', schemaBase: 's' }))) {
     for (const { page, bytes, section } of pages ?? []) {
       const own = site.page(language, page);

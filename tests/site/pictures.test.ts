@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { drawPicture, picturePlaces, widthOf, wrapText } from '../../runtime/site/pages/pictures.ts';
 import { tagsOf, unsafeParts } from './html-tags.ts';
-import { loadRealSite } from './load-real-site.ts';
+import { realSite } from './load-real-site.ts';
 
-const site = await loadRealSite();
+const site = await realSite();
 
 const picture = {
   name: 'test',

@@ -3,9 +3,9 @@ import { operations } from '../../generated/server/operations.ts';
 import { site as config } from '../../generated/site.ts';
 import { knownSlugs, machineAddresses } from '../../runtime/site/source/site-config.ts';
 import { tagsOf, unsafeParts } from './html-tags.ts';
-import { loadRealSite } from './load-real-site.ts';
+import { loadRealSite, realSite } from './load-real-site.ts';
 
-const site = await loadRealSite();
+const site = await realSite();
 const getPaths = Object.values(operations)
   .filter(({ method }) => method === 'GET')
   .map(({ path }): string => path);

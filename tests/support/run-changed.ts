@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { importGraph } from './nearest-tests.ts';
-import { root, runTests } from './run-tests.ts';
+import { root, runScript, runTests } from './run-tests.ts';
 import { testsFor } from './test-map.ts';
 
 /**
@@ -17,12 +17,15 @@ const [base = 'HEAD'] = process.argv.slice(2).filter((argument) => !argument.sta
 const untracked = git('ls-files', '-z', '--others', '--exclude-standard');
 const changed = [...new Set([...git('diff', '-z', '--name-only', '--no-renames', base, '--'), ...untracked])];
 const graph = importGraph(root, ['generator', 'runtime', 'generated', 'tests']);
-const { tests, unknown, leftOut } = testsFor(changed, graph);
+const { tests, scripts, unknown, leftOut } = testsFor(changed, graph);
 
 console.log(`${changed.length} changed files, ${tests.length} test files.`);
 if (unknown.length > 0)
   console.log(`No test is known for these, so the default ones run:\n  ${unknown.join('\n  ')}`);
 if (leftOut > 0)
   console.log(`${leftOut} more import a change from farther away: npm run test:room, or npm test.`);
-if (list) console.log(tests.join('\n'));
-else process.exitCode = runTests(tests);
+if (list) console.log([...scripts.map((script) => `npm run -s ${script}`), ...tests].join('\n'));
+else {
+  const codes = scripts.map((script) => runScript(script));
+  process.exitCode = Math.max(...codes, runTests(tests));
+}

@@ -18,3 +18,8 @@ export const config = [
   ...['--config', 'tests/vitest.config.ts', '--root', '.'],
   ...['--project', 'node', '--project', 'pure'],
 ];
+
+/** Runs a script of package.json; gives the exit code. */
+export function runScript(name: string): number {
+  return spawnSync('npm', ['run', '-s', name], { cwd: root, stdio: 'inherit' }).status ?? 1;
+}

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { graphOf, importGraph, isTest } from './nearest-tests.ts';
-import { byDefault, mostByImports, readByPath, testsFor } from './test-map.ts';
+import { byDefault, mostByImports, readByPath, scriptsByPath, testsFor } from './test-map.ts';
 import { wrongChanges } from './wrong-changes.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -10,6 +10,13 @@ const exists = (name: string) => existsSync(path.join(root, name));
 
 test('every place in the table exists', () => {
   expect(readByPath.flatMap(({ places }) => places).filter((place) => !exists(place))).toEqual([]);
+});
+
+test('every script in the table exists', () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  expect(Object.keys(scripts)).toEqual(
+    expect.arrayContaining(scriptsByPath.flatMap((entry) => entry.scripts)),
+  );
 });
 
 test('every test in the table exists, and is one that npm test runs', () => {
@@ -44,6 +51,7 @@ test('a page leads to the tests of pages; a changed test to itself', () => {
 test('what leads to nothing is named, and the default tests run; so they do without a change', () => {
   expect(testsFor(['nowhere.txt'], imports)).toEqual({
     tests: byDefault,
+    scripts: [],
     unknown: ['nowhere.txt'],
     leftOut: 0,
   });
@@ -80,5 +88,6 @@ const graphOfProject = importGraph(root, ['generator', 'runtime', 'generated', '
 
 test.each(wrongChanges)('$kind: $test runs', ({ file, from, test: failing }) => {
   expect(readFileSync(path.join(root, file), 'utf8')).toContain(from);
-  expect(testsFor([file], graphOfProject).tests).toContain(failing);
+  const { tests, scripts } = testsFor([file], graphOfProject);
+  expect([...tests, ...scripts]).toContain(failing);
 });

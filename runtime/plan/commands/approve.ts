@@ -1,15 +1,17 @@
 import path from 'node:path';
-import type { PlanContract } from '../../../generated/types/plan-contract.ts';
 import { loadingEnvironment, sealedTree } from '../checks/bound.ts';
 import { longestStatement } from '../derive/next-action.ts';
 import { helperIn, type PlanRecords, readPlan } from '../derive/read-plan.ts';
+import { saidBy } from '../derive/said.ts';
 import type { PlanPlace } from '../records/places.ts';
 import { planDigest, readIdentity } from '../records/plan-text.ts';
 import { stopAtFirst } from '../records/problems.ts';
 import type { SealedFacts, SealedOutput } from '../records/seal.ts';
+import { visibleLine } from '../records/visible.ts';
 import { openTreeStore } from '../repository/tree-store.ts';
 import { filesUnderReview } from '../verify/changed-since.ts';
 import { type CopiedEvidence, copyEvidence } from '../write/plan-files.ts';
+import { type ApprovalScreen, approvalScreen, screenLines } from './approval-screen.ts';
 import { type Command, exitCodeOption, type Run, recordingOptions, required } from './frame/command.ts';
 import {
   chosenCriterion,
@@ -22,7 +24,7 @@ import {
   requireWindow,
 } from './frame/inputs.ts';
 import { exitCodes, Refusal, RuleRefusal, UsageError } from './frame/outcomes.ts';
-import { print } from './frame/outputs.ts';
+import { print, type Result } from './frame/outputs.ts';
 import {
   type Authorized,
   agentActor,
@@ -30,6 +32,7 @@ import {
   confirmAuthority,
   longestQuote,
   record,
+  recorded,
 } from './frame/record.ts';
 
 export const approveCommand: Command = {
@@ -38,6 +41,8 @@ export const approveCommand: Command = {
   example: 'plan approve --authority maintainer --quote "Keep it as it is."',
   notes: [
     'Records that an authority approves the live contract and the text as it is now. Until then no task starts.',
+    'Shown first is what to look at: checks that cannot fail or that nothing defines, what closes without a check, and what',
+    'differs from the revision that was approved before. --dry-run, without --authority, only shows it.',
     "On a terminal, the person reads what is decided and types the plan's name. An agent passes a decision on with",
     '--authority and --quote; in trust review --pre-authorized does it, --quote being the command that authorized it.',
   ],
@@ -49,7 +54,7 @@ async function runApprove(run: Run) {
   const place = chosenPlan(run);
   const { planDir, folders } = place;
   const isAdvance = run.options.has('pre-authorized');
-  const { shown, digest, authorized } = await beforehand(run, place, async () => {
+  const { shown, screen, digest, authorized } = await beforehand(run, place, async () => {
     const shown = readPlan(place, run.onBytes);
     const { contract } = shown.live;
     if (contract.contract_id === undefined) {
@@ -62,8 +67,15 @@ async function runApprove(run: Run) {
       throw new RuleRefusal('trust-mode', message, contract.plan, 'authorize');
     }
     const digest = planDigest(planDir);
-    return { shown, digest, authorized: await authorize(run, shown, digest, isAdvance) };
+    const screen = approvalScreen(shown);
+    const authorized = isOnlyShown(run) ? null : await authorize(run, shown, { screen, digest, isAdvance });
+    return { shown, screen, digest, authorized };
   });
+  const result = { text: screenLines(screen, shown).join('\n'), json: screen };
+  if (authorized === null) {
+    print(run, result);
+    return exitCodes.done;
+  }
   await record(run, place, (records, { live }) => {
     if (live.id !== shown.live.id || planDigest(planDir) !== digest) {
       const message = 'the plan has changed since it was shown; read it again';
@@ -73,12 +85,14 @@ async function runApprove(run: Run) {
     const { authority } = authorized;
     const known = records().approvals.at(-1);
     if (known?.plan_digest === digest && known.authority === authority && known.mechanism === mechanism) {
-      const text = `${authority} approved this already, at seq ${known.seq}`;
+      const text = `approved ${saidBy(known)} already, at seq ${known.seq}`;
       return { result: () => ({ text, json: { approved: known.seq, recorded: [] } }) };
     }
     return {
       drafts: [{ type: 'approval', ...authorized, mechanism, plan_digest: digest }],
       facts: [{ environment: loadingEnvironment(), ...approvedTree(place, run.options.has('dry-run')) }],
+      shown: result,
+      result: (events) => withRemarks(screen, recorded(events)),
     };
   });
   return exitCodes.done;
@@ -93,12 +107,29 @@ function approvedTree(place: PlanPlace, isDry: boolean): Pick<SealedFacts, 'tree
   return { tree };
 }
 
+/** Who passes a decision on reads what stood out, too. */
+function withRemarks(screen: ApprovalScreen, { text, json }: Result): Result {
+  const remarks = screen.look_at_first.map((remark) => `!  ${visibleLine(remark)}\n`);
+  return { text: `${remarks.join('')}${text}`, json: { ...json, look_at_first: screen.look_at_first } };
+}
+
+/** Whether nobody is named who decides: a dry run then only shows what is to be decided. */
+function isOnlyShown({ options }: Run): boolean {
+  return options.has('dry-run') && options.value('authority') === undefined && !options.has('pre-authorized');
+}
+
+interface Shown {
+  readonly screen: ApprovalScreen;
+  readonly digest: string;
+  readonly isAdvance: boolean;
+}
+
 async function authorize(
   run: Run,
-  { live, place }: PlanRecords,
-  digest: string,
-  isAdvance: boolean,
+  records: PlanRecords,
+  { screen, digest, isAdvance }: Shown,
 ): Promise<Authorized> {
+  const { live, place } = records;
   const { contract, id } = live;
   if (isAdvance) {
     const note = required(run.options, 'quote');
@@ -111,29 +142,10 @@ async function authorize(
     plan: contract.plan,
     root: place.root,
     act: `approve ${contract.plan}, revision ${contract.revision}`,
-    shown: [...shownContract(contract), `Contract ${id}`, `Text of the plan ${digest}`],
+    shown: [...screenLines(screen, records), `Contract ${id}`, `Text of the plan ${digest}`],
     quoted: true,
     stage: 'authorize',
   });
-}
-
-/** A summary for the person who approves; the README has the details. */
-function shownContract(contract: PlanContract): string[] {
-  const { title, plan, outcome, acceptance, invariants, tasks, scope, permissions } = contract;
-  return [
-    `${title ?? plan}`,
-    `  Outcome: ${outcome.statement}`,
-    `  Done when: ${outcome.success_definition}`,
-    ...acceptance.criteria.map(({ id, statement, accepted_evidence, control }) => {
-      const kind = control === undefined || control.kind === 'exempt' ? '' : `, ${control.kind} control`;
-      return `  ${id}: ${statement} (${accepted_evidence.join(', ')}${kind})`;
-    }),
-    ...invariants.map(({ id, statement }) => `  ${id}: ${statement} (must hold throughout)`),
-    ...tasks.map(({ id, title: name }, index) => `  Task ${index + 1}, ${id}: ${name}`),
-    `  May change: ${scope.allowed_paths.join(', ') || 'nothing'}`,
-    `  May run: ${scope.allowed_command_classes.join(', ')}; never ${scope.forbidden_operations.join(', ')}`,
-    `  Granted: ${permissions.granted.join(', ') || 'nothing'}`,
-  ];
 }
 
 export const signoffCommand: Command = {
@@ -199,7 +211,7 @@ async function runSignoff(run: Run) {
           trust: 'asserted',
           task,
           criterion: criterion.id,
-          note: `stated by ${authority}`.slice(0, 500),
+          note: `stated ${saidBy({ authority, actor })}`.slice(0, 500),
         },
       ],
       facts: [task === live.contract.tasks.at(-1)?.id ? filesUnderReview(shown) : null],

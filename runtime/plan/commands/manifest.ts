@@ -2,7 +2,13 @@ import path from 'node:path';
 import type { ManifestDocument } from '../derive/derivation.ts';
 import { readSections } from '../derive/manifest-sections.ts';
 import { manifestPieces, markdownPieces, type Piece } from '../derive/print-manifest.ts';
-import { checkFreshness, manifestOf, OtherSubjectError, readPlan } from '../derive/read-plan.ts';
+import {
+  checkFreshness,
+  manifestOf,
+  OtherSubjectError,
+  type PlanRecords,
+  readPlan,
+} from '../derive/read-plan.ts';
 import { readText } from '../records/files.ts';
 import type { PlanPlace } from '../records/places.ts';
 import { stopAtFirst } from '../records/problems.ts';
@@ -36,7 +42,7 @@ function runContextManifest(run: Run) {
   messages.left(records);
   warnOfEmptySurface(messages, place, Object.values(manifest.touched_surface.files));
   const counter = createPieceCounter();
-  const pieces = inBlocks(counter.watch(print(manifest)));
+  const pieces = inBlocks(counter.watch(print(manifest, records.approvals)));
   if (out !== undefined) writeResult(out, pieces);
   else for (const piece of pieces) terminal.out(piece);
   const tooLarge = counter.warning();
@@ -44,7 +50,9 @@ function runContextManifest(run: Run) {
   return exitCodes.done;
 }
 
-function printer(options: Options): (manifest: ManifestDocument) => Iterable<Piece> {
+function printer(
+  options: Options,
+): (manifest: ManifestDocument, approvals: PlanRecords['approvals']) => Iterable<Piece> {
   const format = options.value('format') ?? 'json';
   if (format === 'json') return manifestPieces;
   if (format !== 'markdown')

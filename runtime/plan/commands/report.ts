@@ -7,7 +7,9 @@ import { readJournal } from '../records/journal.ts';
 import { pointerResolves, portablePath, reasonOf } from '../records/paths.ts';
 import type { PlanPlace } from '../records/places.ts';
 import { stopAtFirst, type Warning } from '../records/problems.ts';
-import { readReport } from '../report/read-report.ts';
+import { oneLine } from '../records/visible.ts';
+import { type Standing, standingOf, verdictOf } from '../report/findings.ts';
+import { type PlanReport, readReport } from '../report/read-report.ts';
 import { renderReport } from '../report/render-report.ts';
 import { evidencePointers, exportPlan } from '../repository/export-plan.ts';
 import { type Command, type Run, required } from './frame/command.ts';
@@ -21,7 +23,8 @@ export const reportCommand: Command = {
   wording: { out: { meaning: 'HTML file to write, whole or not at all' } },
   example: 'plan report --plan PLAN_mend_links --out report.html',
   notes: [
-    'One HTML page without network and script: what was promised, what closes it, how far that can be trusted.',
+    'One HTML page without network and script: what speaks against the records, what was promised, what closes it, how far',
+    'that can be trusted. The beginning is printed too: who approved and how that is known, and what to look at first.',
     'Of damaged records the page shows what could be read, and where the damage is; the exit code is 4.',
   ],
   run: runReport,
@@ -34,15 +37,33 @@ function runReport(run: Run) {
   const place = chosenPlan(run);
   refuseOut(out, place.planDir);
   const report = readReport(place, onBytes);
-  writeResult(out, [renderReport(report, { summaryOf })]);
+  const standing = standingOf(report);
+  writeResult(out, [renderReport(report, { summaryOf, standing })]);
   const { damage } = report;
   if (damage !== null) messages.problem(damage);
   print(run, {
-    text: `wrote ${out}`,
-    json: { plan: report.live.contract.plan, out, damaged: damage !== null },
+    text: standingLines(report, standing, out).join('\n'),
+    json: { plan: report.live.contract.plan, out, damaged: damage !== null, ...standing },
   });
   return damage === null ? exitCodes.done : exitCodes.unreadable;
 }
+
+/** The beginning of the page, for a terminal. */
+function standingLines({ live }: PlanReport, standing: Standing, out: string): readonly string[] {
+  const { progress, approval, findings } = standing;
+  const more = findings.length - mostShown;
+  return [
+    `${live.contract.plan}, contract revision ${live.contract.revision}: ${verdictOf(standing)}`,
+    ...findings
+      .slice(0, mostShown)
+      .map(({ grade, text }) => `  ${grade === 'bad' ? 'BAD ' : 'note'}  ${oneLine(text)}`),
+    ...(more > 0 ? [`  and ${more} more, on the page`] : []),
+    `${progress} ${oneLine(approval.text)}`,
+    `wrote ${out}`,
+  ];
+}
+
+const mostShown = 7;
 
 export const exportCommand: Command = {
   required: ['out'],

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
 import { type PlanRecords, readPlan } from '../derive/read-plan.ts';
+import { noAuthority } from '../derive/said.ts';
 import { pointerResolves } from '../records/paths.ts';
 import type { PlanPlace } from '../records/places.ts';
 import { readIdentity, readPlanText } from '../records/plan-text.ts';
@@ -141,7 +142,7 @@ function draftsOf(
     rationale: options.value('rationale') ?? hypothesis,
     affected_tasks: affectedTasks(difference, live.contract, given.contract),
     affected_criteria: affectedCriteria(difference),
-    authority: options.value('authority') ?? live.contract.authorization.authority,
+    authority: options.value('authority') ?? noAuthority,
     evidence_invalidated: [],
     evidence_preserved: [...preserved],
     decision: 'authorized',

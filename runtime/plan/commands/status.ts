@@ -3,6 +3,7 @@ import type { NextAction } from '../../../generated/types/context-manifest.ts';
 import type { Closure } from '../derive/acceptance.ts';
 import { evidenceStep } from '../derive/next-action.ts';
 import { helperIn, nextActions, type PlanRecords, readPlan } from '../derive/read-plan.ts';
+import { saidBy } from '../derive/said.ts';
 import { requireContracts } from '../records/contract.ts';
 import type { OnBytes } from '../records/files.ts';
 import { endedTail } from '../records/journal.ts';
@@ -146,7 +147,7 @@ function print(status: Status): string {
   const consent =
     approved === null
       ? 'not approved'
-      : `approved by ${approved.authority} (${approved.mechanism}, seq ${approved.seq})`;
+      : `approved ${saidBy(approved)} (${approved.mechanism}, seq ${approved.seq})`;
   return [
     `${plan}${title === null ? '' : `: ${oneLine(title)}`}\n`,
     `revision ${revision}, ${format}, ${review}; ${oneLine(consent)}; ${progress.closed} of ${progress.tasks} tasks closed\n`,

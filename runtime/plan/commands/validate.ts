@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Closure } from '../derive/acceptance.ts';
-import { readPlan } from '../derive/read-plan.ts';
+import { type PlanRecords, readPlan } from '../derive/read-plan.ts';
+import { saidBy } from '../derive/said.ts';
 import { parseDocument } from '../records/contract.ts';
 import { readText } from '../records/files.ts';
 import { checkSeal, type SealCheck } from '../records/history.ts';
@@ -149,13 +150,14 @@ function runReceipt(run: Run) {
   refuseOperands(options);
   const known = headOf(options);
   const place = chosenPlan(run);
-  const { live, closures } = readPlan(place, onBytes);
+  const { live, closures, approvals } = readPlan(place, onBytes);
   const { contract, id } = live;
   const criteria = contract.tasks.flatMap((task) => closures(task.id));
   const seal = checkSeal(place, contract.plan, { known, onBytes });
   const holds = seal.difference === null && (known === undefined || seal.foundAt !== null);
   const text = [
     `${contract.plan}, contract revision ${contract.revision} (${id})`,
+    approvalLine(approvals.at(-1)),
     ...criteria.map(criterionLine),
     ...sealLines(seal),
     ...(known === undefined ? [] : [checkLine(seal, known)]),
@@ -166,7 +168,14 @@ function runReceipt(run: Run) {
   const sealed = { exists, events, head, unsealed_from: unsealed?.seq ?? null, difference };
   print(run, {
     text,
-    json: { plan: contract.plan, contract_id: id, criteria: items, seal: sealed, ...checked },
+    json: {
+      plan: contract.plan,
+      contract_id: id,
+      approved: approvals.at(-1) ?? null,
+      criteria: items,
+      seal: sealed,
+      ...checked,
+    },
   });
   return holds ? exitCodes.done : exitCodes.negativeFinding;
 }
@@ -175,6 +184,11 @@ function headOf(options: Options): string | undefined {
   const head = options.value('check');
   if (head === undefined || /^[a-f0-9]{64}$/.test(head)) return head;
   throw new UsageError('--check takes a head: 64 hexadecimal digits in lower case');
+}
+
+function approvalLine(approval: PlanRecords['approvals'][number] | undefined): string {
+  if (approval === undefined) return 'nobody has approved this revision';
+  return oneLine(`approved ${saidBy(approval)} (${approval.mechanism}, seq ${approval.seq})`);
 }
 
 function criterionLine({ state, item }: Closure): string {

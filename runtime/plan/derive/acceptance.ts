@@ -274,7 +274,7 @@ function createRuns({ tasks, acceptance }: PlanContract, owners: ReadonlyMap<str
 }
 
 /** Whether a run was that of a check, at the root and without added variables. */
-function isOwnCheck({ command, cwd, env }: EventOf<'gate_run'>, check: string): boolean {
+export function isOwnCheck({ command, cwd, env }: EventOf<'gate_run'>, check: string): boolean {
   return cwd === '.' && assignsNothing(env, check) && isShownAs(check, command);
 }
 

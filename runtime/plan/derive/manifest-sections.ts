@@ -8,11 +8,12 @@ import type {
   InvariantState,
   TouchedSurface,
 } from '../../../generated/types/context-manifest.ts';
+import type { Actor } from '../../../generated/types/journal-event.ts';
 import type { Invariant, PlanContract } from '../../../generated/types/plan-contract.ts';
 import type { SurfaceFiles } from '../records/files.ts';
 import { canonicalJson, compareCodePoints, sha256 } from '../records/json.ts';
 import { type Closure, shownTrust } from './acceptance.ts';
-import type { Handlers, Windows } from './events.ts';
+import type { EventOf, Handlers, Windows } from './events.ts';
 
 /** The sections that a request can name, in the order of the schema. */
 export const sectionNames = [
@@ -49,26 +50,35 @@ export function readSections(names: readonly string[]): SectionRequest {
 
 /** An approval that cites the live contract, with the digest of the text that was consented to. */
 export interface CitedApproval extends Approval {
+  readonly authority: string;
   readonly seq: number;
+  readonly actor: Actor;
   readonly plan_digest: string;
 }
+
+export type EarlierApproval = Pick<EventOf<'approval'>, 'contract_id' | 'seq' | 'authority' | 'actor'>;
 
 export interface AuthorizationSection {
   readonly handlers: Handlers;
   approvals(): readonly CitedApproval[];
+  /** The latest approval of another revision; null without one. */
+  earlier(): EarlierApproval | null;
   section(): Authorization;
 }
 
 /** The approvals that cite the live contract, in order, and the contract's own blocks verbatim. */
 export function createAuthorization(contract: PlanContract, contractId: string): AuthorizationSection {
   const approvals: CitedApproval[] = [];
+  let earlier: EarlierApproval | null = null;
   return {
     handlers: {
-      approval: ({ contract_id, authority, mechanism, ts, seq, plan_digest }) => {
-        if (contract_id === contractId) approvals.push({ authority, mechanism, ts, seq, plan_digest });
+      approval: ({ contract_id, authority, mechanism, ts, seq, plan_digest, actor }) => {
+        if (contract_id === contractId) approvals.push({ authority, mechanism, ts, seq, plan_digest, actor });
+        else earlier = { contract_id, seq, authority, actor };
       },
     },
     approvals: () => approvals,
+    earlier: () => earlier,
     section: () => ({
       approvals: approvals.map(({ authority, mechanism, ts, seq }) => ({ authority, mechanism, ts, seq })),
       contract_authorization: { ...contract.authorization },

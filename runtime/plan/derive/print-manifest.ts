@@ -1,6 +1,8 @@
 import type { CriterionClosure, DeadEnd } from '../../../generated/types/context-manifest.ts';
 import { compareCodePoints } from '../records/json.ts';
 import type { ManifestDocument } from './derivation.ts';
+import type { CitedApproval } from './manifest-sections.ts';
+import { saidBy } from './said.ts';
 
 /** Two-space JSON and a final newline. The same document gives the same bytes. */
 export function printManifest(manifest: ManifestDocument): string {
@@ -58,12 +60,15 @@ function membersOf(value: object, isOpenMap: boolean): [string, unknown][] {
 }
 
 /** The manifest for reading, in the order in which an agent needs it. Every line is a recorded fact. */
-export function renderMarkdown(manifest: ManifestDocument): string {
-  return [...markdownPieces(manifest)].map(({ text }) => text).join('');
+export function renderMarkdown(manifest: ManifestDocument, approvals: readonly CitedApproval[] = []): string {
+  return [...markdownPieces(manifest, approvals)].map(({ text }) => text).join('');
 }
 
-/** The same piece by piece. */
-export function* markdownPieces(manifest: ManifestDocument): Generator<Piece> {
+/** The same piece by piece. `approvals` say who wrote them down, which the manifest does not. */
+export function* markdownPieces(
+  manifest: ManifestDocument,
+  approvals: readonly CitedApproval[] = [],
+): Generator<Piece> {
   const { plan, task, contract_id, contract_revision, as_of } = manifest;
   const block = (section: string, ...lines: readonly string[]): Piece => {
     return { section, text: `${lines.join('\n\n')}\n\n` };
@@ -78,7 +83,7 @@ export function* markdownPieces(manifest: ManifestDocument): Generator<Piece> {
   yield* deadEnds(manifest.dead_ends);
   yield block('touched_surface', '## Touched surface', touchedSurface(manifest));
   yield block('repository_rules', '## Rules', rules(manifest));
-  yield block('authorization', '## Authorization', authorization(manifest));
+  yield block('authorization', '## Authorization', authorization(manifest, approvals));
   for (const lines of historyTriggers(manifest)) yield block('history_triggers', ...lines);
   const { inputs_fingerprint, rule } = manifest.freshness;
   yield { section: 'freshness', text: `Inputs fingerprint: ${code(inputs_fingerprint)}. ${text(rule)}\n` };
@@ -145,14 +150,17 @@ function rules({ repository_rules: { scope, invariants, dependencies } }: Manife
   ]);
 }
 
-function authorization({
-  authorization: { approvals, contract_authorization, permissions },
-}: ManifestDocument): string {
+function authorization(
+  { authorization: { approvals, contract_authorization, permissions } }: ManifestDocument,
+  cited: readonly CitedApproval[],
+): string {
   return list([
-    ...approvals.map(
-      ({ authority, mechanism, ts, seq }) =>
-        `approved by ${text(authority ?? '')}, ${mechanism}, seq ${seq}${at(ts ?? '')}`,
-    ),
+    ...approvals.map(({ authority, mechanism, ts, seq }) => {
+      const known = cited.find((one) => one.seq === seq);
+      // The manifest alone does not say who wrote the approval down.
+      const said = known === undefined ? `in the name of ${authority ?? 'nobody'}` : saidBy(known);
+      return `approved ${text(said)}, ${mechanism}, seq ${seq}${at(ts ?? '')}`;
+    }),
     ...members(contract_authorization),
     ...members(permissions),
   ]);

@@ -64,7 +64,7 @@ code, pre { font: .9em/1.5 ui-monospace, monospace; }
 pre { background: var(--panel); border: 1px solid var(--line); padding: .75rem; white-space: pre-wrap; max-height: 24rem; overflow: auto; }
 .soft { color: var(--soft); } .good { color: var(--good); } .bad { color: var(--bad); } .care { color: var(--care); }
 .panel { border: 1px solid var(--line); border-left-width: 4px; padding: .5rem .75rem; margin: .75rem 0; background: var(--panel); }
-.panel.bad { border-left-color: var(--bad); } .panel.care { border-left-color: var(--care); }
+.panel.bad { border-left-color: var(--bad); } .panel.good { border-left-color: var(--good); color: inherit; } .panel.bad { color: inherit; } .panel.care { border-left-color: var(--care); }
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-size: .95rem; }
 th, td { text-align: left; vertical-align: top; padding: .4rem .6rem .4rem 0; border-bottom: 1px solid var(--line); min-width: 5rem; }

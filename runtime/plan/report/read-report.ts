@@ -9,7 +9,6 @@ import { checkSeal, type SealCheck } from '../records/history.ts';
 import { readJournal, type TornTail } from '../records/journal.ts';
 import { targetOf } from '../records/paths.ts';
 import type { PlanPlace } from '../records/places.ts';
-import { planDigest } from '../records/plan-text.ts';
 import { PlanError, type Problem, stopAtFirst, type Warning } from '../records/problems.ts';
 import { type Changes, changedSince } from '../verify/changed-since.ts';
 
@@ -30,8 +29,6 @@ export interface PlanReport {
   readonly seal: SealCheck | null;
   /** What has changed since the check of a closed criterion passed; null where that cannot be told. */
   readonly changes: Changes | null;
-  /** Whether the text is the one that was approved; null without an approval, or where it cannot be read. */
-  readonly isTextApproved: boolean | null;
 }
 
 /** The page shows at most so many events, the last ones. */
@@ -57,9 +54,7 @@ export function readReport(place: PlanPlace, onBytes: OnBytes): PlanReport {
   const derived = records === journal ? null : (records.value as PlanRecords | null);
   const first = Math.max(0, count - mostEvents);
   const events = Array.from({ length: count - first }, (_, at) => store.recall(first + at) as JournalEvent);
-  const approved = derived?.approvals.at(-1)?.plan_digest;
   const seal = attempt(() => checkSeal(place, live.contract.plan, { onBytes })).value;
-  const digest = approved === undefined ? null : attempt(() => planDigest(planDir)).value;
   return {
     place,
     live,
@@ -71,7 +66,6 @@ export function readReport(place: PlanPlace, onBytes: OnBytes): PlanReport {
     events,
     seal,
     changes: derived === null || seal === null ? null : changedSince(derived, seal.facts),
-    isTextApproved: digest === null ? null : digest === approved,
   };
 }
 

@@ -1,11 +1,13 @@
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { Criterion } from '../../../generated/types/plan-contract.ts';
 import type { Closure } from '../derive/acceptance.ts';
-import { changeWords, listed } from '../verify/changed-since.ts';
+import { saidBy } from '../derive/said.ts';
+import { type Finding, type Standing, statedWords, unseen, unseenLess, verdictOf } from './findings.ts';
 import { html, kindOf, legend, type Markup, mark, type Part, picture, style, toText } from './markup.ts';
 import { createEvidenceReader, type EvidenceText, type PlanReport } from './read-report.ts';
 
 interface ReportWords {
+  readonly standing: Standing;
   /** What an event says, on one line. */
   readonly summaryOf: (event: JournalEvent) => string;
 }
@@ -14,7 +16,8 @@ interface ReportWords {
  * One page for the person who checks the work: no network, no script, and whatever the records hold is shown as text.
  * The same records and files give the same bytes.
  */
-export function renderReport(report: PlanReport, { summaryOf }: ReportWords): string {
+export function renderReport(report: PlanReport, words: ReportWords): string {
+  const { summaryOf } = words;
   const { live, place, events, count } = report;
   const { contract } = live;
   const title = contract.title ?? contract.outcome.statement;
@@ -32,7 +35,7 @@ export function renderReport(report: PlanReport, { summaryOf }: ReportWords): st
 <main>
 <h1>${title}</h1>
 <p class="soft"><code>${contract.plan}</code>, contract revision ${contract.revision}, <code>${live.id}</code></p>
-${standing(report)}
+${standing(words.standing)}
 <h2>What was promised</h2>
 <p>${contract.outcome.statement}</p>
 <p><strong>Success:</strong> ${contract.outcome.success_definition}</p>
@@ -52,6 +55,9 @@ ${eventList(
 )}
 <h2>The seal</h2>
 ${seal(report)}
+<h2>What no file can show</h2>
+<ul>${unseen.map((item) => html`<li>${item}</li>`)}</ul>
+<p>${unseenLess}</p>
 <h2>The journal</h2>
 <details><summary>${events.length === count ? `All ${count} events` : `The last ${events.length} of ${count} events`}</summary>
 <div class="scroll" tabindex="0" role="region" aria-label="Journal"><table><thead><tr><th scope="col">Seq</th><th scope="col">Time</th><th scope="col">Type</th><th scope="col">By</th><th scope="col">What</th></tr></thead><tbody>
@@ -64,28 +70,19 @@ ${events.map((event) => html`<tr><td>${event.seq}</td><td>${event.ts}</td><td>${
   return toText(page);
 }
 
-/** The state of the plan, and everything that makes the rest of the page less certain. */
-function standing({
-  live,
-  records,
-  damage,
-  tornTail,
-  warnings,
-  isTextApproved,
-  place,
-  changes,
-}: PlanReport): Markup {
-  const { tasks } = live.contract;
-  const closed = tasks.filter(({ id }) => records?.state(id) === 'closed').length;
-  const approval = records?.approvals.at(-1);
-  const relative = (file: string) => (file.startsWith(place.root) ? file.slice(place.root.length + 1) : file);
-  return html`${damage !== null && html`<div class="panel bad" role="note"><strong>The records are damaged.</strong> ${relative(damage.file)}, line ${damage.line}: ${damage.message} (rule <code>${damage.rule}</code>). What stands behind that place was not read, and nothing below says whether a criterion is closed.</div>`}
-${records !== null && html`<p><strong>${closed} of ${tasks.length} tasks</strong> are closed by evidence. ${approval === undefined ? html`<span class="bad">Nobody has approved this revision.</span>` : html`Approved by ${approval.authority ?? 'an authority without a name'} (${approval.mechanism}), ${approval.ts ?? 'without a time'}.`}</p>`}
-${changes !== null && changes.changed.length > 0 && html`<div class="panel bad" role="note"><strong>${changes.changed.length} closed ${changes.changed.length === 1 ? 'criterion rests' : 'criteria rest'} on files that have changed since.</strong> ${listed(changes.changed.map(changeWords))}. Their checks must be run again.</div>`}
-${changes !== null && changes.changedLater.length > 0 && html`<p class="soft">After the final review: ${listed(changes.changedLater.map(changeWords))}.</p>`}
-${isTextApproved === false && html`<div class="panel care" role="note">The text of the plan is not the one that was approved.</div>`}
-${tornTail !== null && html`<div class="panel care" role="note">The last line of the journal is incomplete and was left out.</div>`}
-${warnings.map(({ file, message }) => html`<div class="panel care" role="note">${relative(file)} ${message}</div>`)}`;
+/** Findings that are shown before all else; the others are folded. */
+const mostFindings = 8;
+
+/** How the plan stands, and what makes the rest of the page less certain: a reader sees it before anything else. */
+function standing(standing: Standing): Markup {
+  const { progress, approval, findings } = standing;
+  const isSound = findings.every(({ grade }) => grade !== 'bad');
+  const items = (some: readonly Finding[]) =>
+    html`<ul>${some.map(({ grade, text }) => html`<li class="${grade}">${text}</li>\n`)}</ul>`;
+  const rest = findings.slice(mostFindings);
+  return html`<div class="panel ${isSound ? 'good' : 'bad'}" role="note"><strong>${verdictOf(standing)}</strong>
+${findings.length > 0 && items(findings.slice(0, mostFindings))}${rest.length > 0 && html`<details><summary>${rest.length} more</summary>${items(rest)}</details>`}</div>
+<p><strong>${progress}</strong> <span class="${approval.isTyped ? 'good' : 'care'}">${approval.text}</span></p>`;
 }
 
 function list(title: string, items: readonly string[]): Part {
@@ -133,7 +130,8 @@ ${unsealed !== null && html`<p class="care">Events from seq ${unsealed.seq} on a
 type ReadEvidence = (pointer: string) => EvidenceText;
 
 /** Each criterion with what closes it and how far to trust that; then what is only stated. */
-function criteriaSection({ live, records }: PlanReport, evidence: ReadEvidence): Markup {
+function criteriaSection({ live, records, events }: PlanReport, evidence: ReadEvidence): Markup {
+  const bySeq = new Map(events.map((event) => [event.seq, event]));
   const { acceptance, tasks } = live.contract;
   const closures = new Map(
     tasks
@@ -146,7 +144,7 @@ function criteriaSection({ live, records }: PlanReport, evidence: ReadEvidence):
   });
   return html`<h2>Criteria</h2>
 <div class="scroll" tabindex="0" role="region" aria-label="Criteria"><table><thead><tr><th scope="col">Criterion</th><th scope="col">State</th><th scope="col">Rests on</th></tr></thead><tbody>
-${acceptance.criteria.map((criterion) => row(criterion, closures.get(criterion.id), evidence))}
+${acceptance.criteria.map((criterion) => row(criterion, closures.get(criterion.id), { evidence, bySeq }))}
 </tbody></table></div>
 <h2>What is only stated</h2>
 ${
@@ -154,31 +152,41 @@ ${
     ? html`<p>It could not be derived: the records are damaged.</p>`
     : stated.length === 0
       ? html`<p>Nothing: every closed criterion rests on a check that the helper ran.</p>`
-      : html`<p>No helper saw these. They are as good as whoever stated them.</p><ul>${stated.map(({ id, statement }) => html`<li><code>${id}</code>: ${statement} <span class="soft">(${trustOf(closures.get(id))})</span></li>`)}</ul>`
+      : html`<p>No helper saw these. They are as good as whoever stated them.</p><ul>${stated.map(({ id, statement }) => html`<li><code>${id}</code>: ${statement} <span class="soft">(${trustOf(closures.get(id), bySeq)})</span></li>`)}</ul>`
 }
 ${invariants(records)}`;
 }
 
-function row({ id, statement }: Criterion, closure: Closure | undefined, evidence: ReadEvidence): Markup {
+interface Sources {
+  readonly evidence: ReadEvidence;
+  readonly bySeq: ReadonlyMap<number, JournalEvent>;
+}
+
+function row({ id, statement }: Criterion, closure: Closure | undefined, sources: Sources): Markup {
   const state = closure?.state ?? 'unknown';
   const look = state === 'closed' ? 'good' : state === 'blocked' ? 'bad' : 'care';
-  return html`<tr><td><code>${id}</code><br>${statement}</td><td class="${look}"><strong>${state}</strong></td><td>${rests(closure, evidence)}</td></tr>
+  return html`<tr><td><code>${id}</code><br>${statement}</td><td class="${look}"><strong>${state}</strong></td><td>${rests(closure, sources)}</td></tr>
 `;
 }
 
-function rests(closure: Closure | undefined, evidence: ReadEvidence): Part {
+function rests(closure: Closure | undefined, { evidence, bySeq }: Sources): Part {
   if (closure === undefined) return 'It could not be derived: the records are damaged, or no task names it.';
   const { mechanism, via_seq, evidence_path } = closure.item;
   if (closure.state !== 'closed') return mechanism;
   const where = via_seq === undefined || via_seq === null ? '' : ` (seq ${via_seq})`;
-  return html`${trustOf(closure)}${where}${evidence_path !== undefined && folded(evidence_path, evidence)}`;
+  return html`${trustOf(closure, bySeq)}${where}${evidence_path !== undefined && folded(evidence_path, evidence)}`;
 }
 
 /** How far the closing can be trusted, in words. */
-function trustOf(closure: Closure | undefined): string {
-  if (closure?.item.mechanism === 'reconciled')
-    return `settled by ${closure.item.authority ?? 'an authority'}, without evidence`;
-  switch (closure?.record?.trust) {
+function trustOf(closure: Closure | undefined, bySeq: Sources['bySeq']): string {
+  if (closure === undefined) return 'nobody knows';
+  if (closure.item.mechanism === 'reconciled') {
+    const event = bySeq.get(closure.closedAt ?? 0);
+    const who =
+      event?.type === 'reconciliation' ? saidBy(event) : `by ${closure.item.authority ?? 'an authority'}`;
+    return `settled ${who}, without evidence`;
+  }
+  switch (closure.record?.trust) {
     case 'observed':
       return closure.item.mechanism === 'control_pair'
         ? 'observed: the helper ran the check on the old state, where it failed, and on the new one, where it passed'
@@ -186,7 +194,7 @@ function trustOf(closure: Closure | undefined): string {
     case 'imported':
       return 'imported: the result comes from elsewhere, and nobody here ran it';
     default:
-      return 'asserted: somebody states it';
+      return `asserted: ${statedWords(closure, bySeq)}`;
   }
 }
 

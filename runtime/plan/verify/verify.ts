@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { PlanContract, Task } from '../../../generated/types/plan-contract.ts';
 import { ownersOf } from '../derive/acceptance.ts';
 import { type PlanRecords, readPlan } from '../derive/read-plan.ts';
+import { saidBy } from '../derive/said.ts';
 import { digestFile, type OnBytes } from '../records/files.ts';
 import { awaitWriter, checkSeal, type SealCheck } from '../records/history.ts';
 import { portablePath, reasonOf, targetOf } from '../records/paths.ts';
@@ -40,12 +41,12 @@ export interface VerifyRequest extends RepositoryPlace, Omit<PlanPlaceOptions, '
 export function verify({ plans, onBytes = () => {}, ...place }: VerifyRequest): readonly Check[] {
   return [
     ...checkRepository(place),
-    ...plans.flatMap((planDir) => checkPlan({ ...place, planDir, repoRoot: place.repoRoot }, onBytes)),
+    ...plans.flatMap((planDir) => verifyPlan({ ...place, planDir, repoRoot: place.repoRoot }, onBytes)),
   ];
 }
 
-/** Whether a plan is well-formed and its records are unchanged. */
-function checkPlan(options: PlanPlaceOptions, onBytes: OnBytes): readonly Check[] {
+/** Whether a plan is well-formed and its records are unchanged. Reads only. */
+export function verifyPlan(options: PlanPlaceOptions, onBytes: OnBytes = () => {}): readonly Check[] {
   const list = createCheckList(path.basename(options.planDir));
   try {
     const found: Problem[] = [];
@@ -96,12 +97,13 @@ function shown(file: string, line: number): string {
 
 function checkContract(list: CheckList, { live, approvals }: PlanRecords): void {
   const { contract } = live;
+  const approved = approvals.at(-1);
   const unstamped = 'the contract has no contract_id yet; run materialize';
   list.add('contract-stamped', contract.contract_id === undefined ? unstamped : null, `contract ${live.id}`);
   list.add(
     'approved',
-    approvals.length === 0 ? 'no approval cites the live contract; run approve' : null,
-    'approved',
+    approved === undefined ? 'no approval cites the live contract; run approve' : null,
+    approved === undefined ? '' : `approved ${saidBy(approved)} (seq ${approved.seq})`,
   );
   list.add('task-gates', gatesFault(contract), 'every task has a gate');
   list.add(

@@ -84,14 +84,14 @@ export const onPeople: readonly Attack[] = [
     row: 'passed-on',
     title: 'an agent passes on words that the person never said',
     on: 'materialized',
-    outcome: unseen(/approved by Ada/),
+    outcome: unseen(/approved with the words of Ada, passed on by the agent/),
     play: (plan) => plan.done('approve', ...words),
   },
   {
     row: 'passed-on',
     title: 'an agent gives itself the name of the person',
     on: 'materialized',
-    outcome: unseen(/approved by Ada/),
+    outcome: unseen(/approved with the words of Ada, passed on by the agent/),
     play: (plan) => plan.done('approve', ...words, '--agent', 'Ada Maintainer'),
   },
   {
@@ -223,7 +223,7 @@ export const onPeople: readonly Attack[] = [
     row: 'stated-instead',
     title: 'a criterion is amended and reconciled in the same name, instead of checked',
     on: 'started',
-    outcome: shown('report', /settled by Ada, without evidence/),
+    outcome: shown('report', /settled with the words of Ada, passed on by the agent, without evidence/),
     play: async (plan) => {
       const change = (document: PlanContract) =>
         ({
@@ -255,7 +255,7 @@ export const onPeople: readonly Attack[] = [
     row: 'made-up-evidence',
     title: 'a person is said to have signed off the final review',
     on: 'finished',
-    outcome: labelled('report', /asserted: somebody states it/),
+    outcome: shown('report', /asserted: stated with the words of Ada, passed on by the agent/),
     play: async (plan) => {
       await plan.done('start', 'T-final-review', '--again');
       await plan.done('signoff', '--task', 'T-final-review', ...signed);

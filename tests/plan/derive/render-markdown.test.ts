@@ -46,7 +46,7 @@ describe('Markdown rendering', () => {
       '- `src/a.mjs`: no digest',
       '- `INV-a`: fail at seq 6. a holds (it broke)',
       '- forbidden\\_operations: publish',
-      '- approved by maintainer, plan\\_authorship, seq 1',
+      '- approved in the name of maintainer, plan\\_authorship, seq 1',
     ]) {
       expect(
         rendered

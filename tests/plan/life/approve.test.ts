@@ -104,7 +104,9 @@ describe('plan approve (writing.md, section 3)', () => {
 
   it('does not record the same approval twice, but a new text or another authority', async () => {
     const made = await approvedPlan();
-    expect((await made.approved()).out).toContain('approved this already, at seq 1');
+    expect((await made.approved()).out).toContain(
+      'with the words of Ada, passed on by the agent already, at seq 1',
+    );
     await made.done('approve', '--authority', 'Grace', '--quote', 'Yes.');
     made.write('README.md', `${made.read('README.md')}\nMore.\n`);
     await made.done('approve', '--authority', 'Grace', '--quote', 'Yes.');

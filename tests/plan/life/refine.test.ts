@@ -52,7 +52,7 @@ describe('plan refine (writing.md, sections 2 and 5)', () => {
         action: 'add T-log',
         affected_tasks: ['T-log'],
         affected_criteria: [],
-        authority: 'maintainer',
+        authority: 'none',
         evidence_preserved: ['AC-mended'],
         decision: 'authorized',
       },

@@ -26,7 +26,7 @@ describe('plan signoff and plan import', () => {
       trust: 'asserted',
       task: 'T-mend',
       criterion: 'AC-mended',
-      note: 'stated by Ada',
+      note: 'stated with the words of Ada, passed on by the agent',
     });
     expect(made.events().at(-1)).not.toHaveProperty('evidence_path');
   });

@@ -68,7 +68,9 @@ describe('plan status', () => {
     const { code, out, err } = await run('status');
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('PLAN_mend_links: Mend the links\n');
-    expect(out).toContain('approved by maintainer (plan_authorship, seq 1); 1 of 4 tasks closed\n');
+    expect(out).toContain(
+      'approved by maintainer, as the helper plan helper recorded (plan_authorship, seq 1); 1 of 4 tasks closed\n',
+    );
     expect(out).toMatch(
       /^T-one {2}closed {2}T-one\n {2}AC-one {2}closed: evidence, seq 3\n {2}next: plan observe /m,
     );
@@ -217,7 +219,7 @@ describe('plan log', () => {
     const { code, out } = await run('log');
     expect(code).toBe(0);
     expect(out.split('\n')).toEqual([
-      '     1  2026-01-06T00:01:00Z  approval  maintainer, plan_authorship  (helper)',
+      '     1  2026-01-06T00:01:00Z  approval  by maintainer, as the helper plan helper recorded, plan_authorship  (helper)',
       '     2  2026-01-06T00:02:00Z  task_start  T-one  (helper)',
       '     3  2026-01-06T00:03:00Z  gate_run  AC-one of T-one, exit code 0, observed: npm test  (helper)',
       '     4  2026-01-06T00:04:00Z  observation  a b\\u001b[2J  (helper)',

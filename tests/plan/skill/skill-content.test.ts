@@ -3,11 +3,11 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { archiveOf, tarOf } from '../../../runtime/site/skills/read-skills.ts';
 import { contentFolder, smallSite } from '../../site/content-folder.ts';
-import { loadRealSite } from '../../site/load-real-site.ts';
+import { realSite } from '../../site/load-real-site.ts';
 import { loadSite } from '../../site/load-site.ts';
 
 const texts = { exampleManifest: '{}', baseUrl: 'https://site.example', schemaBase: 'https://plan.example' };
-const { skills } = await loadRealSite();
+const { skills } = await realSite();
 
 const head = (name: string) =>
   `---\nname: ${name}\ndescription: Runs plans.\nmetadata:\n  version: "2.1.0"\n---\n\n`;
@@ -85,7 +85,7 @@ test.each(['notes.md', 'references/deep/a.md', 'references/a.txt', 'scripts/othe
   'a file that no operation serves is a problem: %s',
   async (name) => {
     const files = { 'skill/more/SKILL.md': head('more'), [`skill/more/${name}`]: 'x' };
-    await expect(loadSkills(files)).rejects.toThrow(`${name}:1: is not a file that a skill has`);
+    await expect(loadSkills(files)).rejects.toThrow(`${name}:1: is not a file of a skill`);
   },
 );
 

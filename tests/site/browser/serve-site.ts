@@ -1,9 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { serverOptions } from '../../../runtime/engine/server/server.ts';
-import { createServedSite } from '../../../runtime/site/serve/served-site.ts';
 import { readSettings } from '../../../runtime/site/source/settings.ts';
+import { servedSite } from '../server/start-surface.ts';
 
 export interface ServedSite {
   /** The address of the site and its base URL, so that all its links lead back to it. */
@@ -11,14 +10,12 @@ export interface ServedSite {
   stop(): Promise<void>;
 }
 
-const contentDir = fileURLToPath(new URL('../../../content', import.meta.url));
-
 /** The real surface over the real content. Its port is chosen first, so that canonical addresses are true. */
 export async function serveSite(): Promise<ServedSite> {
   const server = createServer(serverOptions);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const surface = await createServedSite(contentDir, readSettings({ BASE_URL: origin }), () => undefined);
+  const surface = await servedSite(readSettings({ BASE_URL: origin }));
   server.on('request', surface.listener);
   return {
     origin,

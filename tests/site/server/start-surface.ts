@@ -1,32 +1,68 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createVisitorOf } from '@plan-surface/engine';
 import { toNodeListener } from '@plan-surface/engine/node';
+import { operations } from '../../../generated/server/operations.ts';
 import { createPublished } from '../../../runtime/site/api/published.ts';
 import { buildSnapshot } from '../../../runtime/site/build/build-snapshot.ts';
+import { snapshotFingerprint } from '../../../runtime/site/build/snapshot.ts';
+import {
+  decodeSnapshot,
+  encodeSnapshot,
+  type Snapshot,
+  type SnapshotFile,
+} from '../../../runtime/site/build/snapshot-format.ts';
 import { createServedSite, type ServedSite } from '../../../runtime/site/serve/served-site.ts';
 import { createSiteEngine } from '../../../runtime/site/serve/site-engine.ts';
+import { writeFileWhole } from '../../../runtime/site/source/files.ts';
 import { readSettings, type Settings } from '../../../runtime/site/source/settings.ts';
 import { type Host, nodeHost } from '../../engine/support/hosts.ts';
 import type { Answering, RunningServer } from '../../engine/support/http-client.ts';
 
-export const contentDir = fileURLToPath(new URL('../../../content', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+export const contentDir = path.join(root, 'content');
 
 const silent = () => undefined;
 
-/**
- * The real site for some settings. Only that of the usual address is kept for the next start: one build is kept, and that of
- * another address would take its place.
- */
+/** The real site for some settings. */
 export async function servedSite(settings: Settings): Promise<ServedSite> {
   if (settings.baseUrl === readSettings({}).baseUrl) return createServedSite(contentDir, settings, silent);
+  const { content, table } = await takeSnapshot(settings);
   const published = createPublished(settings);
-  const { content, table } = await buildSnapshot(contentDir, settings, (content) =>
-    createSiteEngine({ content, settings, published }, { log: silent }),
-  );
   const rateLimits = { visitorOf: createVisitorOf(settings.trustedProxies) };
   const engine = createSiteEngine({ content, settings, published, table }, { rateLimits, log: silent });
   return { engine, listener: toNodeListener(engine), table, close: () => undefined };
 }
+
+/**
+ * The server keeps one build, that of the usual address. Those of other addresses are kept for the tests, a file each; the address of a
+ * port that the system has chosen does not come again.
+ */
+async function takeSnapshot(settings: Settings): Promise<Snapshot> {
+  // As if all files had just been written: what the server knows of their fingerprint stays.
+  const fingerprint = snapshotFingerprint(contentDir, settings, 0);
+  const { baseUrl, schemaBase, standing } = settings;
+  const name = createHash('sha256')
+    .update(JSON.stringify([baseUrl, schemaBase, standing]))
+    .digest('hex');
+  const file = path.join(root, 'node_modules/.cache/plan-surface/tests-sites', name);
+  const kept = existsSync(file) ? decodeSnapshot(fileOf(readFileSync(file)), fingerprint, operations) : null;
+  if (kept !== null) return kept;
+  const published = createPublished(settings);
+  const built = await buildSnapshot(contentDir, settings, (content) =>
+    createSiteEngine({ content, settings, published }, { log: silent }),
+  );
+  if (new URL(baseUrl).port === '') writeFileWhole(file, encodeSnapshot(built, fingerprint));
+  return built;
+}
+
+const fileOf = (bytes: Buffer): SnapshotFile => ({
+  size: bytes.length,
+  read: (start, length) => bytes.subarray(start, start + length),
+  discard: () => undefined,
+});
 
 /** The real surface over the real content, as it is served. Every server has fresh rate-limit windows. */
 export function startSurface(

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { JournalEvent } from '../../../../generated/types/journal-event.ts';
+import { saidBy } from '../../derive/said.ts';
 import { errorCode, portablePath, reasonOf } from '../../records/paths.ts';
 import { oneLine } from '../../records/visible.ts';
 import { NotReplaceableError } from '../../write/folder.ts';
@@ -73,15 +74,15 @@ function wordsOf(event: JournalEvent): string {
     case 'task_start':
       return event.task;
     case 'approval':
-      return `${event.authority}, ${event.mechanism}`;
+      return `${saidBy(event)}, ${event.mechanism}`;
     case 'gate_run':
       return `${event.criterion} of ${event.task}, exit code ${event.exit_code}, ${event.trust}: ${event.command}`;
     case 'observation':
       return event.statement;
     case 'adaptation':
-      return `${event.kind}, ${event.decision}: ${event.action}`;
+      return `${event.kind}, ${event.decision} ${saidBy(event)}: ${event.action}`;
     case 'amendment':
-      return `${event.original_criterion} -> ${event.revised_criterion}: ${event.reason}`;
+      return `${event.original_criterion} -> ${event.revised_criterion}, ${saidBy(event)}: ${event.reason}`;
     case 'intervention':
       return `${event.category}: ${event.question}`;
     case 'resource_sample':
@@ -95,7 +96,7 @@ function wordsOf(event: JournalEvent): string {
     case 'view_render':
       return event.view;
     case 'reconciliation':
-      return `${event.trigger}, by ${event.authority}`;
+      return `${event.trigger}, ${saidBy(event)}`;
     case 'journal_repair':
       return `at byte ${event.byte_offset}: ${event.cause}`;
   }

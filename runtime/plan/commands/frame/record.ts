@@ -163,6 +163,8 @@ interface Decision {
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
   /** Files of the plan by name, written after the events: views that show them. */
   readonly views?: Readonly<Record<string, string | Uint8Array>>;
+  /** What was shown before the decision; a dry run prints it too. */
+  readonly shown?: Result;
   /** What goes to standard output, instead of the events. */
   result?(events: readonly JournalEvent[]): Result;
 }
@@ -197,6 +199,7 @@ async function dryRun(
     revision,
     files = {},
     views = {},
+    shown,
   } = await decide(records, { live, lastSeq });
   const facts = { schemaBase, plan: live.contract.plan, clock };
   const own = stampDrafts(drafts, lastSeq, { ...facts, contractId: contractId ?? live.id });
@@ -205,7 +208,10 @@ async function dryRun(
     revision === undefined || nextId === undefined
       ? []
       : stampDrafts(revision.drafts(nextId), lastSeq + own.length, { ...facts, contractId: nextId });
-  const lines = [...own, ...next].map(({ line }) => `would record ${line}`);
+  const lines = [
+    ...(shown === undefined ? [] : [shown.text]),
+    ...[...own, ...next].map(({ line }) => `would record ${line}`),
+  ];
   const written = [...Object.keys(files), ...Object.keys(views)];
   if (nextId !== undefined)
     lines.push(`would put revision ${live.contract.revision + 1} (${nextId}) into force`);
@@ -213,6 +219,7 @@ async function dryRun(
   for (const name of revision?.removed ?? []) lines.push(`would remove ${name}`);
   const json = {
     dry_run: true,
+    ...(shown && { shown: shown.json }),
     events: [...own, ...next].map(({ event }) => event),
     files: written,
     ...(revision && { removed: revision.removed }),

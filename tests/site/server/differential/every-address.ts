@@ -17,7 +17,7 @@ export function testAddresses(choose: (table: PreparedTable) => readonly string[
   let fronts: Fronts;
   let paths: readonly string[];
   beforeAll(async () => {
-    fronts = await startFronts();
+    fronts = await startFronts('rendered');
     paths = choose(fronts.table);
   }, 2 * MINUTES);
   afterAll(() => fronts.stop());

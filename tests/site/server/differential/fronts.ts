@@ -3,7 +3,11 @@ import { toFetch } from '../../../../runtime/engine/adapters/fetch.ts';
 import { createVisitorOf, type PreparedTable } from '../../../../runtime/engine/index.ts';
 import { createPublished } from '../../../../runtime/site/api/published.ts';
 import { buildSnapshot } from '../../../../runtime/site/build/build-snapshot.ts';
-import { createServedSite, type ServedSite } from '../../../../runtime/site/serve/served-site.ts';
+import {
+  createServedSite,
+  type ServedSite,
+  takeSnapshot,
+} from '../../../../runtime/site/serve/served-site.ts';
 import { createSiteEngine } from '../../../../runtime/site/serve/site-engine.ts';
 import { readSettings } from '../../../../runtime/site/source/settings.ts';
 import { expressHost, nodeHost } from '../../../engine/support/hosts.ts';
@@ -33,7 +37,8 @@ export interface Fronts {
   stop(): Promise<void>;
 }
 
-export async function startFronts(): Promise<Fronts> {
+/** @param content what is served without prepared answers: what the server has kept, or rendered again */
+export async function startFronts(content: 'kept' | 'rendered' = 'kept'): Promise<Fronts> {
   const events: string[] = [];
   const log = (level: string, event: string) => void events.push(`${level} ${event}`);
   const settings = readSettings({ TRUST_PROXY: '1' });
@@ -42,11 +47,14 @@ export async function startFronts(): Promise<Fronts> {
   for (let count = 0; count < 3; count++) surfaces.push(await createServedSite(contentDir, settings, log));
   const [first, second, third] = surfaces as [ServedSite, ServedSite, ServedSite];
   const published = createPublished(settings);
-  const { content } = await buildSnapshot(contentDir, settings, (content) =>
-    createSiteEngine({ content, settings, published }, { log }),
-  );
+  const snapshot =
+    content === 'kept'
+      ? await takeSnapshot(contentDir, settings, log)
+      : await buildSnapshot(contentDir, settings, (rendered) =>
+          createSiteEngine({ content: rendered, settings, published }, { log }),
+        );
   const unprepared = createSiteEngine(
-    { content, settings, published },
+    { content: snapshot.content, settings, published },
     { compress: true, rateLimits: { visitorOf: createVisitorOf(1) }, log },
   );
   const servers = {

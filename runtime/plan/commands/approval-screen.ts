@@ -1,0 +1,184 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Criterion, PlanContract } from '../../../generated/types/plan-contract.ts';
+import type { PlanRecords } from '../derive/read-plan.ts';
+import { saidBy } from '../derive/said.ts';
+import { requireContracts } from '../records/contract.ts';
+import { visibleLine } from '../records/visible.ts';
+import { doubtedChecks } from '../report/findings.ts';
+
+/** What an authority has to see before the plan is approved: what stands out first, then everything that is granted. */
+export interface ApprovalScreen {
+  readonly plan: string;
+  readonly revision: number;
+  /** What a person should not overlook, as sentences. */
+  readonly look_at_first: readonly string[];
+  /** The revision that was approved before, and what differs from it; null where none was. */
+  readonly changed_since: {
+    readonly revision: number;
+    readonly approved: string;
+    readonly changes: readonly string[];
+  } | null;
+  readonly criteria: readonly {
+    readonly id: string;
+    readonly statement: string;
+    readonly checks: string[];
+  }[];
+  readonly granted: readonly string[];
+  readonly not_granted: readonly string[];
+}
+
+export function approvalScreen(records: PlanRecords): ApprovalScreen {
+  const { contract } = records.live;
+  return {
+    plan: contract.plan,
+    revision: contract.revision,
+    look_at_first: remarkable(records),
+    changed_since: changesSinceApproved(records),
+    criteria: contract.acceptance.criteria.map(({ id, statement }) => {
+      return { id, statement, checks: checksOf(contract, id) };
+    }),
+    granted: contract.permissions.granted,
+    not_granted: contract.permissions.not_granted,
+  };
+}
+
+/** The screen as lines, in which nothing is hidden. */
+export function screenLines(screen: ApprovalScreen, { live, place }: PlanRecords): readonly string[] {
+  const { contract } = live;
+  const { outcome, invariants, tasks, scope, acceptance, authorization } = contract;
+  const { look_at_first: remarks, changed_since: since } = screen;
+  return [
+    `${contract.plan}, revision ${contract.revision}: ${contract.title ?? outcome.statement}`,
+    ...(remarks.length === 0
+      ? ['  Nothing stands out: every check can fail, and names what the repository or the plan defines.']
+      : [`  ${remarks.length} to look at first:`, ...remarks.map((remark) => `  !  ${remark}`)]),
+    ...(since === null
+      ? []
+      : [
+          `  Changed since revision ${since.revision}, ${since.approved}:`,
+          ...since.changes.map((change) => `  ~  ${change}`),
+        ]),
+    `  Granted: ${screen.granted.join(', ') || 'nothing'}`,
+    `  Not granted: ${screen.not_granted.join(', ') || 'nothing is withheld'}`,
+    `  May change: ${scope.allowed_paths.join(', ') || 'nothing'}`,
+    `  May run: ${scope.allowed_command_classes.join(', ')}; never ${scope.forbidden_operations.join(', ')}`,
+    ...(place.settings.prepare === '' ? [] : [`  Runs in each clean checkout: ${place.settings.prepare}`]),
+    ...(place.settings.in_place.length === 0
+      ? []
+      : [`  Checked again in the working tree alone: ${place.settings.in_place.join(', ')}`]),
+    `  Boundaries: ${authorization.boundaries}`,
+    `  Outcome: ${outcome.statement}`,
+    `  Done when: ${outcome.success_definition}`,
+    ...acceptance.criteria.flatMap((criterion) => [
+      `  ${criterion.id}: ${criterion.statement} (${kindOf(criterion)})`,
+      ...checksOf(contract, criterion.id).map((check) => `      check: ${check}`),
+    ]),
+    ...invariants.map(({ id, statement }) => `  ${id}: ${statement} (must hold throughout; only stated)`),
+    ...tasks.map(
+      ({ id, title, touched_surface: files }, index) =>
+        `  Task ${index + 1}, ${id}: ${title} (${files.join(', ') || 'no files'})`,
+    ),
+  ].map(visibleLine);
+}
+
+function kindOf({ accepted_evidence, control }: Criterion): string {
+  const kind = control === undefined || control.kind === 'exempt' ? '' : `, ${control.kind} control`;
+  return `${accepted_evidence.join(', ')}${kind}`;
+}
+
+/** The commands of a criterion, as its gates name them; its own words where no task has a gate for it. */
+function checksOf({ tasks, acceptance }: PlanContract, id: string): string[] {
+  const gates = tasks.flatMap(({ gate_intent }) => gate_intent.filter(({ criterion }) => criterion === id));
+  const checks = [...new Set(gates.map(({ check }) => check))];
+  if (checks.length > 0) return checks;
+  return acceptance.criteria.filter((one) => one.id === id).map(({ observable_check: words }) => words);
+}
+
+function remarkable({ live, place }: PlanRecords): readonly string[] {
+  const { contract } = live;
+  const { acceptance, tasks, scope } = contract;
+  const last = new Set(tasks.at(-1)?.gate_intent.map(({ criterion }) => criterion));
+  const named = new Set(tasks.flatMap(({ gate_intent }) => gate_intent.map(({ criterion }) => criterion)));
+  const doubts = doubtedChecks(contract, place.root);
+  return [
+    ...doubts.map(({ criterion, check, words }) => `${criterion}: its check "${check}" ${words}`),
+    ...acceptance.criteria
+      .filter(({ id, accepted_evidence }) => !last.has(id) && !accepted_evidence.includes('observed'))
+      .map(
+        ({ id, accepted_evidence }) =>
+          `${id}: no check closes it, ${accepted_evidence.join(' or ')} evidence does`,
+      ),
+    ...acceptance.criteria
+      .filter(({ id, accepted_evidence }) => !last.has(id) && accepted_evidence.includes('observed'))
+      .filter(({ accepted_evidence }) => accepted_evidence.length > 1)
+      .map(({ id, accepted_evidence: [...ways] }) => {
+        return `${id}: ${ways.filter((way) => way !== 'observed').join(' or ')} evidence closes it too`;
+      }),
+    ...acceptance.criteria
+      .filter(({ id }) => !named.has(id))
+      .map(({ id }) => `${id}: no task has a check for it`),
+    ...scope.allowed_paths
+      .filter((entry) => /^(?:\.?\/?|\.\/|\*{1,2}|\*\*\/\*)$/.test(entry))
+      .map((entry) => `"${entry}" lets the work change every file of the repository`),
+  ];
+}
+
+function changesSinceApproved({ derivation, place, live }: PlanRecords): ApprovalScreen['changed_since'] {
+  const earlier = derivation.authorization.earlier();
+  if (earlier === null) return null;
+  const before = requireContracts(place).chain.find(({ id }) => id === earlier.contract_id);
+  if (before === undefined || before.id === live.id) return null;
+  return {
+    revision: before.contract.revision,
+    approved: `approved ${saidBy(earlier)} (seq ${earlier.seq})`,
+    changes: differences('', withoutChain(before.contract), withoutChain(live.contract)),
+  };
+}
+
+function withoutChain(contract: PlanContract): object {
+  const {
+    contract_id: _id,
+    parent_contract_id: _parent,
+    revision: _revision,
+    created_at: _at,
+    ...rest
+  } = contract;
+  return rest;
+}
+
+/** What differs between two values of a document, a line for each place. Items of lists are known by their ids. */
+function differences(label: string, before: unknown, after: unknown): string[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  if (Array.isArray(before) && Array.isArray(after)) return listDifferences(label, before, after);
+  if (isObject(before) && isObject(after)) {
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) =>
+      differences(label === '' ? name : `${label} ${name}`, before[name], after[name]),
+    );
+  }
+  return [`${label}: ${shown(before)} -> ${shown(after)}`];
+}
+
+function listDifferences(label: string, before: readonly unknown[], after: readonly unknown[]): string[] {
+  const [old, next] = [before, after].map((items) => new Map(items.map((item) => [nameOf(item), item])));
+  if (old === undefined || next === undefined) return [];
+  const found = [
+    ...[...old].filter(([name]) => !next.has(name)).map(([, item]) => `${label}: no longer ${shown(item)}`),
+    ...[...next].filter(([name]) => !old.has(name)).map(([, item]) => `${label}: now also ${shown(item)}`),
+    ...[...next].flatMap(([name, item]) => (old.has(name) ? differences(name, old.get(name), item) : [])),
+  ];
+  return found.length > 0 ? found : [`${label}: in another order`];
+}
+
+function nameOf(item: unknown): string {
+  if (!isObject(item)) return String(item);
+  return String(item['id'] ?? item['criterion'] ?? item['name'] ?? JSON.stringify(item));
+}
+
+function shown(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,258 @@
+import path from 'node:path';
+import type { JournalEvent } from '../../../generated/types/journal-event.ts';
+import type { PlanContract } from '../../../generated/types/plan-contract.ts';
+import { doubtsAbout } from '../checks/check-doubts.ts';
+import { type Closure, isOwnCheck, ownersOf } from '../derive/acceptance.ts';
+import type { EventOf } from '../derive/events.ts';
+import type { PlanRecords } from '../derive/read-plan.ts';
+import { saidBy } from '../derive/said.ts';
+import { isOfSealedHelper, type SealedFacts } from '../records/seal.ts';
+import { changeWords, listed } from '../verify/changed-since.ts';
+import { verifyPlan } from '../verify/verify.ts';
+import type { PlanReport } from './read-report.ts';
+
+/** What makes a reader trust a plan less. */
+export interface Finding {
+  /** bad: it speaks against the records · care: to be known before one relies on them. */
+  readonly grade: 'bad' | 'care';
+  readonly text: string;
+}
+
+/** How a plan stands: the first thing that a person who checks the work has to know. */
+export interface Standing {
+  readonly progress: string;
+  readonly approval: { readonly text: string; readonly isTyped: boolean };
+  /** The bad ones first. */
+  readonly findings: readonly Finding[];
+}
+
+export function standingOf(report: PlanReport): Standing {
+  const { records, live } = report;
+  const { tasks } = live.contract;
+  const closed = tasks.filter(({ id }) => records?.state(id) === 'closed').length;
+  const findings = findingsOf(report);
+  return {
+    progress:
+      records === null
+        ? 'Whether a task is closed cannot be told.'
+        : `${closed} of ${tasks.length} tasks closed by what is recorded.`,
+    approval: approvalOf(records),
+    findings: [
+      ...findings.filter(({ grade }) => grade === 'bad'),
+      ...findings.filter(({ grade }) => grade === 'care'),
+    ],
+  };
+}
+
+function approvalOf(records: PlanRecords | null): Standing['approval'] {
+  if (records === null) return { text: 'Who approved it cannot be told.', isTyped: false };
+  const approval = records.approvals.at(-1);
+  if (approval === undefined) return { text: 'Nobody has approved this revision.', isTyped: false };
+  const { mechanism, seq, ts } = approval;
+  const when = ts === undefined ? '' : `, ${ts}`;
+  const text = `Approved ${saidBy(approval)} (${mechanism}, seq ${seq}${when}).`;
+  return { text, isTyped: approval.actor.kind === 'human' };
+}
+
+/** What the standing says in words, on one line. */
+export function verdictOf({ findings }: Standing): string {
+  const bad = findings.filter(({ grade }) => grade === 'bad').length;
+  if (bad === 0) return 'Nothing that can be seen speaks against these records.';
+  return `${bad} ${bad === 1 ? 'thing speaks' : 'things speak'} against these records.`;
+}
+
+/** What no file can show, and what makes it less. */
+export const unseen = [
+  'Who typed at the terminal, or whether an agent passed on words that were said.',
+  'Whether a check tests what its statement says.',
+  'Whether everything was rewritten consistently, with every copy of the head of the seal.',
+  'Whether the helper was changed together with the digest that names it.',
+] as const;
+export const unseenLess =
+  'A head that is kept elsewhere, a signature, and checks that somebody else runs again make it less.';
+
+function findingsOf(report: PlanReport): readonly Finding[] {
+  const { damage, records, tornTail, warnings, place } = report;
+  const relative = (file: string) => path.relative(place.root, file);
+  const rest = [
+    ...(tornTail === null ? [] : [care('The last line of the journal is incomplete and was left out.')]),
+    ...warnings.map(({ file, message }) => care(`${relative(file)} ${message}`)),
+    ...checkDoubts(report),
+  ];
+  if (damage !== null || records === null) {
+    const { file = '', line = 1, message = '', rule = 'json' } = damage ?? {};
+    const what = `The records are damaged. ${relative(file)}, line ${line}: ${message} (rule ${rule})`;
+    return [bad(`${what}. What stands behind that place was not read.`), ...rest];
+  }
+  return [...failedChecks(report), ...recordFindings(report, records), ...rest];
+}
+
+function bad(text: string): Finding {
+  return { grade: 'bad', text };
+}
+
+function care(text: string): Finding {
+  return { grade: 'care', text };
+}
+
+/** The checks of `verify` that fail, in its words. */
+function failedChecks({ place }: PlanReport): Finding[] {
+  const { planDir, root: repoRoot, schemaBase, workDir } = place;
+  const name = workDir === null ? undefined : path.basename(workDir);
+  const checks = verifyPlan({ planDir, repoRoot, schemaBase, workDir: name });
+  return checks
+    .filter(({ passes }) => !passes)
+    .map(({ name: check, message }) => bad(`${check}: ${message}.`));
+}
+
+/** What can be seen of the contract's checks before they run. */
+function checkDoubts({ live, place }: PlanReport): Finding[] {
+  const found = doubtedChecks(live.contract, place.root).map(
+    ({ criterion, words }) => `${criterion} ${words}`,
+  );
+  return found.length === 0 ? [] : [bad(`Checks that show little: ${listed(found)}.`)];
+}
+
+export interface DoubtedCheck {
+  readonly criterion: string;
+  readonly check: string;
+  readonly words: string;
+}
+
+/** The checks of a contract that cannot fail, or that nothing in the repository defines. */
+export function doubtedChecks({ tasks, acceptance }: PlanContract, root: string): readonly DoubtedCheck[] {
+  const expected = tasks.flatMap(({ touched_surface }) => touched_surface);
+  const observed = new Set(
+    acceptance.criteria
+      .filter(({ accepted_evidence }) => accepted_evidence.includes('observed'))
+      .map(({ id }) => id),
+  );
+  const gates = tasks.flatMap(({ gate_intent }) => gate_intent);
+  const seen = new Set<string>();
+  return gates.flatMap(({ criterion, check }) => {
+    const key = `${criterion} ${check}`;
+    if (!observed.has(criterion) || seen.has(key)) return [];
+    seen.add(key);
+    return doubtsAbout(check, { root, expected }).map(({ words }) => ({ criterion, check, words }));
+  });
+}
+
+function recordFindings(report: PlanReport, records: PlanRecords): Finding[] {
+  const { events, seal, changes } = report;
+  const closures = report.live.contract.tasks.flatMap(({ id }) => records.closures(id));
+  const closed = closures.filter(({ state }) => state === 'closed');
+  const bySeq = new Map(events.map((event) => [event.seq, event]));
+  const facts: ReadonlyMap<number, SealedFacts> = seal?.facts ?? new Map();
+  const approval = records.approvals.at(-1);
+  const found: Finding[] = [];
+  const add = (grade: Finding['grade'], items: readonly string[], before: string, after = '.') => {
+    if (items.length > 0) found.push({ grade, text: `${before}${listed(items)}${after}` });
+  };
+
+  const adopted = [...facts].flatMap(([seq, { adopted: by }]) =>
+    by === undefined ? [] : [`seq ${seq}, accepted at seq ${by} ${deciderOf(bySeq.get(by))}`],
+  );
+  add('bad', adopted, 'Lines that the helper did not write: ');
+  const repaired = events.filter(isRecordsReconciliation);
+  add(
+    'bad',
+    repaired.map((event) => `seq ${event.seq} ${saidBy(event)}: ${event.trigger}`),
+    'Records that differed from their seal were accepted: ',
+  );
+  const ranAnother = anotherCommand(report);
+  const others = new Map<string, number[]>();
+  for (const event of events) {
+    if (event.type !== 'gate_run' || !ranAnother(event, facts.get(event.seq)?.check)) continue;
+    others.set(event.criterion, [...(others.get(event.criterion) ?? []), event.seq]);
+  }
+  add(
+    'care',
+    [...others].map(([id, seqs]) => `${id} (seq ${listed(seqs.map(String), 5, ', ')})`),
+    'Another command than the check was run, which closes nothing: ',
+  );
+  if (approval !== undefined && approval.actor.kind !== 'human')
+    found.push(care('No person typed the approval: it was passed on.'));
+  const settled = closed.filter(({ item }) => item.mechanism === 'reconciled');
+  add(
+    'bad',
+    settled.map(
+      ({ item, closedAt }) => `${item.criterion} (seq ${closedAt}) ${deciderOf(bySeq.get(closedAt ?? 0))}`,
+    ),
+    'Settled without evidence: ',
+  );
+  const stated = closed.filter(({ record }) => record?.trust === 'asserted');
+  add(
+    'care',
+    stated.map((closure) => `${closure.item.criterion} (${statedWords(closure, bySeq)})`),
+    'Only stated: ',
+  );
+  const imported = closed.filter(({ record }) => record?.trust === 'imported');
+  add(
+    'care',
+    imported.map(({ item }) => item.criterion),
+    'Taken from elsewhere, and run by nobody here: ',
+  );
+  const invariants = records.invariants.filter(({ state }) => state === 'pass');
+  add(
+    'care',
+    invariants.map(({ id }) => id),
+    'Invariants that are only stated to hold: ',
+  );
+  const failing = records.invariants.filter(({ state }) => state === 'fail');
+  add(
+    'bad',
+    failing.map(({ id, detail }) => (detail === undefined ? id : `${id} (${detail})`)),
+    'Invariants that do not hold: ',
+  );
+  const unbound = closed.filter(
+    ({ record }) => record?.trust === 'observed' && facts.get(record.seq)?.surface === undefined,
+  );
+  add(
+    'care',
+    unbound.map(({ item }) => item.criterion),
+    'Not known, since another tool or an older helper recorded it: the files on which these were checked: ',
+  );
+  if (seal !== null && !seal.exists && seal.events > 0)
+    found.push(care('There is no seal: whether old lines were changed cannot be told.'));
+  if (changes !== null)
+    add('care', changes.changedLater.map(changeWords), 'Changed after the final review: ');
+  return found;
+}
+
+/** Whether a run was not that of the contract's own check, as it was judged then, or as the live contract has it. */
+function anotherCommand(report: PlanReport) {
+  const { contract, id } = report.live;
+  const owners = ownersOf(contract);
+  const checks = new Map(
+    contract.tasks.flatMap((task) =>
+      task.gate_intent
+        .filter(({ criterion }) => owners.get(criterion) === task.id)
+        .map(({ criterion, check }) => [criterion, check] as const)
+        .reverse(),
+    ),
+  );
+  return (event: EventOf<'gate_run'>, judged: SealedFacts['check']): boolean => {
+    if (judged !== undefined) return judged === 'other';
+    const isOfLive = isOfSealedHelper(event) && event.contract_id === id && event.trust === 'observed';
+    return isOfLive && !isOwnCheck(event, checks.get(event.criterion) ?? '');
+  };
+}
+
+/** A reconciliation of the records themselves says in brackets where they differed. */
+function isRecordsReconciliation(event: JournalEvent): event is EventOf<'reconciliation'> {
+  return event.type === 'reconciliation' && event.trigger.includes('(records: ');
+}
+
+function deciderOf(event: JournalEvent | undefined): string {
+  return event !== undefined && 'authority' in event ? saidBy(event) : 'by somebody';
+}
+
+/** Who stated that a criterion holds. */
+export function statedWords({ record }: Closure, bySeq: ReadonlyMap<number, JournalEvent>): string {
+  const event = bySeq.get(record?.seq ?? 0);
+  if (event === undefined) return 'somebody states it';
+  const { actor, note = '' } = event;
+  const [, name] = /^stated by ([^,]+)$/.exec(note) ?? [];
+  if (name !== undefined) return `stated ${saidBy({ authority: name, actor })}`;
+  return note.startsWith('stated ') ? note : `stated by the ${actor.kind} ${actor.identity}`;
+}
