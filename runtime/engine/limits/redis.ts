@@ -132,7 +132,7 @@ const countInWindow = defineScript({
 
 /**
  * Connects, and resolves when Redis has answered or failed, after 250 ms at the latest, so that with a working Redis the first
- * request is counted there. Reconnects for ever. Logs an outage once when it begins and once when it ends. Throws only if the
+ * request is counted there. Reconnects forever. Logs an outage once when it begins and once when it ends. Throws only if the
  * address is not a Redis URL.
  */
 async function connectRedis(address: string, tell: Log): Promise<RedisConnection> {
