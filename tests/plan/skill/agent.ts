@@ -86,6 +86,10 @@ export function agentIn(root: string, environment: NodeJS.ProcessEnv): Agent {
       writeFileSync(file(name), text);
     },
     exists: (name) => existsSync(file(name)),
-    tree: () => treeOf(root).filter((line) => !line.startsWith(path.join(root, '.git/'))),
+    tree: () =>
+      treeOf(root)
+        .filter((line) => !line.startsWith(file('.git/')))
+        // Git renews the times of objects that it would write again.
+        .map((line) => (line.includes('/trees.git/objects/') ? line.replace(/ [\d.]+(?= ?\w*$)/, '') : line)),
   };
 }

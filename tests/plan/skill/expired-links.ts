@@ -30,12 +30,18 @@ export function filledContract(template: string): PlanContract {
   const [first, ...others] = contract.acceptance.criteria;
   const [task, ...later] = contract.tasks;
   const { control: _, ...uncontrolled } = first;
+  // Before the work there is no module that the check could load.
+  const controlled: typeof first = {
+    ...uncontrolled,
+    control: { kind: 'discrimination', rationale: 'The check must not pass without the new code.' },
+  };
   const fresh = { ...uncontrolled, id: 'AC-fresh-link-accepted' };
   const gate = { criterion: 'AC-fresh-link-accepted', check: 'node checks/fresh-link.mjs' };
+  const touched_surface = [...task.touched_surface, 'checks/'];
   return {
     ...contract,
-    acceptance: { criteria: [first, fresh, ...others] },
-    tasks: [{ ...task, gate_intent: [...task.gate_intent, gate] }, ...later],
+    acceptance: { criteria: [controlled, fresh, ...others] },
+    tasks: [{ ...task, touched_surface, gate_intent: [...task.gate_intent, gate] }, ...later],
   };
 }
 

@@ -84,6 +84,7 @@ export async function beginTask(agent: Agent): Promise<Outcome> {
   agent.read(`${planFolder}/README.md`);
   const { task, fill } = await nextTask(agent);
   await agent.does(skill, `plan context-manifest --task ${example.task} --format markdown`, { fill });
+  await agent.does(skill, `plan brief ${example.task}`, { fill });
   await agent.does(skill, `plan start ${example.task}`, { fill });
   expect(eventsOf(agent).at(-1)).toMatchObject({ type: 'task_start', task });
 
@@ -122,6 +123,7 @@ export async function resume(agent: Agent): Promise<void> {
   for (const line of ['plan list', 'plan status', 'plan next', 'plan log']) await agent.does(skill, line);
   const { fill } = await nextTask(agent);
   expect((await agent.does(skill, 'git status --short')).stdout).toBe('?? checks/\n');
+  expect((await agent.does(skill, 'plan brief')).stdout).toContain(example.task);
   const manifest = `plan context-manifest --task ${example.task} --format markdown`;
   expect((await agent.does(skill, manifest, { fill })).stdout).toMatch(/failed.?_gate/);
   const freshness = 'plan freshness --against .plan/summary.json';

@@ -121,7 +121,7 @@ describe.skipIf(noDisks !== null)('a full disk', () => {
     expect(failed.stderr).toMatch(
       /^cannot export: \S+ cannot be written \(ENOSPC\); the disk is full, so free/m,
     );
-    expect(failed.stderr).toContain(`and export again: until then ${out} is not complete.\n`);
+    expect(failed.stderr).toContain(`and export again: until then ${out} is incomplete.\n`);
     const list = JSON.parse(await readFile(path.join(out, LIST), 'utf8'));
     expect(list.complete).toBe(false);
     // Nothing is there that serves it, nothing half written, and nothing that the list has not.

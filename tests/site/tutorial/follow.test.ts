@@ -65,7 +65,7 @@ it("fails if a command's status or output differs from the page", async () => {
 it('ignores only times, digests and commits', () => {
   const digest = 'a'.repeat(64);
   expect(lasting(`1  2026-11-22T17:16:39Z  head: ${digest}, commit 9800cc190070`)).toBe(
-    '1  <time>  head: <digest>, commit <commit>',
+    '1  <time>  head: <digest>, commit <id>',
   );
   expect(lasting('seq 4, 63a, abcdef12')).toBe('seq 4, 63a, abcdef12');
 });

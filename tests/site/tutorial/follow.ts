@@ -34,5 +34,5 @@ export function lasting(text: string): string {
   return text
     .replace(/\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z/g, '<time>')
     .replace(/\b[0-9a-f]{64}\b/g, '<digest>')
-    .replace(/\bcommit [0-9a-f]{12,40}\b/g, 'commit <commit>');
+    .replace(/\b(commit|tree) [0-9a-f]{12,40}\b/g, '$1 <id>');
 }
