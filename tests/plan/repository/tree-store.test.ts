@@ -88,6 +88,16 @@ describe('a snapshot', () => {
     expect(one.treeOf(one.commit(tree, head))).toBe(tree);
   });
 
+  test('no longer has an untracked file that is gone', () => {
+    const user = gitRepository({ ...ignoring, 'a.txt': 'a' });
+    const store = storeOf(user);
+    const before = store.snapshot();
+    user.write('draft.txt', 'd');
+    expect(store.snapshot()).not.toBe(before);
+    rmSync(path.join(user.root, 'draft.txt'));
+    expect(store.snapshot()).toBe(before);
+  });
+
   test('sees a change within the second, of the same length', () => {
     const user = gitRepository({ ...ignoring, 'a.txt': 'a' });
     const store = storeOf(user);
@@ -207,8 +217,10 @@ describe('traps', () => {
     store.snapshot();
     const ran = path.join(user.root, '.git', 'ran');
     const own = path.join(user.root, '.plan', 'trees.git');
+    const config = path.join(own, 'config');
+    const written = readFileSync(config, 'utf8');
     writeFileSync(
-      path.join(own, 'config'),
+      config,
       `[core]\n\trepositoryformatversion = 0\n[filter "x"]\n\tclean = touch '${ran}'\n\tsmudge = touch '${ran}'\n`,
     );
     writeFileSync(path.join(own, 'info', 'attributes'), '* filter=x\n');
@@ -216,6 +228,7 @@ describe('traps', () => {
     const again = storeOf(user);
     expect(filesOf(again, again.snapshot())['a.txt']).toBe('A');
     expect(existsSync(ran)).toBe(false);
+    expect(readFileSync(config, 'utf8')).toBe(written);
   });
 
   test('a store that the repository itself brings is refused', () => {
