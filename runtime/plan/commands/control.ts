@@ -240,7 +240,7 @@ function dryRun(
  * The files of a check, from the root with `/`: those that are named, else the words of the check that name files, of
  * which there may be none.
  */
-export function chosenArtifacts(run: Run, request: CheckRequest): readonly string[] {
+function chosenArtifacts(run: Run, request: CheckRequest): readonly string[] {
   const given = run.options.all('artifact');
   if (given.length > 0) return [...new Set(given.map((name) => artifactOf(name, run.terminal.cwd, request)))];
   const { root } = request.place;
@@ -248,7 +248,7 @@ export function chosenArtifacts(run: Run, request: CheckRequest): readonly strin
 }
 
 /** Explains which files to name: the action of a manifest cannot know them. */
-export function askForArtifacts(run: Run, { place, task, criterion, shown }: CheckRequest): ExitCode {
+function askForArtifacts(run: Run, { place, task, criterion, shown }: CheckRequest): ExitCode {
   const { id, statement } = criterion;
   const helper = helperIn(place);
   const given = run.options.command;

@@ -272,7 +272,7 @@ export function ownCheckRequest(run: Run, records: PlanRecords, task: string, id
 }
 
 /** The conditions that hold before the check runs, and again when its result is recorded. */
-export function requireRunnable(records: PlanRecords, task: string, criterion: string): void {
+function requireRunnable(records: PlanRecords, task: string, criterion: string): void {
   requireApproval(records, criterion, 'gate');
   requireWindow(records, task, criterion, 'gate');
   const owner = ownersOf(records.live.contract).get(criterion);

@@ -145,7 +145,7 @@ function readJson(against: string, terminal: Terminal): unknown {
 }
 
 /** Says which repository root was taken when no file of a touched surface exists under it. */
-export function warnOfEmptySurface(
+function warnOfEmptySurface(
   messages: Messages,
   { root, rootReason }: PlanPlace,
   digests: readonly (string | null | undefined)[],
@@ -166,7 +166,7 @@ export interface PieceCounter {
   warning(): string | null;
 }
 
-export function createPieceCounter(): PieceCounter {
+function createPieceCounter(): PieceCounter {
   const bytes = new Map<string, number>();
   return { watch, warning };
 

@@ -37,7 +37,7 @@ import { beforehand, waitOf } from './frame/record.ts';
 import { timeOf } from './frame/terminal.ts';
 
 /** The options of a command that writes files of a plan without recording an event. */
-export const planFileOptions: readonly OptionName[] = [
+const planFileOptions: readonly OptionName[] = [
   'plan',
   'dry-run',
   'wait',
@@ -292,7 +292,7 @@ export interface Told {
 }
 
 /** Runs a command that only writes files of a plan, and tells what it wrote. */
-export async function changePlanFiles(
+async function changePlanFiles(
   { options, terminal, messages }: Run,
   { planDir, planPath }: PlanPlace,
   act: (files: PlanFiles) => Told | Promise<Told>,

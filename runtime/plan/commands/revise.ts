@@ -300,12 +300,12 @@ export interface Revision {
 }
 
 /** Reads --contract. Standard input is read once. */
-export function givenRevision(run: Run): GivenRevision {
+function givenRevision(run: Run): GivenRevision {
   return readGivenFile(required(run.options, 'contract'), run);
 }
 
 /** Compares the given contract with the live one. Throws a PlanError, or a RuleRefusal when it changes nothing. */
-export function compareRevision(
+function compareRevision(
   { terminal }: Run,
   { live, place }: PlanRecords,
   { file, text }: GivenRevision,
@@ -338,7 +338,7 @@ export function compareRevision(
 }
 
 /** Records the events of a revision, puts it into force, and makes the text of the plan follow it. */
-export async function recordRevision(
+async function recordRevision(
   run: Run,
   place: PlanPlace,
   decide: (records: PlanRecords) => { readonly revision: Revision; readonly drafts: readonly Draft[] },

@@ -63,7 +63,7 @@ export interface FileDifference {
 export class NoCheckout extends Error {}
 
 /** Name of the store in the work directory. */
-export const storeName = 'trees.git';
+const storeName = 'trees.git';
 
 /** Untracked files beyond this many bytes are not copied. */
 const mostCopied = 50_000_000;

@@ -89,7 +89,7 @@ export function sizeWords({ lines }: FileDifference): string {
  * Whether a path from the root is one that an entry of the contract names: a file, a folder, or a glob with `*`, `**`, `?`,
  * `[…]` and `{a,b}`. Null for an entry that is none of these, such as a sentence or a path that leaves the repository.
  */
-export function matcherOf(entry: string): ((file: string) => boolean) | null {
+function matcherOf(entry: string): ((file: string) => boolean) | null {
   const found = surfacePath(entry, path);
   if ('refused' in found || /\s/.test(entry.trim())) return null;
   if (found.path === '') return (file) => !file.startsWith('../');

@@ -350,7 +350,7 @@ function checkRepository({ root, workDirs }: RepositoryPlace): readonly Check[] 
   list.add('agents-folder', folderFault(root, agentFolders), 'a folder for agents is there');
   const commit = headRevision(root);
   const noCommit =
-    'there is no commit, or no git repository: a control has no old state to run on; commit what is here';
+    'there is no commit, or no git repository: nobody can see what a plan changes; commit what is here';
   list.add('git-history', commit === 'none' ? noCommit : null, `git has commit ${commit.slice(0, 12)}`);
   const [workDir] = workDirs;
   if (workDir === undefined) {
