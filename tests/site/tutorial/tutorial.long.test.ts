@@ -55,12 +55,9 @@ describe.skipIf(!hasTerminal)('the tutorial', () => {
       rewritePage('tutorial', textsOf(outputs));
       writeFileSync(exampleReadme, withBlocks(readme, textsOf(later)));
       rewriteExample(reader.folder());
+      return;
     }
-    expect(printed.map(({ text }) => lasting(text))).toEqual(
-      process.env['UPDATE_GOLDENS']
-        ? expect.anything()
-        : printed.map(({ block }) => lasting(block.code)),
-    );
+    expect(printed.map(({ text }) => lasting(text))).toEqual(printed.map(({ block }) => lasting(block.code)));
     expect(lastingExample(), 'npm run tutorial writes it').toEqual(lastingRecords(reader.folder()));
   }, 120_000);
 });
