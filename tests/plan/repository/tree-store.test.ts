@@ -240,6 +240,7 @@ describe('traps', () => {
     for (const way of ['clean', 'smudge']) user.git('config', `filter.shout.${way}`, script);
     user.git('config', 'filter.shout.required', 'true');
     user.git('config', 'core.fsmonitor', script);
+    mkdirSync(path.join(user.root, '.git', 'hooks'));
     for (const hook of ['post-index-change', 'post-checkout', 'reference-transaction']) {
       writeFileSync(path.join(user.root, '.git', 'hooks', hook), `#!/bin/sh\ntouch '${ran}'\n`, {
         mode: 0o755,
