@@ -1,0 +1,3 @@
+import { testRandomRequests } from './random-revisions.ts';
+
+testRandomRequests(10_000);
