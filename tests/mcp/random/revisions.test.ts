@@ -1,4 +1,4 @@
+import { some } from '../../support/thorough.ts';
 import { testRandomRequests } from './random-revisions.ts';
 
-/** More of them are in `revisions.long.test.ts`. */
-testRandomRequests(1_500);
+testRandomRequests(some(6_000));

@@ -1,3 +1,0 @@
-import { testRandomRequests } from './random-revisions.ts';
-
-testRandomRequests(10_000);
