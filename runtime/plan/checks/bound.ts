@@ -71,12 +71,15 @@ export function boundFacts(
 
 /**
  * The tree of all files as they are, and a commit of exactly that: the one that is checked out, where git's status shows no
- * difference from it, else that of a snapshot.
+ * difference from it, else that of a snapshot. `anew`: every file is read again.
  */
-export function stateOfNow(store: TreeStore): { readonly tree: SealedTree; readonly revision: string } {
+export function stateOfNow(
+  store: TreeStore,
+  how: { readonly anew?: boolean } = {},
+): { readonly tree: SealedTree; readonly revision: string } {
   const head = headRevision(store.top);
   const commit = head === 'none' ? null : head;
-  const tree = { before: store.snapshot(), after: null, commit };
+  const tree = { before: store.snapshot(how), after: null, commit };
   const isClean = commit !== null && dirtyDigest(store.top) === '';
   return { tree, revision: isClean ? commit : store.commit(tree.before, commit) };
 }

@@ -174,7 +174,7 @@ function endOf(records: PlanRecords, task: string, isDry: boolean): End | null {
       const why = 'there is no git repository, so nothing was rechecked, and what changed cannot be known';
       return { facts: {}, state: 'files that no repository keeps', notes: [why] };
     }
-    const { tree, revision } = stateOfNow(store);
+    const { tree, revision } = stateOfNow(store, { anew: true });
     const facts = sealedFacts(records.place);
     const { due, others } = recheckedOn(tree.before, records, facts);
     if (due.length > 0) refuseUnchecked(records, due);
