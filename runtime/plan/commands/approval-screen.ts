@@ -5,6 +5,7 @@ import { saidBy } from '../derive/said.ts';
 import { requireContracts } from '../records/contract.ts';
 import { visibleLine } from '../records/visible.ts';
 import { doubtedChecks, doubtedInvariants } from '../report/findings.ts';
+import { schedulingWords } from '../verify/scheduling.ts';
 
 /** What an authority has to see before the plan is approved: what stands out first, then everything that is granted. */
 export interface ApprovalScreen {
@@ -59,6 +60,7 @@ export function screenLines(screen: ApprovalScreen, { live, place }: PlanRecords
   const { contract } = live;
   const { outcome, tasks, scope, acceptance, authorization } = contract;
   const { look_at_first: remarks, changed_since: since } = screen;
+  const scheduling = schedulingWords(contract);
   return [
     `${contract.plan}, revision ${contract.revision}: ${contract.title ?? outcome.statement}`,
     ...(remarks.length === 0
@@ -75,12 +77,16 @@ export function screenLines(screen: ApprovalScreen, { live, place }: PlanRecords
     `  May change: ${scope.allowed_paths.join(', ') || 'nothing'}`,
     `  May run: ${scope.allowed_command_classes.join(', ')}; never ${scope.forbidden_operations.join(', ')}`,
     ...(place.settings.prepare === '' ? [] : [`  Runs in each clean checkout: ${place.settings.prepare}`]),
+    ...(place.settings.link.length === 0
+      ? []
+      : [`  Linked into each clean checkout: ${place.settings.link.join(', ')}`]),
     ...(place.settings.in_place.length === 0
       ? []
       : [`  Checked again in the working tree alone: ${place.settings.in_place.join(', ')}`]),
     ...(place.settings.check_files.length === 0
       ? []
       : [`  Belong to every check: ${place.settings.check_files.join(', ')}`]),
+    ...(scheduling === '' ? [] : [`  Scheduling, advisory and not enforced: ${scheduling}`]),
     `  Boundaries: ${authorization.boundaries}`,
     `  Outcome: ${outcome.statement}`,
     `  Done when: ${outcome.success_definition}`,

@@ -1,7 +1,7 @@
 import type { Criterion } from '../../../generated/types/plan-contract.ts';
 import { afterCheck, boundFacts, namedFiles, stateOfNow } from '../checks/bound.ts';
 import { type Checkout, makeCheckout, prepareCheckout, removeLeftCheckouts } from '../checks/checkout.ts';
-import { runFingerprint } from '../checks/command.ts';
+import { runFingerprint, showCommand } from '../checks/command.ts';
 import { NoNewLeg, whyNoResult } from '../checks/control.ts';
 import { createMissingNames } from '../checks/missing-names.ts';
 import type { Closure } from '../derive/acceptance.ts';
@@ -314,14 +314,23 @@ async function gate(request: CheckRequest, at: Standing, logs: LogFiles): Promis
     words: endingWords(result),
     draft: (seq) => {
       const evidence = logs.keep(log, logName(seq));
-      const used = at.linked.length === 0 ? [] : [`it used ${at.linked.join(', ')} of now`];
       return {
-        draft: gateDraft(request, result, evidence, ['a recheck', ...used]),
+        draft: gateDraft(request, result, evidence, noteOfRecheck(place, at)),
         sealed: { output: [logs.sealed(evidence, result)], check: 'contract' },
         fingerprint: runFingerprint({ command, cwd, commandClass, criterion: criterion.id }),
       };
     },
   };
+}
+
+/** Where a check was run again, and what the checkout got besides what git keeps. */
+function noteOfRecheck({ root, settings }: PlanPlace, at: Standing): readonly string[] {
+  if (at.root === root) return ['a recheck in the working tree, as the settings say'];
+  return [
+    'a recheck',
+    ...(settings.prepare === '' ? [] : [`prepared by ${showCommand(settings.prepare).text}`]),
+    ...(at.linked.length === 0 ? [] : [`it used ${at.linked.join(', ')} of now`]),
+  ];
 }
 
 async function control(
@@ -345,7 +354,7 @@ async function control(
     draft: (seq) => {
       const kept = keepLogs(logs, drafts, found, seq);
       return {
-        draft: pairDraft(request, artifacts, start, found, kept, ['a recheck']),
+        draft: pairDraft(request, artifacts, start, found, kept, noteOfRecheck(request.place, at)),
         sealed: { output: sealedLogs(logs, kept, found), ...pairFacts(found) },
         fingerprint: null,
       };

@@ -10,6 +10,8 @@ import { saidBy } from '../derive/said.ts';
 import type { PlanPlace } from '../records/places.ts';
 import { isOfSealedHelper, type SealedFacts } from '../records/seal.ts';
 import { changeWords, listed } from '../verify/changed-since.ts';
+import { sizeWords } from '../verify/finish.ts';
+import { passedLimits } from '../verify/scheduling.ts';
 import { verifyPlan } from '../verify/verify.ts';
 import type { PlanReport } from './read-report.ts';
 
@@ -97,14 +99,19 @@ function care(text: string): Finding {
   return { grade: 'care', text };
 }
 
-/** The checks of `verify` that fail, in its words. */
-function failedChecks({ place }: PlanReport): Finding[] {
+/** The checks of `verify` that fail, in its words, and what changed outside of the allowed paths. */
+function failedChecks({ place, scope }: PlanReport): Finding[] {
   const { planDir, root: repoRoot, schemaBase, workDir } = place;
   const name = workDir === null ? undefined : path.basename(workDir);
   const checks = verifyPlan({ planDir, repoRoot, schemaBase, workDir: name });
-  return checks
+  const failed = checks
     .filter(({ passes }) => !passes)
     .map(({ name: check, message }) => bad(`${check}: ${message}.`));
+  const { outside = [], unread = [] } = scope ?? {};
+  if (outside.length === 0 || unread.length > 0 || checks.some(({ name: check }) => check === 'scope'))
+    return failed;
+  const files = listed(outside.map((one) => `${one.path} (${sizeWords(one)})`));
+  return [bad(`Changed outside of the allowed paths: ${files}.`), ...failed];
 }
 
 /** What can be seen of the contract's checks before they run. */
@@ -166,7 +173,7 @@ export function doubtedInvariants(
 }
 
 function recordFindings(report: PlanReport, records: PlanRecords): Finding[] {
-  const { events, seal, changes } = report;
+  const { events, seal, changes, scope } = report;
   const closures = report.live.contract.tasks.flatMap(({ id }) => records.closures(id));
   const closed = closures.filter(({ state }) => state === 'closed');
   const bySeq = new Map(events.map((event) => [event.seq, event]));
@@ -244,6 +251,20 @@ function recordFindings(report: PlanReport, records: PlanRecords): Finding[] {
   );
   if (seal !== null && !seal.exists && seal.events > 0)
     found.push(care('There is no seal: whether old lines were changed cannot be told.'));
+  if (scope !== null) {
+    const sized = (files: typeof scope.outside) => files.map((one) => `${one.path} (${sizeWords(one)})`);
+    // Where verify judges the scope, its check is among those that fail.
+    const isKnown = scope.unread.length === 0;
+    if (!isKnown) add('care', sized(scope.outside), 'Whether these may change cannot be known: ');
+    add('care', sized(scope.unplanned), 'Changed, and named by no task: ');
+  }
+  const repeated = closed.filter(({ record }) => facts.get(record?.seq ?? 0)?.recheck !== undefined);
+  add(
+    'care',
+    repeated.map(({ item }) => item.criterion).filter((id) => report.place.settings.in_place.includes(id)),
+    'Checked again in the working tree alone, and in no clean checkout: ',
+  );
+  add('care', passedLimits(report.live.contract, events), 'Advisory limits that were passed: ');
   if (changes !== null)
     add('care', changes.changedLater.map(changeWords), 'Changed after the final review: ');
   return found;

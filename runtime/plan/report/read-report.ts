@@ -11,6 +11,7 @@ import { targetOf } from '../records/paths.ts';
 import type { PlanPlace } from '../records/places.ts';
 import { PlanError, type Problem, stopAtFirst, type Warning } from '../records/problems.ts';
 import { type Changes, changedSince } from '../verify/changed-since.ts';
+import { changedFiles, type Scope } from '../verify/finish.ts';
 
 /** What a report shows of one plan. */
 export interface PlanReport {
@@ -29,6 +30,8 @@ export interface PlanReport {
   readonly seal: SealCheck | null;
   /** What has changed since the check of a closed criterion passed; null where that cannot be told. */
   readonly changes: Changes | null;
+  /** The files that the plan has changed; null where that cannot be told. */
+  readonly scope: Scope | null;
 }
 
 /** The page shows at most so many events, the last ones. */
@@ -66,6 +69,7 @@ export function readReport(place: PlanPlace, onBytes: OnBytes): PlanReport {
     events,
     seal,
     changes: derived === null || seal === null ? null : changedSince(derived, seal.facts),
+    scope: derived === null || seal === null ? null : attempt(() => changedFiles(derived, seal.facts)).value,
   };
 }
 

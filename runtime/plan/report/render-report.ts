@@ -2,6 +2,8 @@ import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { Criterion } from '../../../generated/types/plan-contract.ts';
 import type { Closure } from '../derive/acceptance.ts';
 import { saidBy } from '../derive/said.ts';
+import { listed } from '../verify/changed-since.ts';
+import { sizeWords } from '../verify/finish.ts';
 import { type Finding, type Standing, statedWords, unseen, unseenLess, verdictOf } from './findings.ts';
 import { html, kindOf, legend, type Markup, mark, type Part, picture, style, toText } from './markup.ts';
 import { createEvidenceReader, type EvidenceText, type PlanReport } from './read-report.ts';
@@ -47,6 +49,8 @@ ${list('Out of scope', contract.outcome.out_of_scope)}
 ${criteriaSection(report, evidence)}
 <h2>Changed since the approval</h2>
 ${changes(report, summaryOf)}
+<h2>Files that the plan has changed</h2>
+${changedFiles(report)}
 <h2>Refused and failed</h2>
 ${eventList(
   events.filter((event) => ['refusal', 'fail'].includes(kindOf(event))),
@@ -104,6 +108,44 @@ function changes({ events, records }: PlanReport, summaryOf: ReportWords['summar
 ${changed.length > after.length && html`<details><summary>${changed.length - after.length} earlier changes</summary>${eventList(changed.slice(0, changed.length - after.length), summaryOf, '')}</details>`}`;
 }
 
+/** A page shows so many files of each kind. */
+const mostFiles = 200;
+
+/** What changed since the plan was approved: first what the contract does not allow, then what no task names. */
+function changedFiles({ scope }: PlanReport): Markup {
+  if (scope === null)
+    return html`<p>It cannot be told: the files as they were at the approval are not kept here.</p>`;
+  const { outside, unplanned, planned, unread } = scope;
+  const notAllowed =
+    unread.length === 0
+      ? 'outside of the allowed paths'
+      : `whether it may change cannot be known: no path is ${listed(unread)}`;
+  const kinds = [
+    [outside, notAllowed, unread.length === 0 ? 'bad' : 'care'],
+    [unplanned, 'named by no task', 'care'],
+    [planned, 'of a task', 'good'],
+  ] as const;
+  const left = kinds
+    .map(([files]) => Math.max(0, files.length - mostFiles))
+    .reduce((sum, more) => sum + more);
+  if (kinds.every(([files]) => files.length === 0)) return html`<p>None.</p>`;
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="Changed files"><table><thead><tr><th scope="col">File</th><th scope="col">Size of the change</th><th scope="col">Where</th></tr></thead><tbody>
+${kinds.map(([files, where, look]) => files.slice(0, mostFiles).map((one) => html`<tr><td><code>${one.path}</code></td><td>${sizeWords(one)}</td><td class="${look}">${where}</td></tr>\n`))}
+</tbody></table></div>${left > 0 && html`<p>and ${left} more</p>`}`;
+}
+
+/** What the settings say of the checkouts in which checks were run again. */
+function recheckSettings({ place: { settings } }: PlanReport): Part {
+  const { prepare, link, in_place: inPlace } = settings;
+  return [
+    prepare !== '' && html`<p>Each clean checkout of a recheck is prepared by <code>${prepare}</code>.</p>`,
+    link.length > 0 &&
+      html`<p>Linked into it from the working tree, and not rechecked: ${link.map((name, at) => [at > 0 && ', ', html`<code>${name}</code>`])}.</p>`,
+    inPlace.length > 0 &&
+      html`<p class="care">Checked again in the working tree alone: ${inPlace.map((id, at) => [at > 0 && ', ', html`<code>${id}</code>`])}.</p>`,
+  ];
+}
+
 function eventList(
   events: readonly JournalEvent[],
   summaryOf: ReportWords['summaryOf'],
@@ -130,7 +172,8 @@ ${unsealed !== null && html`<p class="care">Events from seq ${unsealed.seq} on a
 type ReadEvidence = (pointer: string) => EvidenceText;
 
 /** Each criterion with what closes it and how far to trust that; then what is only stated. */
-function criteriaSection({ live, records, events }: PlanReport, evidence: ReadEvidence): Markup {
+function criteriaSection(report: PlanReport, evidence: ReadEvidence): Markup {
+  const { live, records, events } = report;
   const bySeq = new Map(events.map((event) => [event.seq, event]));
   const { acceptance, tasks } = live.contract;
   const closures = new Map(
@@ -149,6 +192,7 @@ function criteriaSection({ live, records, events }: PlanReport, evidence: ReadEv
 <div class="scroll" tabindex="0" role="region" aria-label="Criteria"><table><thead><tr><th scope="col">Criterion</th><th scope="col">State</th><th scope="col">Rests on</th></tr></thead><tbody>
 ${acceptance.criteria.map((criterion) => row(criterion, closures.get(criterion.id), { evidence, bySeq }))}
 </tbody></table></div>
+${recheckSettings(report)}
 <h2>What is only stated</h2>
 ${
   records === null
@@ -177,7 +221,8 @@ function rests(closure: Closure | undefined, { evidence, bySeq }: Sources): Part
   const { mechanism, via_seq, evidence_path } = closure.item;
   if (closure.state !== 'closed') return mechanism;
   const where = via_seq === undefined || via_seq === null ? '' : ` (seq ${via_seq})`;
-  return html`${trustOf(closure, bySeq)}${where}${evidence_path !== undefined && folded(evidence_path, evidence)}`;
+  const note = closure.record?.trust === 'observed' ? bySeq.get(closure.record.seq)?.note : undefined;
+  return html`${trustOf(closure, bySeq)}${where}${note !== undefined && html` <span class="soft">(${note})</span>`}${evidence_path !== undefined && folded(evidence_path, evidence)}`;
 }
 
 /** How far the closing can be trusted, in words. */

@@ -63,6 +63,8 @@ export interface FileDifference {
   readonly path: string;
   /** Lines that were added and removed; null for what is no text. */
   readonly lines: { readonly added: number; readonly removed: number } | null;
+  /** Size in bytes before and after, of what is no text; 0 where it is not there. Null for text, and where it is not kept. */
+  readonly bytes: { readonly before: number; readonly after: number } | null;
 }
 
 /** A tree cannot be written into a folder. The message says why. */
@@ -366,16 +368,47 @@ export function treeStore({ root, folder, name, leftOut, other }: TreeStoreOptio
   }
 
   function differences(from: string, to: string): readonly FileDifference[] {
-    const words = ['diff-tree', '-r', '-z', '--numstat', '--no-renames', '--no-ext-diff', '--no-textconv'];
-    const lines = run([...words, from, to])
+    const words = ['diff-tree', '-r', '-z', '--raw', '--no-abbrev', '--numstat'];
+    const plain = ['--no-renames', '--no-ext-diff', '--no-textconv'];
+    const pieces = run([...words, ...plain, from, to])
       .toString('utf8')
       .split('\0')
-      .filter((line) => line !== '');
-    return lines.map((line) => {
-      const [added = '', removed = '', ...name] = line.split('\t');
+      .filter((piece) => piece !== '');
+    // First the ids of each file (`:mode mode id id letter`, then its path), then the counts of each.
+    const ids = new Map<string, readonly [before: string, after: string]>();
+    let at = 0;
+    for (; pieces[at]?.startsWith(':'); at += 2) {
+      const [, , before = '', after = ''] = pieces[at]?.split(' ') ?? [];
+      ids.set(pieces[at + 1] ?? '', [before, after]);
+    }
+    const found = pieces.slice(at).map((piece) => {
+      const [added = '', removed = '', ...name] = piece.split('\t');
       const counts = { added: Number(added), removed: Number(removed) };
       return { path: name.join('\t'), lines: added === '-' ? null : counts };
     });
+    const sizes = sizesOf(
+      found.flatMap(({ path: file, lines }) => (lines === null ? (ids.get(file) ?? []) : [])),
+    );
+    return found.map((one) => {
+      const [before, after] = (ids.get(one.path) ?? []).map((id) => (/^0+$/.test(id) ? 0 : sizes.get(id)));
+      const isKnown = one.lines === null && before !== undefined && after !== undefined;
+      return { ...one, bytes: isKnown ? { before, after } : null };
+    });
+  }
+
+  /** Sizes in bytes of those objects that are there. */
+  function sizesOf(ids: readonly string[]): ReadonlyMap<string, number> {
+    if (ids.length === 0) return new Map();
+    const asked = ids.map((id) => `${id}\n`).join('');
+    const lines = run(['cat-file', '--batch-check=%(objectname) %(objectsize)'], asked)
+      .toString('utf8')
+      .split('\n');
+    return new Map(
+      lines.flatMap((line) => {
+        const [id = '', size = ''] = line.split(' ');
+        return /^\d+$/.test(size) ? [[id, Number(size)] as const] : [];
+      }),
+    );
   }
 
   function diskPath(file: string): Buffer {

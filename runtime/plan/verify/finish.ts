@@ -5,7 +5,7 @@ import { pathMatcher } from '../records/globs.ts';
 import { portablePath } from '../records/paths.ts';
 import type { SealedFacts } from '../records/seal.ts';
 import { git, withoutNewline } from '../repository/git.ts';
-import type { FileDifference, TreeStore } from '../repository/tree-store.ts';
+import { type FileDifference, type TreeStore, withPassingStore } from '../repository/tree-store.ts';
 
 type Facts = ReadonlyMap<number, SealedFacts>;
 
@@ -34,6 +34,8 @@ export interface Scope {
   readonly outside: readonly FileDifference[];
   /** Files inside of them that no task names. */
   readonly unplanned: readonly FileDifference[];
+  /** Files inside of them that a task names. */
+  readonly planned: readonly FileDifference[];
   /** Allowed paths that are no paths, folders or globs: what lies outside of them cannot be known. */
   readonly unread: readonly string[];
 }
@@ -61,14 +63,38 @@ export function scopeOf(
   const differing =
     known === null ? null : new Set(store.differences(known, tree).map((one) => fromRoot(one.path)));
   const outside = strays.filter(({ path: file }) => differing === null || differing.has(file));
-  const unplanned = changed.filter(
-    (one) => !strays.includes(one) && !surfaces.some((matches) => matches?.(one.path)),
-  );
+  const within = changed.filter((one) => !strays.includes(one));
+  const isPlanned = ({ path: file }: FileDifference) => surfaces.some((matches) => matches?.(file));
   return {
     outside,
-    unplanned,
+    unplanned: within.filter((one) => !isPlanned(one)),
+    planned: within.filter(isPlanned),
     unread: allowed.flatMap(({ entry, matches }) => (matches === null ? [entry] : [])),
   };
+}
+
+/**
+ * What has changed until now, or until the end of a plan that is finished. Null outside of a git repository, and where the files
+ * of the beginning or of the end are not kept.
+ */
+export function changedFiles(records: PlanRecords, facts: Facts): Scope | null {
+  if (![...facts.values()].some(({ tree }) => tree !== undefined)) return null;
+  return withPassingStore(records.place, (store) => {
+    if (store === null) return null;
+    const tree = treeOfEnd(records, facts) ?? store.snapshot();
+    return store.has(tree) ? scopeOf(tree, records, facts, store) : null;
+  });
+}
+
+/** The tree on which a plan was finished; null for another one. */
+function treeOfEnd({ live, state, isShown }: PlanRecords, facts: Facts): string | null {
+  const last = live.contract.tasks.at(-1)?.id ?? '';
+  if (state(last) !== 'closed' || !isShown(last)) return null;
+  // A recheck of a check has its output; the end has none.
+  const ends = [...facts.values()].filter(
+    ({ recheck, output }) => recheck !== undefined && output === undefined,
+  );
+  return ends.at(-1)?.tree?.before ?? null;
 }
 
 /** Tree of the branch that the one which is checked out follows, or of the main one of `origin`; null without them. */
@@ -81,7 +107,8 @@ function upstreamOf(store: TreeStore): string | null {
   return null;
 }
 
-/** How many lines of a file were added and removed. */
-export function sizeWords({ lines }: FileDifference): string {
-  return lines === null ? 'not text' : `+${lines.added} -${lines.removed}`;
+/** How many lines of a file were added and removed; of what is no text, its size before and after. */
+export function sizeWords({ lines, bytes }: FileDifference): string {
+  if (lines !== null) return `+${lines.added} -${lines.removed}`;
+  return bytes === null ? 'not text' : `${bytes.before} -> ${bytes.after} bytes`;
 }

@@ -410,10 +410,10 @@ test('the difference of two trees names the files and counts their lines', () =>
   expect(
     store.differences(before, store.snapshot()).filter(({ path: file }) => !file.startsWith('.plan')),
   ).toEqual([
-    { path: '.gitignore', lines: { added: 0, removed: 2 } },
-    { path: 'a.txt', lines: { added: 0, removed: 2 } },
-    { path: 'b.bin', lines: null },
-    { path: 'c.txt', lines: { added: 3, removed: 0 } },
+    { path: '.gitignore', lines: { added: 0, removed: 2 }, bytes: null },
+    { path: 'a.txt', lines: { added: 0, removed: 2 }, bytes: null },
+    { path: 'b.bin', lines: null, bytes: { before: 1, after: 2 } },
+    { path: 'c.txt', lines: { added: 3, removed: 0 }, bytes: null },
   ]);
 });
 
