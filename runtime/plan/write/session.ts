@@ -140,7 +140,11 @@ export function openSession(
     try {
       sealNote(place, records, note);
     } catch (error) {
-      throw writeError(path.join(place.planDir, recordFiles.seal), error, 'the start or end of a run was not noted');
+      throw writeError(
+        path.join(place.planDir, recordFiles.seal),
+        error,
+        'the start or end of a run was not noted',
+      );
     }
   }
 

@@ -250,7 +250,15 @@ function openAccepting(place: WritablePlace, plan: string, { warn }: WriterOptio
   ]);
   const { notes } = seal;
   const foreign = foreignSeqs(place, history, seal);
-  return { ...settleJournal(place, history, warn), lastSeq, seal: unsealed, difference, facts, notes, foreign };
+  return {
+    ...settleJournal(place, history, warn),
+    lastSeq,
+    seal: unsealed,
+    difference,
+    facts,
+    notes,
+    foreign,
+  };
 }
 
 /** Nobody knows it of a plan that was never sealed: what other tools wrote there is no fault. */
