@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { digestsOf, filesOfCheck } from '../checks/bound.ts';
+import { digestsOf, filesOfCheck, furtherCheckFiles } from '../checks/bound.ts';
 import type { PlanRecords } from '../derive/read-plan.ts';
 import { isOfEntry } from '../records/paths.ts';
 import type { FileDigests, SealedFacts } from '../records/seal.ts';
@@ -33,8 +33,9 @@ export function changedSince(records: PlanRecords, facts: Facts, owners?: Readon
   const changed: Change[] = [];
   const changedLater: Change[] = [];
   const runs = closingRuns(records, facts, owners);
+  const further = runs.length === 0 ? [] : furtherCheckFiles(records.place);
   for (const { task, surface, check, criterion, seq, sealed } of runs) {
-    const own = filesOfCheck(records.place.root, '.', check);
+    const own = [...filesOfCheck(records.place.root, '.', check), ...further];
     const now = digestsOf(records.place, [...surface, ...own, ...Object.keys(sealed)]);
     const differing = namesThatDiffer(sealed, now);
     const names = new Set([...Object.keys(sealed), ...own]);
@@ -119,14 +120,15 @@ function reviewedFiles(
   { live, state, closures }: PlanRecords,
   facts: Facts,
 ): ((task: string, names: ReadonlySet<string>) => FileDigests) | null {
-  const last = live.contract.tasks.at(-1);
-  if (last === undefined || state(last.id) !== 'closed') return null;
+  const { tasks } = live.contract;
+  const last = tasks.at(-1);
+  if (last === undefined || tasks.some(({ id }) => state(id) !== 'closed')) return null;
   const signed = closures(last.id).flatMap(
     ({ record }) => facts.get(record?.trust === 'asserted' ? record.seq : 0) ?? [],
   );
   const { surface, files = {} } = signed.at(-1) ?? {};
   if (surface === undefined) return null;
-  const surfaces = new Map(live.contract.tasks.map((task) => [task.id, task.touched_surface]));
+  const surfaces = new Map(tasks.map((task) => [task.id, task.touched_surface]));
   return (task, names) =>
     Object.fromEntries([
       ...Object.entries(files).filter(([name]) => names.has(name)),
@@ -143,7 +145,10 @@ export function filesUnderReview({ live, place }: Pick<PlanRecords, 'live' | 'pl
   const checks = tasks.flatMap(({ gate_intent }) =>
     gate_intent.flatMap(({ check }) => filesOfCheck(place.root, '.', check)),
   );
-  return { surface: digestsOf(place, entries), files: digestsOf(place, [...new Set(checks)]) };
+  return {
+    surface: digestsOf(place, entries),
+    files: digestsOf(place, [...new Set([...checks, ...furtherCheckFiles(place)])]),
+  };
 }
 
 /** Variables that make a program load code which neither the check nor the repository names. */
