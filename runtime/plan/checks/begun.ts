@@ -35,6 +35,6 @@ export function unrecordedRuns(
   return { open, running, past: lost.filter((run) => !due.includes(run)) };
 }
 
-export function unrecordedWords({ at }: BegunRun): string {
+export function unrecordedWords({ at }: Pick<BegunRun, 'at'>): string {
   return `a run that began ${at} was ended before its result was recorded`;
 }
