@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { DeadEnd, NextAction } from '../../../generated/types/context-manifest.ts';
 import type { Criterion, Task } from '../../../generated/types/plan-contract.ts';
+import { unrecordedWords } from '../checks/begun.ts';
 import type { Closure } from '../derive/acceptance.ts';
 import { helperIn, type PlanRecords } from '../derive/read-plan.ts';
 import { requireTask } from '../records/contract.ts';
@@ -50,6 +51,8 @@ interface BriefCriterion extends Pick<Criterion, 'id' | 'statement' | 'accepted_
   readonly why: string;
   /** Files that have changed since the check passed. */
   readonly changed_since?: readonly string[];
+  /** When a run of the check began whose result was not recorded. */
+  readonly unrecorded_run?: string;
 }
 
 interface Brief {
@@ -153,6 +156,7 @@ function briefOf(records: PlanRecords, id: string): Brief {
     const { statement = '', accepted_evidence = ['observed'] as const } = criterion ?? {};
     const gate = ownGate(item);
     const files = changes.all.get(item.criterion);
+    const began = changes.unrecorded.open.get(item.criterion)?.at;
     const seq = item.via_seq === undefined ? '' : `, seq ${item.via_seq}`;
     return {
       id: item.criterion,
@@ -163,6 +167,7 @@ function briefOf(records: PlanRecords, id: string): Brief {
       state: found,
       why: cut(found === 'closed' ? `closed: ${item.mechanism}${seq}` : item.mechanism, 200),
       ...(files !== undefined && { changed_since: [cut(filesWords(files), 200)] }),
+      ...(began !== undefined && { unrecorded_run: cut(began, 40) }),
     };
   }
 
@@ -338,7 +343,9 @@ function section(name: string, lines: readonly string[]): string[] {
 
 function criterionText(criterion: BriefCriterion): string[] {
   const { id, statement, check, control, accepted_evidence, why, changed_since: files } = criterion;
-  const since = files === undefined ? '' : `; ${files.join(', ')} changed since`;
+  const { unrecorded_run: at } = criterion;
+  const changed = files === undefined ? '' : `; ${files.join(', ')} changed since`;
+  const since = at === undefined ? changed : `${changed}; ${unrecordedWords({ at })}`;
   const kind = control === undefined ? accepted_evidence.join(', ') : `${control} control`;
   return [
     `  ${id}  ${oneLine(why)}${oneLine(since)}`,

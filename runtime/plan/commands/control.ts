@@ -15,8 +15,9 @@ import type { Command, Run } from './frame/command.ts';
 import type { ExitCode } from './frame/outcomes.ts';
 import { exitCodes, RuleRefusal } from './frame/outcomes.ts';
 import { print } from './frame/outputs.ts';
-import { type Decide, record } from './frame/record.ts';
+import { type Decide, record, waitOf } from './frame/record.ts';
 import {
+  beginRun,
   type CheckRequest,
   checkOptions,
   checkRequest,
@@ -61,10 +62,11 @@ async function controlCheck(run: Run): Promise<ExitCode> {
   const start = request.records.window(request.task)?.fingerprint ?? null;
   const store = openTreeStore(request.place);
   const bound = boundFacts(request, store, artifacts);
+  const begun = await beginRun(run, request, waitOf(run.options));
   try {
     const states = { start, startTree: startTreeOf(request), store };
     const found = await runBoth(request, artifacts, states, drafts);
-    const facts = afterCheck(bound, store);
+    const facts = { ...afterCheck(bound, store), ...begun.facts };
     const isPass = !(found instanceof NoNewLeg) && found.new.outcome === 'PASS';
     const changed = isPass ? changedByCheck(request, bound) : [];
     const decide: Decide = (records, { lastSeq }) => {
@@ -86,6 +88,7 @@ async function controlCheck(run: Run): Promise<ExitCode> {
     const verdict = found instanceof NoNewLeg ? null : found.verdict;
     return verdict === 'discriminating' ? exitCodes.done : exitCodes.negativeFinding;
   } catch (error) {
+    await begun.failed(error);
     return stoppedByHand(run, error);
   } finally {
     logs.discard();

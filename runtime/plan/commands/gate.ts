@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Criterion } from '../../../generated/types/plan-contract.ts';
+import { beginningRun } from '../checks/begun.ts';
 import { afterCheck, boundFacts, changedByCheck, loadingVariable } from '../checks/bound.ts';
 import { assignedNames, classOf, runFingerprint, type ShownCommand, showCommand } from '../checks/command.ts';
 import { heldSecrets, maskText } from '../checks/mask.ts';
@@ -15,6 +16,7 @@ import { ownersOf } from '../derive/acceptance.ts';
 import { type PlanRecords, readPlan } from '../derive/read-plan.ts';
 import { portablePath } from '../records/paths.ts';
 import type { PlanPlace } from '../records/places.ts';
+import type { SealedFacts } from '../records/seal.ts';
 import { openTreeStore } from '../repository/tree-store.ts';
 import { openLogFiles } from '../write/plan-files.ts';
 import type { Draft } from '../write/session.ts';
@@ -41,7 +43,7 @@ import {
 import type { ExitCode } from './frame/outcomes.ts';
 import { exitCodes, RuleRefusal, UsageError } from './frame/outcomes.ts';
 import { print } from './frame/outputs.ts';
-import { type Decide, record, recordRefusal, waitOf } from './frame/record.ts';
+import { type Decide, record, recordRefusal, waitOf, writing } from './frame/record.ts';
 
 /** Options of both commands that run checks. */
 export const checkOptions = [
@@ -81,10 +83,11 @@ async function runGate(run: Run): Promise<ExitCode> {
   const logs = openLogFiles(place.planDir);
   const store = openTreeStore(place);
   const bound = boundFacts(request, store);
+  const begun = judged(request) === 'contract' ? await beginRun(run, request, waitOf(run.options)) : null;
   try {
     const log = logs.draft();
     const result = await runCheck(request, place.root, log);
-    const facts = afterCheck(bound, store);
+    const facts = { ...afterCheck(bound, store), ...begun?.facts };
     const changed = result.exitCode === 0 ? changedByCheck(request, bound) : [];
     const decide: Decide = (records, { lastSeq }) => {
       requireSamePlan(records(), request);
@@ -103,11 +106,47 @@ async function runGate(run: Run): Promise<ExitCode> {
     await record(run, place, decide, request.waitMs);
     return result.exitCode === 0 ? exitCodes.done : exitCodes.negativeFinding;
   } catch (error) {
+    await begun?.failed(error);
     return stoppedByHand(run, error);
   } finally {
     logs.discard();
   }
 }
+
+/** A run that is sealed as begun, until its event or `end` settles it. */
+export interface BegunCheck {
+  /** What the event of the run is sealed with. */
+  readonly facts: Pick<SealedFacts, 'run'>;
+  /** Seals that the run ended and says nothing about its criterion. */
+  end(why: string): Promise<void>;
+  /** Does so for an error that leaves nothing to record; after any other one the run stays open. */
+  failed(error: unknown): Promise<void>;
+}
+
+/** Seals that a check is about to start, so that a run which is killed before its result is recorded shows. Throws a PlanError. */
+export async function beginRun(
+  run: Run,
+  { place, task, criterion }: CheckRequest,
+  waitMs: number,
+): Promise<BegunCheck> {
+  const begun = beginningRun(task, criterion.id, run.terminal.clock);
+  await writing(run, place, (writer) => writer.noteRun({ begun }), waitMs);
+  return { facts: { run: begun.run }, end, failed };
+
+  async function end(why: string): Promise<void> {
+    const note = { ended: { run: begun.run, why: why.slice(0, longestNote) } };
+    await writing(run, place, (writer) => writer.noteRun(note), waitOf(run.options, 600_000));
+  }
+
+  async function failed(error: unknown): Promise<void> {
+    const isRefused = error instanceof RuleRefusal && saysNothing.has(error.rule);
+    if (isRefused || (error instanceof UsageError && error.cause instanceof NotStarted))
+      await end(error.message);
+  }
+}
+
+/** Refusals of a run that would not speak against its criterion: it passed, or was no run of the check. */
+const saysNothing: ReadonlySet<string> = new Set(['steady-files', 'new-leg']);
 
 /** Whether a run counts for the criterion, or against it. */
 function judged({ isOwnCheck, cwd, env }: CheckRequest): 'contract' | 'other' {
@@ -394,6 +433,8 @@ export function stoppedByHand({ messages }: Run, error: unknown): ExitCode {
 export function runError(file: string, error: unknown): unknown {
   if (error instanceof Interrupted) return error;
   if (error instanceof NotStarted)
-    return new UsageError(`the check cannot be started: ${error.message}; nothing was recorded`);
+    return new UsageError(`the check cannot be started: ${error.message}; nothing was recorded`, {
+      cause: error,
+    });
   return writeError(file, error, 'nothing was recorded');
 }

@@ -22,6 +22,7 @@ import { type ExitCode, exitCodes, RuleRefusal, UsageError } from './frame/outco
 import { print } from './frame/outputs.ts';
 import { beforehand, writing } from './frame/record.ts';
 import {
+  beginRun,
   type CheckRequest,
   checkWording,
   endingWords,
@@ -262,12 +263,16 @@ async function recheckOne(run: Run, request: Request, subject: Subject, at: Stan
   const named = request.artifacts ?? namedFiles(place.root, '.', request.command);
   const artifacts = isControlled(request.criterion) ? named : [];
   const bound = boundFacts(request, subject.store, artifacts);
+  const begun = await beginRun(run, request, request.waitMs);
   try {
     const found = isControlled(request.criterion)
       ? await control(request, subject, at, artifacts, logs)
       : await gate(request, at, logs);
-    if (typeof found === 'string') return unknown(found);
-    const facts = { ...afterCheck(bound, subject.store), recheck: subject.tree };
+    if (typeof found === 'string') {
+      await begun.end(found);
+      return unknown(found);
+    }
+    const facts = { ...afterCheck(bound, subject.store), recheck: subject.tree, ...begun.facts };
     return await writing(
       run,
       place,
@@ -279,6 +284,9 @@ async function recheckOne(run: Run, request: Request, subject: Subject, at: Stan
       },
       request.waitMs,
     );
+  } catch (error) {
+    await begun.failed(error);
+    throw error;
   } finally {
     logs.discard();
   }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { InvariantState, NextAction } from '../../../generated/types/context-manifest.ts';
+import { type UnrecordedRuns, unrecordedRuns, unrecordedWords } from '../checks/begun.ts';
 import type { Closure } from '../derive/acceptance.ts';
 import { evidenceStep } from '../derive/next-action.ts';
 import { helperIn, nextActions, type PlanRecords, readPlan } from '../derive/read-plan.ts';
@@ -74,33 +75,40 @@ function describe(records: PlanRecords) {
   };
 }
 
-/** By criterion, the files that have changed since its check passed. */
-export interface ChangedFiles {
+/** What speaks against closed criteria: by criterion, the files that have changed since its check passed, and more. */
+export interface Doubts {
   readonly all: ReadonlyMap<string, readonly string[]>;
   /** Without those that changed after the final review of a finished plan: their checks need not run again. */
   readonly stale: ReadonlyMap<string, readonly string[]>;
+  /** The runs of checks whose result was not recorded. */
+  readonly unrecorded: UnrecordedRuns;
 }
 
 /** `owners`: the tasks whose criteria are looked at, if not all. */
-export function changesOf(records: PlanRecords, owners?: ReadonlySet<string>): ChangedFiles {
+export function changesOf(records: PlanRecords, owners?: ReadonlySet<string>): Doubts {
   const { changed, changedLater } = changedSince(records, sealedFacts(records.place), owners);
   const stale = new Map(changed.map(({ criterion: id, files }) => [id, files]));
   const all = new Map(stale);
   for (const { criterion: id, files } of changedLater) all.set(id, [...(all.get(id) ?? []), ...files]);
-  return { all, stale };
+  return { all, stale, unrecorded: unrecordedRuns(records.place, records) };
 }
 
 /**
- * What a task's manifest prescribes; for a closed task whose files have changed since its checks passed, those checks again.
- * Null where nothing is left to do.
+ * What a task's manifest prescribes; for a closed task whose files have changed since its checks passed, or whose checks were
+ * ended before their results were recorded, those checks again. Null where nothing is left to do.
  */
-export function actions(records: PlanRecords, { stale }: ChangedFiles): (task: string) => NextAction | null {
+export function actions(
+  records: PlanRecords,
+  { stale, unrecorded }: Doubts,
+): (task: string) => NextAction | null {
   const { state, isShown, needed } = records;
   const prescribed = recheckedFirst(records, nextActions(records));
   const inputs = { helper: helperIn(records.place), contract: records.live.contract };
   return (task) => {
     if (state(task) !== 'closed') return prescribed(task);
-    const again = needed(task).filter(({ item }) => stale.has(item.criterion));
+    const again = needed(task).filter(
+      ({ item: { criterion: id } }) => stale.has(id) || unrecorded.open.has(id),
+    );
     return evidenceStep(inputs, again) ?? (isShown(task) ? null : prescribed(task));
   };
 }
@@ -141,11 +149,15 @@ function strayFiles(records: PlanRecords): Scope | null {
   );
 }
 
-function criterion({ state, item }: Closure, changes: ChangedFiles) {
+function criterion({ state, item }: Closure, changes: Doubts) {
   const { criterion: id, task: owner, mechanism, via_seq } = item;
   const since = changes.all.get(id);
-  const seq = via_seq === undefined ? {} : { via_seq };
-  return { id, owner, state, mechanism, ...seq, ...(since !== undefined && { changed_since: since }) };
+  const began = changes.unrecorded.open.get(id)?.at;
+  return {
+    ...{ id, owner, state, mechanism, ...(via_seq !== undefined && { via_seq }) },
+    ...(since !== undefined && { changed_since: since }),
+    ...(began !== undefined && { unrecorded_run: began }),
+  };
 }
 
 type Status = ReturnType<typeof describe>;
@@ -178,10 +190,13 @@ function scopeLines({ outside, unplanned, unread }: Scope): readonly string[] {
 }
 
 function printTask({ id, title, state, criteria, next_action }: Status['tasks'][number]): string {
-  const rows = criteria.map(({ id: criterionId, state: found, owner, mechanism, via_seq, changed_since }) => {
+  const rows = criteria.map(({ id: criterionId, state: found, owner, mechanism, via_seq, ...doubts }) => {
+    const { changed_since, unrecorded_run } = doubts;
     const record = via_seq === undefined ? '' : `, seq ${via_seq}`;
     const since = changed_since === undefined ? '' : `; ${filesWords(changed_since)} changed since`;
-    const words = found === 'closed' ? `closed: ${mechanism}${record}${oneLine(since)}` : mechanism;
+    const lost = unrecorded_run === undefined ? '' : `; ${unrecordedWords({ at: unrecorded_run })}`;
+    const closed = found === 'closed' ? `closed: ${mechanism}${record}${oneLine(since)}` : mechanism;
+    const words = `${closed}${oneLine(lost)}`;
     return ['', criterionId, owner === id ? words : `${words} (of ${owner})`];
   });
   const next = next_action === null || state === 'waiting' ? '' : `  next: ${oneLine(next_action.action)}\n`;
@@ -215,9 +230,10 @@ function runNext(given: Run) {
   if (options.json) terminal.out(`${JSON.stringify({ plan: records.live.contract.plan, tasks })}\n`);
   else if (tasks.length === 0) terminal.out(`nothing to do: ${rest(records)}\n`);
   else {
-    for (const { id, state, step, action, changed_since: files } of tasks) {
+    for (const { id, state, step, action, changed_since: files, unrecorded_run: at } of tasks) {
       const since = files === undefined ? '' : ` (${oneLine(filesWords(files))} changed since)`;
-      terminal.out(`${id}  ${state}${since}  ${step}: ${oneLine(action)}\n`);
+      const lost = at === undefined ? '' : ` (${oneLine(unrecordedWords({ at }))})`;
+      terminal.out(`${id}  ${state}${since}${lost}  ${step}: ${oneLine(action)}\n`);
     }
   }
   return exitCodes.done;
@@ -237,9 +253,11 @@ function doable(records: PlanRecords) {
       if (action === null) return [];
       const files = action.criteria?.flatMap((one) => changes.stale.get(one) ?? []) ?? [];
       const named = found === 'closed' && files.length > 0 ? { changed_since: files } : {};
+      const began = action.criteria?.flatMap((one) => changes.unrecorded.open.get(one)?.at ?? []).at(-1);
+      const lost = began === undefined ? {} : { unrecorded_run: began };
       const since =
         window(id)?.seq ?? Math.max(0, ...prerequisites.map((before) => closedAt(records, before)));
-      return [{ id, title, state: found, since, ...action, ...named }];
+      return [{ id, title, state: found, since, ...action, ...named, ...lost }];
     })
     .sort((left, right) => order[left.state] - order[right.state] || left.since - right.since);
 }

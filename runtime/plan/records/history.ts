@@ -13,10 +13,12 @@ import {
   differenceAt,
   firstHead,
   foreignEnd,
+  headAfterNote,
   isOfSealedHelper,
   type LineTable,
   missingEnd,
   nextHead,
+  noteQueue,
   type RecordsState,
   readIntent,
   readSeal,
@@ -58,14 +60,25 @@ export function checkSeal(
   { known, ...reading }: SealCheckOptions = {},
 ): SealCheck {
   const state = readState(place);
-  const seal = readSeal(place, plan, state?.seal.events);
+  const seal = readSeal(place, plan, state?.seal);
+  const notesBefore = noteQueue(seal.notes);
   let head = firstHead(plan);
+  let last = 0;
   let foundAt = head === known ? 0 : null;
-  const onLine = (digest: string, seq: number) => {
-    head = nextHead(head, { seq, line: digest, facts: seal.facts.get(seq) });
+  const follow = (next: string, seq: number) => {
+    head = next;
+    last = seq;
     if (head === known) foundAt = seq;
   };
+  const addNotes = (before: number) => {
+    for (const note of notesBefore(before)) follow(headAfterNote(head, note), last);
+  };
+  const onLine = (digest: string, seq: number) => {
+    addNotes(seq);
+    follow(nextHead(head, { seq, line: digest, facts: seal.facts.get(seq) }), seq);
+  };
   const history = readHistory(place, { ...reading, plan, seal, onLine });
+  addNotes(Number.POSITIVE_INFINITY);
   const { lines, unsealed, live, tornTail } = history;
   const difference = differenceOf(place, plan, { state, seal, history });
   return {
@@ -116,7 +129,7 @@ function foreignLine(
   awaitWriter(place);
   return unannounced(readIntent(place), readSeal(place, plan).lines);
 
-  function unannounced(intent: ReadonlySet<string>, known: LineTable): Difference | null {
+  function unannounced(intent: ReadonlyMap<string, unknown>, known: LineTable): Difference | null {
     for (let index = sealed; index < lines.count; index++) {
       const digest = lines.digestAt(index);
       if (known.digestAt(index) === digest || intent.has(digest)) continue;

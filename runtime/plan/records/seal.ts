@@ -20,6 +20,8 @@ export interface Seal {
   readonly lines: LineTable;
   /** What is sealed besides the lines, by seq. */
   readonly facts: ReadonlyMap<number, SealedFacts>;
+  /** The entries that stand between those of events, in their order. */
+  readonly notes: readonly PlacedNote[];
   /** The helper that wrote the last event; null where no entry says it. */
   readonly helper: SealedHelper | null;
   readonly head: string;
@@ -27,8 +29,37 @@ export interface Seal {
   readonly length: number;
   /** A contradiction within the seal: it was changed after it was written. */
   readonly fault: { readonly line: number; readonly message: string } | null;
-  /** The head after the number of events given to `readSeal`; null when there are fewer. */
-  readonly headAt: string | null;
+  /** Number of its whole lines. */
+  readonly entries: number;
+  /** Whether the head given to `readSeal` is one of those after that number of events, and before the next event. */
+  readonly isNoted: boolean;
+}
+
+/** A run of a check that counts for its criterion, sealed before the check starts: what a kill leaves of it. */
+export interface BegunRun {
+  /** Different for every run; the facts of its event name it. */
+  readonly run: string;
+  readonly task: string;
+  readonly criterion: string;
+  /** When it began, as events say it. */
+  readonly at: string;
+  /** The process that runs it, as `processMark` names it. */
+  readonly process: string;
+}
+
+/** Sealed of a run that ended with nothing to record: it could not be started, or says nothing about its criterion. */
+export interface EndedRun {
+  readonly run: string;
+  readonly why: string;
+}
+
+/** An entry of the seal that is not one of an event. The head covers it. */
+export type RunNote = { readonly begun: BegunRun } | { readonly ended: EndedRun };
+
+interface PlacedNote {
+  readonly note: RunNote;
+  /** Seq of the last event before it; 0 before the first. */
+  readonly after: number;
 }
 
 /**
@@ -59,6 +90,8 @@ export interface SealedFacts {
   readonly old?: SealedOldLeg | undefined;
   /** Id of the tree in which a recheck ran the check. */
   readonly recheck?: string | undefined;
+  /** The run that was noted when it began, by its `run`. */
+  readonly run?: string | undefined;
   /** Where it is missing, the helper and the settings are those of the entry before. */
   readonly helper?: SealedHelper | undefined;
   /** Of an event that this helper did not write: seq of the reconciliation that accepts it. */
@@ -131,14 +164,38 @@ export function sealLine({ seq, line, facts }: Sealed, head: string): string {
   return `${JSON.stringify({ seq, line, ...(facts && inOrder(facts)), head })}\n`;
 }
 
+export function headAfterNote(head: string, note: RunNote): string {
+  return sha256(head + sha256(JSON.stringify(noteInOrder(note))));
+}
+
+export function noteLine(note: RunNote, head: string): string {
+  return `${JSON.stringify({ ...noteInOrder(note), head })}\n`;
+}
+
+function noteInOrder(note: RunNote): RunNote {
+  if ('ended' in note) return { ended: { run: note.ended.run, why: note.ended.why } };
+  const { run, task, criterion, at, process } = note.begun;
+  return { begun: { run, task, criterion, at, process } };
+}
+
+/** Gives the notes to a reader of the history: those that stand before an event with a seq, and in the end the rest. */
+export function noteQueue(notes: readonly PlacedNote[]): (seq: number) => readonly RunNote[] {
+  let next = 0;
+  return (seq) => {
+    const first = next;
+    while (next < notes.length && (notes[next]?.after ?? 0) < seq) next++;
+    return notes.slice(first, next).map(({ note }) => note);
+  };
+}
+
 /** The order is part of what the head covers; members that are not there leave no trace in it. */
 function inOrder(facts: SealedFacts): SealedFacts {
   const { output, surface, files, program, environment } = facts;
-  const { tree, check, old, recheck, helper, adopted } = facts;
+  const { tree, check, old, recheck, run, helper, adopted } = facts;
   return {
     ...{ output, surface, files, program, environment },
     ...{ tree: tree && treeInOrder(tree), check, old: old && { ended: old.ended, words: old.words } },
-    ...{ recheck, helper: helper && { program: helper.program, settings: helper.settings }, adopted },
+    ...{ recheck, run, helper: helper && { program: helper.program, settings: helper.settings }, adopted },
   };
 }
 
@@ -147,45 +204,98 @@ function treeInOrder({ before, after, commit }: SealedTree): SealedTree {
 }
 
 /** What is sealed besides the lines, by seq, of a seal that was found to be sound. Throws a PlanError. */
-export function sealedFacts({ planDir, folders }: WritablePlace): ReadonlyMap<number, SealedFacts> {
+export function sealedFacts(place: WritablePlace): ReadonlyMap<number, SealedFacts> {
   const facts = new Map<number, SealedFacts>();
-  const opened = openRecord(path.join(planDir, recordFiles.seal), folders, stopAtFirst);
-  if (opened === null) return facts;
-  try {
-    readLines(opened, { line: take, unreadable: () => {} });
-  } finally {
-    closeSync(opened.descriptor);
-  }
-  return facts;
-
-  function take(text: string): void {
+  readEntries(place, (text) => {
     // Most lines hold nothing else, and need not be parsed.
-    const entry = bareEntry.test(text) ? null : parse(text);
-    if (entry?.facts) facts.set(entry.seq, entry.facts);
-  }
+    const entry = bareEntry.test(text) || noteEntry.test(text) ? null : parse(text);
+    if (entry !== null && 'seq' in entry && entry.facts) facts.set(entry.seq, entry.facts);
+  });
+  return facts;
 }
 
 /** An entry that holds nothing besides the line. */
 const bareEntry = /^\{"seq":\d+,"line":"[^"]*","head":/;
+const noteEntry = /^\{"(?:begun|ended)":/;
 
-/** Reads the seal and computes its heads again. `checkpoint` is the number of events at which to note the head. */
-export function readSeal(place: WritablePlace, plan: string, checkpoint = 0): Seal {
-  const file = path.join(place.planDir, recordFiles.seal);
-  const lines = createLineTable();
-  const facts = new Map<number, SealedFacts>();
-  let head = firstHead(plan);
-  let headAt = checkpoint === 0 ? head : null;
-  let fault: Seal['fault'] = null;
-  let length = 0;
-  let helper: SealedHelper | null = null;
-  const opened = openRecord(file, place.folders, stopAtFirst);
-  if (opened === null) return { exists: false, file, lines, facts, helper, head, length, fault, headAt };
+/** The whole lines of a seal that was found to be sound. Throws a PlanError. */
+function readEntries({ planDir, folders }: WritablePlace, line: (text: string) => void): void {
+  const opened = openRecord(path.join(planDir, recordFiles.seal), folders, stopAtFirst);
+  if (opened === null) return;
   try {
-    readLines(opened, { line: take, unreadable: (_, at) => (at.isFinal() ? undefined : take('', at)) });
+    readLines(opened, { line, unreadable: () => {} });
   } finally {
     closeSync(opened.descriptor);
   }
-  return { exists: true, file, lines, facts, helper, head, length, fault, headAt };
+}
+
+/** A run that was begun, and whose end is not recorded. */
+export interface LostRun extends BegunRun {
+  /** Seq of the event of a run of the same check that began later; null where there is none. */
+  readonly rerun: number | null;
+}
+
+/** The runs whose end is not recorded, of a seal that was found to be sound. Throws a PlanError. */
+export function lostRuns(place: WritablePlace): readonly LostRun[] {
+  const begun = new Map<string, BegunRun & { readonly order: number }>();
+  const lost = new Map<string, LostRun>();
+  readEntries(place, (text) => {
+    const entry = noteEntry.test(text) || ranEntry.test(text) ? parse(text) : null;
+    if (entry === null) return;
+    if ('seq' in entry) settle(entry);
+    else if ('ended' in entry.note) lost.delete(entry.note.ended.run);
+    else {
+      const run = entry.note.begun;
+      begun.set(run.run, { ...run, order: begun.size });
+      lost.set(run.run, { ...run, rerun: null });
+    }
+  });
+  return [...lost.values()];
+
+  /** An event is that of its own run, and a later run for those that began before it. */
+  function settle({ seq, facts }: Sealed): void {
+    const own = begun.get(facts?.run ?? '');
+    if (own === undefined) return;
+    lost.delete(own.run);
+    for (const [id, run] of lost) {
+      const isEarlier = (begun.get(id)?.order ?? own.order) < own.order;
+      if (isEarlier && run.criterion === own.criterion) lost.set(id, { ...run, rerun: run.rerun ?? seq });
+    }
+  }
+}
+
+/** An entry that may name a run; the text of another member may hold the same characters. */
+const ranEntry = /,"run":"/;
+
+/**
+ * Reads the seal and computes its heads again. `noted`: how many events it had, and its head then, as the last writer noted
+ * them.
+ */
+export function readSeal(
+  place: WritablePlace,
+  plan: string,
+  noted: Pick<RecordsState['seal'], 'events' | 'head'> | null = null,
+): Seal {
+  const file = path.join(place.planDir, recordFiles.seal);
+  const lines = createLineTable();
+  const facts = new Map<number, SealedFacts>();
+  const notes: PlacedNote[] = [];
+  let head = firstHead(plan);
+  let isNoted = isNotedHead();
+  let fault: Seal['fault'] = null;
+  let length = 0;
+  let entries = 0;
+  let helper: SealedHelper | null = null;
+  const opened = openRecord(file, place.folders, stopAtFirst);
+  if (opened !== null) {
+    try {
+      readLines(opened, { line: take, unreadable: (_, at) => (at.isFinal() ? undefined : take('', at)) });
+    } finally {
+      closeSync(opened.descriptor);
+    }
+  }
+  const exists = opened !== null;
+  return { exists, file, lines, facts, notes, helper, head, length, fault, entries, isNoted };
 
   function take(text: string, at: LinePlace): void {
     if (fault !== null) return;
@@ -198,50 +308,69 @@ export function readSeal(place: WritablePlace, plan: string, checkpoint = 0): Se
       fault = { line: at.line, message: `line ${at.line} ${wrong}` };
       return;
     }
-    const { seq, line } = entry;
     head = entry.head;
-    lines.add(seq, line);
-    if (entry.facts) facts.set(seq, entry.facts);
-    helper = entry.facts?.helper ?? helper;
-    if (lines.count === checkpoint) headAt = head;
+    if ('seq' in entry) {
+      lines.add(entry.seq, entry.line);
+      if (entry.facts) facts.set(entry.seq, entry.facts);
+      helper = entry.facts?.helper ?? helper;
+    } else {
+      notes.push({ note: entry.note, after: lines.seqAt(lines.count - 1) });
+    }
+    isNoted ||= isNotedHead();
+    entries++;
     length = start + Buffer.byteLength(text) + 1;
   }
 
-  function faultOf({ head: stated, ...entry }: Entry): string | null {
-    const { seq } = entry;
-    if (seq <= lines.seqAt(lines.count - 1)) return `has seq ${seq}, which does not rise`;
-    return stated === nextHead(head, entry)
-      ? null
-      : 'has a head that does not follow from the lines before it';
+  function isNotedHead(): boolean {
+    return lines.count === (noted?.events ?? 0) && (noted === null || head === noted.head);
+  }
+
+  function faultOf(entry: Entry): string | null {
+    if ('seq' in entry && entry.seq <= lines.seqAt(lines.count - 1))
+      return `has seq ${entry.seq}, which does not rise`;
+    const follows = 'seq' in entry ? nextHead(head, entry) : headAfterNote(head, entry.note);
+    return entry.head === follows ? null : 'has a head that does not follow from the lines before it';
   }
 }
 
-interface Entry extends Sealed {
-  readonly head: string;
-}
+type Entry = (Sealed | { readonly note: RunNote }) & { readonly head: string };
 
 const hexDigest = /^[a-f0-9]{64}$/;
 
 function parse(text: string): Entry | null {
   try {
-    const { seq, line, head, ...others } = JSON.parse(text) as Omit<Entry, 'facts'> & SealedFacts;
-    const facts = Object.keys(others).length === 0 ? null : others;
-    const isEntry =
-      Number.isSafeInteger(seq) &&
-      seq > 0 &&
-      hexDigest.test(line) &&
-      (facts === null || areFacts(facts)) &&
-      // Rejects what parses but was not written like this, such as a repeated member.
-      sealLine({ seq, line, facts }, head) === `${text}\n`;
-    return isEntry ? { seq, line, facts, head } : null;
+    return noteEntry.test(text) ? parseNote(text) : parseSealed(text);
   } catch {
     return null;
   }
 }
 
+// Both reject what parses but was not written like this, such as a repeated member.
+
+function parseSealed(text: string): Entry | null {
+  const { seq, line, head, ...others } = JSON.parse(text) as Omit<Sealed, 'facts'> &
+    SealedFacts & { readonly head: string };
+  const facts = Object.keys(others).length === 0 ? null : others;
+  const isEntry =
+    Number.isSafeInteger(seq) &&
+    seq > 0 &&
+    hexDigest.test(line) &&
+    (facts === null || areFacts(facts)) &&
+    sealLine({ seq, line, facts }, head) === `${text}\n`;
+  return isEntry ? { seq, line, facts, head } : null;
+}
+
+function parseNote(text: string): Entry | null {
+  const { head, ...members } = JSON.parse(text) as RunNote & { readonly head: string };
+  const note = noteInOrder(members);
+  const texts = Object.values('begun' in note ? note.begun : note.ended);
+  const isNote = texts.every((value) => typeof value === 'string') && noteLine(note, head) === `${text}\n`;
+  return isNote ? { note, head } : null;
+}
+
 function areFacts(facts: SealedFacts): boolean {
   const { output, surface, files, program, environment } = facts;
-  const { tree, check, old, recheck, helper, adopted } = facts;
+  const { tree, check, old, recheck, run, helper, adopted } = facts;
   return (
     (output === undefined || (Array.isArray(output) && output.every(isOutput))) &&
     [surface, files, environment].every((digests) => digests === undefined || areDigests(digests)) &&
@@ -250,6 +379,7 @@ function areFacts(facts: SealedFacts): boolean {
     (check === undefined || check === 'contract' || check === 'other') &&
     (old === undefined || (endings.includes(old.ended) && typeof old.words === 'string')) &&
     (recheck === undefined || isObjectId(recheck)) &&
+    (run === undefined || typeof run === 'string') &&
     (helper === undefined || (hexDigest.test(helper.program) && areDigests([helper.settings]))) &&
     (adopted === undefined || (Number.isSafeInteger(adopted) && adopted > 0))
   );
@@ -352,10 +482,10 @@ export function sealDifference(seal: Seal, state: RecordsState | null): Differen
   };
   if (seal.fault !== null) return at(seal.fault.line, `the seal was changed: ${seal.fault.message}`);
   if (state === null || state.seal.events === 0) return null;
-  const { events, head } = state.seal;
+  const { events } = state.seal;
   if (!seal.exists) return at(1, `the seal of ${events} events was removed`);
-  if (seal.lines.count < events) return at(seal.lines.count + 1, `the seal ends before event ${events}`);
-  return seal.headAt === head ? null : at(events, 'the seal was replaced: its head is another one');
+  if (seal.lines.count < events) return at(seal.entries + 1, `the seal ends before event ${events}`);
+  return seal.isNoted ? null : at(seal.entries, 'the seal was replaced: its head is another one');
 }
 
 /**
@@ -388,13 +518,35 @@ export function readState(place: WritablePlace): RecordsState | null {
   return digest === sha256(JSON.stringify(state)) ? state : null;
 }
 
+/** A line that a writer is about to append, and what is to be sealed with it. */
+export interface IntendedLine {
+  /** SHA-256 of the line. */
+  readonly line: string;
+  readonly facts?: SealedFacts | null | undefined;
+}
+
 /**
- * SHA-256 of the lines that a writer was about to append, noted in `state.json`, member `intent`, before it did: by it, a line
- * of an interrupted command is told apart from one that another program wrote.
+ * The lines that a writer was about to append, by their SHA-256, noted in `state.json`, member `intent`, before it did: by it, a
+ * line of an interrupted command is told apart from one that another program wrote, and is sealed with what the command knew.
  */
-export function readIntent(place: WritablePlace): ReadonlySet<string> {
+export function readIntent(place: WritablePlace): ReadonlyMap<string, SealedFacts | null> {
   const { intent } = readStateFile(place);
-  return new Set(Array.isArray(intent) ? intent.map(String) : []);
+  const intended = Array.isArray(intent) ? (intent as readonly unknown[]) : [];
+  return new Map(
+    intended.map((one) => {
+      // Older helpers noted the digest alone.
+      const { line, facts } = typeof one === 'object' && one !== null ? (one as IntendedLine) : { line: one };
+      return [String(line), factsOrNull(facts)];
+    }),
+  );
+}
+
+function factsOrNull(given: unknown): SealedFacts | null {
+  try {
+    return typeof given === 'object' && given !== null && areFacts(given) ? given : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The whole file, as an object; an empty one where it cannot be read as one. */

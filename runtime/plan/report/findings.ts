@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
+import { unrecordedRuns } from '../checks/begun.ts';
 import { doubtsAbout } from '../checks/check-doubts.ts';
 import { classOf } from '../checks/command.ts';
 import { type Closure, isOwnCheck, ownersOf } from '../derive/acceptance.ts';
@@ -249,6 +250,15 @@ function recordFindings(report: PlanReport, records: PlanRecords): Finding[] {
     unbound.map(({ item }) => item.criterion),
     'Not known, since another tool or an older helper recorded it: the files on which these were checked: ',
   );
+  if (seal !== null)
+    add(
+      'care',
+      unrecordedRuns(report.place, report).past.map(
+        ({ criterion, at, rerun }) =>
+          `${criterion}, begun ${at}${rerun === null ? '' : `, run again at seq ${rerun}`}`,
+      ),
+      'Checks that were ended before their results were recorded: ',
+    );
   if (seal !== null && !seal.exists && seal.events > 0)
     found.push(care('There is no seal: whether old lines were changed cannot be told.'));
   if (scope !== null) {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PlanContract, Task } from '../../../generated/types/plan-contract.ts';
+import { unrecordedRuns, unrecordedWords } from '../checks/begun.ts';
 import { ownersOf } from '../derive/acceptance.ts';
 import { type PlanRecords, readPlan } from '../derive/read-plan.ts';
 import { saidBy } from '../derive/said.ts';
@@ -70,6 +71,8 @@ export function verifyPlan(options: PlanPlaceOptions, onBytes: OnBytes = () => {
     const sealed = sealFault(place, records.live.contract.plan, seal);
     list.add('unchanged-records', sealed.fault, sealed.found);
     list.add('time-order', stepBack && timeFault(stepBack), 'the times of the events do not go back');
+    const begun = begunFault(records);
+    list.add('begun-runs', begun.fault, begun.found);
     const outputs = outputsFault(place, seal);
     list.add('unchanged-outputs', outputs.fault, outputs.found);
     const current = currentFault(records, seal);
@@ -198,6 +201,16 @@ function shownFault({ planDir }: PlanPlace, records: PlanRecords): string | null
 function timeFault({ file, line, seq, seconds, after }: StepBack): string {
   const message = `seq ${seq} says a time ${seconds} s before that of seq ${after}`;
   return `${shown(file, line)} ${message}; find out which clock was wrong, or who wrote it`;
+}
+
+/** Whether the result of every check that was begun is recorded, or its check was run again since. */
+function begunFault(records: PlanRecords): SealFinding {
+  const { open, running } = unrecordedRuns(records.place, records);
+  const words = [...open.values()].map((run) => `${run.criterion}: ${unrecordedWords(run)}`);
+  if (words.length > 0) return { fault: `${listed(words)}; run its check again`, found: '' };
+  const now = running.map(({ criterion, at }) => `${criterion}, begun ${at}`);
+  const found = 'no check was ended before its result was recorded';
+  return { fault: null, found: now.length === 0 ? found : `${found}; running now: ${listed(now)}` };
 }
 
 /** Whether the kept outputs of checks are still there, and as they were when their events were sealed. */

@@ -181,6 +181,20 @@ export function pidScope(): string {
   return sha256(`${hostname()}\0${pidNamespace()}`).slice(0, 12);
 }
 
+/** This process, in terms that another process of the same scope can check, and that name no host. */
+export function processMark(): string {
+  const { pid, started } = currentOwner();
+  return [pidScope(), sha256(bootId()).slice(0, 12), pid, started].join('.');
+}
+
+/** Whether the process of a mark runs here; false too for one of another host or pid namespace. */
+export function isRunning(mark: string): boolean {
+  const [scope, boot, pid, started] = mark.split('.');
+  const own = currentOwner();
+  const isHere = scope === pidScope() && boot === sha256(bootId()).slice(0, 12);
+  return isHere && !isGone({ ...own, pid: Number(pid), started: started ?? '' });
+}
+
 export function currentOwner(): LockOwner {
   return {
     host: hostname(),

@@ -7,9 +7,14 @@ import { sha256 } from '../records/json.ts';
 import { recordFiles, type Warn, type WritablePlace } from '../records/places.ts';
 import { PlanError } from '../records/problems.ts';
 import {
+  headAfterNote,
+  type IntendedLine,
   nextHead,
+  noteLine,
   problemOf,
   type RecordsState,
+  type RunNote,
+  readIntent,
   readSeal,
   readState,
   readStateFile,
@@ -83,7 +88,7 @@ function soundHistory(
   state: RecordsState | null,
   { onBytes, isWriter = false }: { readonly onBytes?: OnBytes | undefined; readonly isWriter?: boolean },
 ) {
-  const seal = readSeal(place, plan, state?.seal.events);
+  const seal = readSeal(place, plan, state?.seal);
   const history = readHistory(place, { plan, seal, onBytes });
   const difference = differenceOf(place, plan, { state, seal, history }, isWriter);
   if (difference !== null) throw new PlanError(problemOf(difference));
@@ -120,11 +125,13 @@ function sealRest(place: WritablePlace, { lines, sealed }: History, seal: Seal):
   let { head } = seal;
   const last = { helper: seal.helper };
   const helper = currentHelper(place);
+  const intent = readIntent(place);
   let written = { exists: seal.exists, length: seal.length };
   let text = '';
   for (let index = sealed; index < lines.count; index++) {
-    const facts = sealedBy(helper, last, null);
-    const sealed = { seq: lines.seqAt(index), line: lines.digestAt(index), facts };
+    const line = lines.digestAt(index);
+    const facts = sealedBy(helper, last, intent.get(line));
+    const sealed = { seq: lines.seqAt(index), line, facts };
     head = nextHead(head, sealed);
     text += sealLine(sealed, head);
     if (text.length < 1 << 22) continue;
@@ -150,7 +157,16 @@ export function appendToSeal(
   const file = recordPath(place, 'seal');
   if (exists && statSync(file).size > length) cutFile(file, length);
   appendDurably(file, Buffer.from(text), length, exists);
-  return { exists: true, length: length + text.length };
+  return { exists: true, length: length + Buffer.byteLength(text) };
+}
+
+/** Seals that a run began, or that it ended without an event. Throws a PlanError. */
+export function sealNote(place: WritablePlace, records: OpenedRecords, note: RunNote): void {
+  const { seal } = records;
+  if (!seal.exists) Object.assign(seal, makeSeal(place));
+  const head = headAfterNote(seal.head, note);
+  Object.assign(seal, appendToSeal(place, seal, noteLine(note, head)), { head });
+  noteState(place, records);
 }
 
 /** Notes where the records end. */
@@ -173,8 +189,8 @@ function sealOf({ length, events, head, helper }: OpenedRecords['seal']) {
   return { length, events, head, helper };
 }
 
-/** Notes the lines that are about to be appended, by their SHA-256, until the next state is noted. */
-export function noteIntent(place: WritablePlace, lines: readonly string[]): void {
+/** Notes the lines that are about to be appended, until the next state is noted. */
+export function noteIntent(place: WritablePlace, lines: readonly IntendedLine[]): void {
   writeStateFile(place, { ...readStateFile(place), intent: lines });
 }
 

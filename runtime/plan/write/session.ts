@@ -7,7 +7,14 @@ import { longestLine } from '../records/lines.ts';
 import { recordFiles, type Warn, type WritablePlace } from '../records/places.ts';
 import { PlanError } from '../records/problems.ts';
 import { createEventCheck, schemaAddress } from '../records/schemas.ts';
-import { nextHead, type SealedFacts, sealedIdentity, sealLine } from '../records/seal.ts';
+import {
+  type IntendedLine,
+  nextHead,
+  type RunNote,
+  type SealedFacts,
+  sealedIdentity,
+  sealLine,
+} from '../records/seal.ts';
 import { makeFolder } from './folder.ts';
 import { currentHelper, sealedBy } from './helper-digest.ts';
 import {
@@ -17,6 +24,7 @@ import {
   noteState,
   type OpenedRecords,
   openRecords,
+  sealNote,
 } from './open-records.ts';
 import {
   appendDurably,
@@ -40,6 +48,8 @@ export interface Session {
   /** Forgets the contracts that were read: a revision has joined them. */
   contractsChanged(): void;
   append(drafts: readonly Draft[], options?: AppendOptions): readonly JournalEvent[];
+  /** Seals that a run began or ended; it is on the disk when this returns. Throws a PlanError. */
+  noteRun(note: RunNote): void;
   /** Notes where the records end, for the next writer. */
   note(): void;
 }
@@ -77,8 +87,8 @@ export function openSession(
   const records = open(plan);
   /** Whether the seal is incomplete; the next writer reads everything and completes it. */
   let lags = unsealed;
-  /** Digests of the lines that are announced and may not be sealed yet. */
-  let announced: readonly string[] = [];
+  /** The lines that are announced and may not be sealed yet. */
+  let announced: readonly IntendedLine[] = [];
   const session: Session = {
     place,
     plan,
@@ -90,6 +100,7 @@ export function openSession(
       contracts = null;
     },
     append,
+    noteRun,
     note: () => {
       if (!lags) noteState(place, records);
     },
@@ -107,21 +118,33 @@ export function openSession(
     const stamped = stamp(drafts, options.contractId);
     options.before?.(stamped);
     const bytes = Buffer.from(stamped.map(({ line }) => `${line}\n`).join(''));
-    announce(stamped);
+    announce(stamped, options.facts);
     appendDurably(file, bytes, records.journal.length, records.journal.exists);
     follow(stamped, bytes.length, options);
     return stamped.map(({ event }) => event);
   }
 
   /** What a kill leaves of the lines is known by this; see `foreignLine`. */
-  function announce(stamped: readonly StampedEvent[]): void {
-    const digests = stamped.map(({ digest }) => digest);
-    announced = lags ? [...announced, ...digests] : digests;
+  function announce(stamped: readonly StampedEvent[], facts: AppendOptions['facts'] = []): void {
+    const intended = stamped.map(({ digest }, index) => ({ line: digest, facts: facts[index] ?? undefined }));
+    announced = lags ? [...announced, ...intended] : intended;
     try {
       noteIntent(place, announced);
       if (!lags && !records.seal.exists) Object.assign(records.seal, makeSeal(place));
     } catch (error) {
       throw writeError(journal, error, 'nothing was recorded');
+    }
+  }
+
+  function noteRun(note: RunNote): void {
+    try {
+      sealNote(place, records, note);
+    } catch (error) {
+      throw writeError(
+        path.join(place.planDir, recordFiles.seal),
+        error,
+        'the start or end of a run was not noted',
+      );
     }
   }
 

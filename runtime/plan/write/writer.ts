@@ -12,12 +12,17 @@ import {
   createLineTable,
   type Difference,
   firstHead,
+  headAfterNote,
   type LineTable,
   nextHead,
+  noteLine,
+  noteQueue,
+  type RunNote,
   readIntent,
   readSeal,
   readState,
   type Seal,
+  type SealedFacts,
   sealDifference,
   sealLine,
   unsealedEnd,
@@ -36,6 +41,8 @@ export interface Writer {
   readonly live: ContractDocument;
   /** Records events with one write. They are on the disk when it returns. Throws a DraftError for invalid ones. */
   append(drafts: readonly Draft[], options?: AppendOptions): readonly JournalEvent[];
+  /** Seals that a run of a check began, or ended without an event; it is on the disk when this returns. */
+  noteRun(note: RunNote): void;
   /** Writes a file of the plan whole, durably; `name` is relative to the plan folder, with `/`. */
   file(name: string, content: string | Uint8Array): void;
   /**
@@ -85,6 +92,7 @@ function writerOf(session: Session): Writer {
       return session.contracts().live;
     },
     append: session.append,
+    noteRun: session.noteRun,
     file: (name, content) => writePlanFile(session.place.planDir, name, content),
     revision: (text, events, removed) => writeRevision(session, text, events, removed),
     roll: () => roll(session),
@@ -192,17 +200,19 @@ export async function reconcileRecords(
     requireShown();
     let difference: Difference | null = null;
     let facts: Seal['facts'] = new Map();
+    let notes: Seal['notes'] = [];
     let foreign: readonly number[] = [];
     const session = openSession(place, { ...options, unsealed: true }, (plan) => {
       const opened = openAccepting(place, plan, options);
-      ({ difference, facts, foreign } = opened);
+      ({ difference, facts, notes, foreign } = opened);
       return opened;
     });
     if (difference === null && session.records.tail === null) return null;
     const oldSeal = keepOldSeal(session);
     const events = session.append(decide({ difference, oldSeal }));
     const adopted = events.at(-1)?.seq ?? 0;
-    sealAnew(session, new Map([...facts, ...foreign.map((seq) => [seq, { adopted }] as const)]));
+    const kept = new Map([...facts, ...foreign.map((seq) => [seq, { adopted }] as const)]);
+    sealAnew(session, kept, notes);
     return events;
   } catch (error) {
     throw writeError(path.join(place.planDir, recordFiles.seal), error, 'run the command again');
@@ -215,13 +225,14 @@ interface Accepting extends OpenedRecords {
   readonly difference: Difference | null;
   /** What was sealed of the lines that are as they were. */
   readonly facts: Seal['facts'];
+  readonly notes: Seal['notes'];
   /** Seqs of the lines that this helper did not write as they are. */
   readonly foreign: readonly number[];
 }
 
 function openAccepting(place: WritablePlace, plan: string, { warn }: WriterOptions): Accepting {
   const state = readState(place);
-  const seal = readSeal(place, plan, state?.seal.events);
+  const seal = readSeal(place, plan, state?.seal);
   const history = readHistory(place, { plan, seal, accepts: true });
   const { lines } = history;
   // A seq is never used twice, even when its event is lost.
@@ -233,11 +244,21 @@ function openAccepting(place: WritablePlace, plan: string, { warn }: WriterOptio
   const unsealed = { exists: false, length: 0, events: 0, head: firstHead(plan), helper: null };
   const unsealedEvents = history.unsealed && unsealedEnd(history.unsealed);
   const difference = sealDifference(seal, state) ?? history.difference ?? unsealedEvents;
-  const facts = new Map(
-    [...seal.facts].filter(([seq]) => digestOf(lines, seq) === digestOf(seal.lines, seq)),
-  );
+  const facts = new Map([
+    ...intendedFacts(place, lines),
+    ...[...seal.facts].filter(([seq]) => digestOf(lines, seq) === digestOf(seal.lines, seq)),
+  ]);
+  const { notes } = seal;
   const foreign = foreignSeqs(place, history, seal);
-  return { ...settleJournal(place, history, warn), lastSeq, seal: unsealed, difference, facts, foreign };
+  return {
+    ...settleJournal(place, history, warn),
+    lastSeq,
+    seal: unsealed,
+    difference,
+    facts,
+    notes,
+    foreign,
+  };
 }
 
 /** Nobody knows it of a plan that was never sealed: what other tools wrote there is no fault. */
@@ -252,6 +273,16 @@ function foreignSeqs(
   return seqs.filter((seq) => {
     const digest = digestOf(lines, seq);
     return digest !== digestOf(seal.lines, seq) && !intent.has(digest ?? '');
+  });
+}
+
+/** What an interrupted command knew of its lines, by seq. */
+function intendedFacts(place: WritablePlace, lines: LineTable): readonly (readonly [number, SealedFacts])[] {
+  const intent = readIntent(place);
+  if (intent.size === 0) return [];
+  return Array.from({ length: lines.count }, (_, index) => index).flatMap((index) => {
+    const facts = intent.get(lines.digestAt(index)) ?? null;
+    return facts === null ? [] : [[lines.seqAt(index), facts] as const];
   });
 }
 
@@ -270,17 +301,25 @@ function keepOldSeal({ place, records }: Session): string | null {
 }
 
 /** Removes the noted state first: it would contradict the new seal. `facts`: of the lines that are as they were. */
-function sealAnew({ place, plan, warn }: Session, facts: Seal['facts']): void {
+function sealAnew({ place, plan, warn }: Session, facts: Seal['facts'], notes: Seal['notes']): void {
   const { lines } = readHistory(place, { plan, seal: emptySeal(place, plan) });
   writeState(place, null);
   writeWhole(path.join(place.planDir, recordFiles.seal), pieces());
   openRecords(place, plan, warn);
 
   function* pieces(): Generator<string> {
+    const notesBefore = noteQueue(notes);
     let head = firstHead(plan);
     let text = '';
+    const addNotes = (before: number) => {
+      for (const note of notesBefore(before)) {
+        head = headAfterNote(head, note);
+        text += noteLine(note, head);
+      }
+    };
     for (let index = 0; index < lines.count; index++) {
       const seq = lines.seqAt(index);
+      addNotes(seq);
       const sealed = { seq, line: lines.digestAt(index), facts: facts.get(seq) };
       head = nextHead(head, sealed);
       text += sealLine(sealed, head);
@@ -288,6 +327,7 @@ function sealAnew({ place, plan, warn }: Session, facts: Seal['facts']): void {
       yield text;
       text = '';
     }
+    addNotes(Number.POSITIVE_INFINITY);
     yield text;
   }
 }
@@ -298,10 +338,12 @@ function emptySeal({ planDir }: WritablePlace, plan: string): Seal {
   const nothing = {
     lines: createLineTable(),
     facts: new Map(),
+    notes: [],
     helper: null,
     length: 0,
     fault: null,
-    headAt: null,
+    entries: 0,
+    isNoted: false,
   };
   return { exists: false, file, head, ...nothing };
 }

@@ -26,6 +26,7 @@ const whole: SealedFacts = {
   check: 'contract',
   old: { ended: 'load', words: 'there is no src/new.ts' },
   recheck: id,
+  run: 'a run',
   helper: { program: digest, settings: null },
   adopted: 9,
 };
@@ -71,6 +72,7 @@ test.each([
   ['old', { ended: 'luck', words: '' }],
   ['old', { ended: 'load', words: 1 }],
   ['recheck', 'main'],
+  ['run', 1],
   ['helper', { program: 'plan.mjs', settings: null }],
   ['helper', { program: digest, settings: '{}' }],
   ['adopted', 0],

@@ -36,6 +36,8 @@ export function lastingRecords(root: string): readonly (readonly [string, string
     file,
     lasting(text)
       .replace(/\b[0-9a-f]{40}\b/g, '<id>')
+      .replace(/"run":"[0-9a-f-]{36}"/g, '"run":"<run>"')
+      .replace(/"process":"[^"]*"/g, '"process":"<process>"')
       .replace(/("program":\{"path":)"[^"]*"/g, '$1"<program>"')
       // Which of these variables the machine sets is its own affair.
       .replace(/"environment":\{[^}]*\}/g, '"environment":{}'),

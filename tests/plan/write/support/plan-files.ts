@@ -78,15 +78,20 @@ export function faultsOf(planDir: string): string[] {
 /** Whether these entries have the digests of these lines, and heads that follow from all that is sealed with them. */
 function isSealOf(sealed: string, lines: readonly string[]): boolean {
   let head = sha256(plan);
-  const entries = sealed.split('\n').slice(0, -1);
-  const isRight = entries.map((entry, index) => {
-    const text = lines[index] ?? '';
-    const { head: stated, ...members } = JSON.parse(entry);
-    const { seq, line, ...facts } = members;
-    head = sha256(head + (Object.keys(facts).length === 0 ? line : sha256(JSON.stringify(members))));
-    return line === sha256(text) && seq === JSON.parse(text).seq && head === stated;
-  });
-  return entries.length === lines.length && isRight.every(Boolean);
+  let count = 0;
+  const isRight = sealed
+    .split('\n')
+    .slice(0, -1)
+    .map((entry) => {
+      const { head: stated, ...members } = JSON.parse(entry);
+      const { seq, line, ...facts } = members;
+      const isBare = line !== undefined && Object.keys(facts).length === 0;
+      head = sha256(head + (isBare ? line : sha256(JSON.stringify(members))));
+      if ('begun' in members || 'ended' in members) return head === stated;
+      const text = lines[count++] ?? '';
+      return line === sha256(text) && seq === JSON.parse(text).seq && head === stated;
+    });
+  return count === lines.length && isRight.every(Boolean);
 }
 
 function sha256(text: string): string {
