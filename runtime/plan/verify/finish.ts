@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Closure } from '../derive/acceptance.ts';
 import type { PlanRecords } from '../derive/read-plan.ts';
-import { portablePath, surfacePath } from '../records/paths.ts';
+import { pathMatcher } from '../records/globs.ts';
+import { portablePath } from '../records/paths.ts';
 import type { SealedFacts } from '../records/seal.ts';
 import { git, withoutNewline } from '../repository/git.ts';
 import type { FileDifference, TreeStore } from '../repository/tree-store.ts';
@@ -15,13 +16,20 @@ export interface Rechecked {
   readonly others: readonly Closure[];
 }
 
-/** Which criteria a recheck of a tree has passed. */
-export function recheckedOn(tree: string, { live, closures }: PlanRecords, facts: Facts): Rechecked {
+/** Which criteria a recheck of a tree has passed. `end`: seq at which the plan was finished; what was recorded later is not judged. */
+export function recheckedOn(
+  tree: string,
+  { live, closures }: PlanRecords,
+  facts: Facts,
+  end = Number.POSITIVE_INFINITY,
+): Rechecked {
   const closed = live.contract.tasks
     .flatMap(({ id }) => closures(id))
     .filter(({ state }) => state === 'closed');
   const observed = closed.filter(({ record }) => record?.trust === 'observed');
-  const due = observed.filter(({ record }) => facts.get(record?.seq ?? 0)?.recheck !== tree);
+  const due = observed.filter(
+    ({ record }) => record !== null && record.seq < end && facts.get(record.seq)?.recheck !== tree,
+  );
   return {
     due: due.map(({ item }) => item.criterion),
     others: closed.filter((closure) => !observed.includes(closure)),
@@ -47,13 +55,13 @@ export function scopeOf(
   facts: Facts,
   store: TreeStore,
 ): Scope | null {
-  const [base] = [...facts.values()].flatMap(({ tree: sealed }) => sealed?.before ?? []);
-  if (base === undefined || !store.has(base)) return null;
+  const base = firstTree(facts);
+  if (base === null || !store.has(base)) return null;
   const { scope, tasks } = live.contract;
   const inside = portablePath(store.top, place.root, path) ?? '';
   const fromRoot = (file: string) => path.posix.relative(inside, file);
-  const allowed = scope.allowed_paths.map((entry) => ({ entry, matches: matcherOf(entry) }));
-  const surfaces = tasks.flatMap(({ touched_surface }) => touched_surface.map(matcherOf));
+  const allowed = scope.allowed_paths.map((entry) => ({ entry, matches: pathMatcher(entry) }));
+  const surfaces = tasks.flatMap(({ touched_surface }) => touched_surface.map(pathMatcher));
   const changed = store.differences(base, tree).map((one) => ({ ...one, path: fromRoot(one.path) }));
   const strays = changed.filter(({ path: file }) => !allowed.some(({ matches }) => matches?.(file)));
   const known = strays.length === 0 ? null : upstreamOf(store);
@@ -70,6 +78,12 @@ export function scopeOf(
   };
 }
 
+/** Id of the tree of the approval or first start; null where none was sealed. */
+export function firstTree(facts: Facts): string | null {
+  const [first = null] = [...facts.values()].flatMap(({ tree }) => tree?.before ?? []);
+  return first;
+}
+
 /** Tree of the branch that the one which is checked out follows, or of the main one of `origin`; null without them. */
 function upstreamOf(store: TreeStore): string | null {
   for (const name of ['@{upstream}', 'refs/remotes/origin/HEAD']) {
@@ -83,36 +97,4 @@ function upstreamOf(store: TreeStore): string | null {
 /** How many lines of a file were added and removed. */
 export function sizeWords({ lines }: FileDifference): string {
   return lines === null ? 'not text' : `+${lines.added} -${lines.removed}`;
-}
-
-/**
- * Whether a path from the root is one that an entry of the contract names: a file, a folder, or a glob with `*`, `**`, `?`,
- * `[…]` and `{a,b}`. Null for an entry that is none of these, such as a sentence or a path that leaves the repository.
- */
-function matcherOf(entry: string): ((file: string) => boolean) | null {
-  const found = surfacePath(entry, path);
-  if ('refused' in found || /\s/.test(entry.trim())) return null;
-  if (found.path === '') return (file) => !file.startsWith('../');
-  if (!/[*?[{]/.test(found.path)) return (file) => file === found.path || file.startsWith(`${found.path}/`);
-  try {
-    const pattern = new RegExp(`^${globSource(found.path)}(?:/.*)?$`, 'su');
-    return (file) => pattern.test(file);
-  } catch {
-    return null;
-  }
-}
-
-function globSource(glob: string): string {
-  let depth = 0;
-  return glob.replace(/\*\*\/|\*\*|\*|\?|\[!?[^\]/]+\]|[{},]|[\\^$.|+()[\]]/g, (piece) => {
-    if (piece === '**/') return '(?:[^/]+/)*';
-    if (piece === '**') return '.*';
-    if (piece === '*') return '[^/]*';
-    if (piece === '?') return '[^/]';
-    if (piece.length > 1) return piece.replace(/^\[!/, '[^').replaceAll('\\', '\\\\');
-    if (piece === '{') return depth++ < 0 ? '' : '(?:';
-    if (piece === '}') return depth-- > 0 ? ')' : '\\}';
-    if (piece === ',') return depth > 0 ? '|' : ',';
-    return `\\${piece}`;
-  });
 }
