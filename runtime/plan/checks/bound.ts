@@ -2,12 +2,28 @@ import { type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { type ContractDocument, requireTask } from '../records/contract.ts';
 import { digestFile, digestSurface } from '../records/files.ts';
+import { pathMatcher } from '../records/globs.ts';
 import { sha256 } from '../records/json.ts';
-import { isFolder, namesIn, portablePath, targetOf } from '../records/paths.ts';
+import {
+  entriesOf,
+  isFolder,
+  isOfEntry,
+  namesIn,
+  portablePath,
+  surfacePath,
+  targetOf,
+} from '../records/paths.ts';
 import type { PlanPlace } from '../records/places.ts';
 import { PlanError } from '../records/problems.ts';
 import type { FileDigests, SealedFacts, SealedProgram, SealedTree } from '../records/seal.ts';
-import { dirtyDigest, headRevision, ignoredPaths, isIgnored, topFolder } from '../repository/git.ts';
+import {
+  dirtyDigest,
+  headRevision,
+  ignoredPaths,
+  isIgnored,
+  topFolder,
+  unignoredFiles,
+} from '../repository/git.ts';
 import type { TreeStore } from '../repository/tree-store.ts';
 import type { CommandLine } from './run-command.ts';
 import { ShellSyntaxError, type SimpleCommand, shellCommands } from './shell-commands.ts';
@@ -42,7 +58,9 @@ export function boundFacts(
   const tree = sealedTree(store);
   return {
     surface: digestsOf(place, touched_surface),
-    files: digestsOf(place, [...new Set([...artifacts, ...filesOfCheck(place.root, cwd, command)])]),
+    files: digestsOf(place, [
+      ...new Set([...artifacts, ...filesOfCheck(place.root, cwd, command), ...furtherCheckFiles(place)]),
+    ]),
     ...(program !== null && { program }),
     environment: loadingEnvironment(env),
     ...(tree !== null && { tree }),
@@ -135,6 +153,36 @@ export function filesOfCheck(
     (file) => file.startsWith(inside) && wanted.some(({ files }) => files.test(file.slice(inside.length))),
   );
   return [...new Set([...namedFiles(root, cwd, command, known), ...configured])];
+}
+
+/**
+ * The files of the settings' `check_files`, from the root with `/`: a path itself, even where it is missing; of a folder or a glob,
+ * what git does not ignore, and outside of a repository everything. The plans are left out.
+ */
+export function furtherCheckFiles({ root, workDir, planDir, settings }: PlanPlace): readonly string[] {
+  const entries = settings.check_files;
+  if (entries.length === 0) return [];
+  const matchers = entries.flatMap((entry) => pathMatcher(entry) ?? []);
+  const ours = portablePath(root, workDir ?? planDir, path) ?? '';
+  const named = entries.flatMap((entry) => {
+    const found = surfacePath(entry, path);
+    return 'refused' in found || /[*?[{]/.test(entry) || isFolder(path.join(root, found.path))
+      ? []
+      : [found.path];
+  });
+  const files = topFolder(root) === null ? filesBelow(root) : unignoredFiles(root);
+  const found = files.filter(
+    (file) => matchers.some((matches) => matches(file)) && !isOfEntry(ours, file, path),
+  );
+  return [...new Set([...named, ...found])].sort();
+}
+
+function filesBelow(root: string, folder = ''): readonly string[] {
+  return entriesOf(path.join(root, folder)).flatMap((entry) => {
+    const name = path.posix.join(folder, entry.name);
+    if (entry.isDirectory()) return filesBelow(root, name);
+    return entry.isFile() ? [name] : [];
+  });
 }
 
 /** What decides which tests a runner runs, and how. */

@@ -66,6 +66,9 @@ export function screenLines(screen: ApprovalScreen, { live, place }: PlanRecords
     ...(place.settings.in_place.length === 0
       ? []
       : [`  Checked again in the working tree alone: ${place.settings.in_place.join(', ')}`]),
+    ...(place.settings.check_files.length === 0
+      ? []
+      : [`  Belong to every check: ${place.settings.check_files.join(', ')}`]),
     `  Boundaries: ${authorization.boundaries}`,
     `  Outcome: ${outcome.statement}`,
     `  Done when: ${outcome.success_definition}`,

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { surfacePath } from './paths.ts';
 
 /**
- * Whether a path from the root is one that an entry of the contract or the settings names: a file, a folder, or a glob with `*`,
- * `**`, `?`, `[…]` and `{a,b}`. Null for an entry that is none of these, such as a sentence or a path that leaves the repository.
+ * Whether a path from the root is one that an entry of the contract names: a file, a folder, or a glob with `*`, `**`, `?`,
+ * `[…]` and `{a,b}`. Null for an entry that is none of these, such as a sentence or a path that leaves the repository.
  */
 export function pathMatcher(entry: string): ((file: string) => boolean) | null {
   const found = surfacePath(entry, path);

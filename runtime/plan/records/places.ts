@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readText } from './files.ts';
+import { pathMatcher } from './globs.ts';
 import { foldersIn, isWorkDir, portablePath, reasonOf, repositoryRoot, shellWord } from './paths.ts';
 import { PlanError, type Report, stopAtFirst } from './problems.ts';
 import { defaultSchemaBase } from './schemas.ts';
@@ -115,6 +116,8 @@ export interface Settings {
   readonly prepare: string;
   /** Criteria whose checks a recheck runs in the working tree, since they need services or devices. */
   readonly in_place: readonly string[];
+  /** Files that belong to every check besides those that it names: paths, folders or globs from the root. */
+  readonly check_files: readonly string[];
 }
 
 export const settingsName = 'settings.json';
@@ -126,6 +129,7 @@ const defaultSettings: Settings = {
   link: [],
   prepare: '',
   in_place: [],
+  check_files: [],
 };
 
 /** Reads the settings of a work directory (absolute); the default ones where there are none. Throws a PlanError. */
@@ -135,7 +139,10 @@ export function readSettings(workDir: string | null): Settings {
   const text = readText(file, [path.parse(file).root], stopAtFirst);
   if (text === null) return defaultSettings;
   const given = parse(file, text);
-  const { schema_base, command, command_classes, link, prepare, in_place } = { ...defaultSettings, ...given };
+  const { schema_base, command, command_classes, link, prepare, in_place, check_files } = {
+    ...defaultSettings,
+    ...given,
+  };
   if (typeof schema_base !== 'string' || !URL.canParse(schema_base)) refuse(file, 'schema_base is not a URL');
   if (typeof command !== 'string' || command.trim() === '' || /[\r\n]/.test(command))
     refuse(file, 'command is not a line of text');
@@ -144,6 +151,13 @@ export function readSettings(workDir: string | null): Settings {
   if (!isTexts(link)) refuse(file, 'link is not a list of strings');
   if (typeof prepare !== 'string') refuse(file, 'prepare is not a text for the shell');
   if (!isTexts(in_place)) refuse(file, 'in_place is not a list of criteria');
+  if (!isTexts(check_files)) refuse(file, 'check_files is not a list of paths, folders or globs');
+  const unread = (check_files as readonly string[]).find((entry) => pathMatcher(entry) === null);
+  if (unread !== undefined)
+    refuse(
+      file,
+      `check_files: ${JSON.stringify(unread)} is no path, folder or glob from the root, without spaces`,
+    );
   return {
     schema_base: (schema_base as string).replace(/\/+$/, ''),
     command: command as string,
@@ -151,6 +165,7 @@ export function readSettings(workDir: string | null): Settings {
     link: link as readonly string[],
     prepare: prepare as string,
     in_place: in_place as readonly string[],
+    check_files: check_files as readonly string[],
   };
 }
 
@@ -294,8 +309,8 @@ function knownWorkDir(root: string): string | undefined {
 
 /** The files that a work directory gets when it is made. It ignores itself: plans are not committed. */
 export function workDirFiles(settings: Partial<Settings>): ReadonlyMap<string, string> {
-  const { prepare: _, in_place: __, ...most } = defaultSettings;
-  const document = { ...most, ...settings };
+  const { schema_base, command, command_classes, link } = defaultSettings;
+  const document = { schema_base, command, command_classes, link, ...settings };
   return new Map([
     [settingsName, `${JSON.stringify(document, null, 2)}\n`],
     ['.gitignore', '# Plans are records of this working copy.\n*\n'],

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { digestsOf, filesOfCheck } from '../checks/bound.ts';
+import { digestsOf, filesOfCheck, furtherCheckFiles } from '../checks/bound.ts';
 import type { PlanRecords } from '../derive/read-plan.ts';
 import { isOfEntry } from '../records/paths.ts';
 import type { FileDigests, SealedFacts } from '../records/seal.ts';
@@ -36,8 +36,9 @@ export function changedSince(records: PlanRecords, facts: Facts, owners?: Readon
   const changedLater: Change[] = [];
   const runs = closingRuns(records, facts, owners);
   const bound = runs.filter(isBound);
+  const further = bound.length === 0 ? [] : furtherCheckFiles(records.place);
   for (const { task, surface, check, criterion, seq, sealed } of bound) {
-    const own = filesOfCheck(records.place.root, '.', check);
+    const own = [...filesOfCheck(records.place.root, '.', check), ...further];
     const now = digestsOf(records.place, [...surface, ...own, ...Object.keys(sealed)]);
     const differing = namesThatDiffer(sealed, now);
     const names = new Set([...Object.keys(sealed), ...own]);
@@ -152,7 +153,10 @@ export function filesUnderReview({ live, place }: Pick<PlanRecords, 'live' | 'pl
   const checks = tasks.flatMap(({ gate_intent }) =>
     gate_intent.flatMap(({ check }) => filesOfCheck(place.root, '.', check)),
   );
-  return { surface: digestsOf(place, entries), files: digestsOf(place, [...new Set(checks)]) };
+  return {
+    surface: digestsOf(place, entries),
+    files: digestsOf(place, [...new Set([...checks, ...furtherCheckFiles(place)])]),
+  };
 }
 
 /** Variables that make a program load code which neither the check nor the repository names. */

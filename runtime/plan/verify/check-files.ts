@@ -1,4 +1,4 @@
-import { digestsOf, filesOfCheck } from '../checks/bound.ts';
+import { digestsOf, filesOfCheck, furtherCheckFiles } from '../checks/bound.ts';
 import type { PlanRecords } from '../derive/read-plan.ts';
 import { pathMatcher } from '../records/globs.ts';
 import type { FileDigests, SealedFacts } from '../records/seal.ts';
@@ -33,6 +33,11 @@ export function checkFileChanges(
   const runs = new Map(closingRuns(records, facts, owners).map((run) => [run.criterion, run]));
   const surfaces = live.contract.tasks.flatMap(({ touched_surface }) => touched_surface.map(pathMatcher));
   const isExpected = (file: string) => surfaces.some((matches) => matches?.(file));
+  const ofSettings = place.settings.check_files.map(pathMatcher);
+  const further = [
+    ...furtherCheckFiles(place),
+    ...known.filter((file) => ofSettings.some((matches) => matches?.(file))),
+  ];
   const tasks = live.contract.tasks.filter(({ id }) => owners?.has(id) ?? true);
   const runnable = new Set(
     live.contract.acceptance.criteria
@@ -44,7 +49,7 @@ export function checkFileChanges(
       const check = gate_intent.find((gate) => gate.criterion === criterion)?.check;
       if (check === undefined || !runnable.has(criterion)) return [];
       const { seq = null, facts: { files } = {} } = runs.get(criterion) ?? {};
-      const own = filesOfCheck(place.root, '.', check, known);
+      const own = [...filesOfCheck(place.root, '.', check, known), ...further];
       const then: FileDigests = files ?? digestsOf(place, own);
       const names = [...new Set([...own, ...Object.keys(then)])].sort();
       const changed = names.filter((name) => name in approved && (then[name] ?? null) !== approved[name]);

@@ -61,6 +61,57 @@ test('the report says which criteria rest on files that have changed', async () 
   expect(await report()).toMatch(/evidence-current: AC-one \(seq 3\): check\.sh changed since/);
 });
 
+test('the files of the settings belong to every check: paths, folders and globs', async () => {
+  const settings = { check_files: ['helpers/', 'tests/**/*.fixture', 'seeds/one.txt', 'not-yet.txt'] };
+  const plan = checkedPlan({
+    files: {
+      'check.sh': 'exit 0\n',
+      'helpers/deep/a.sh': 'a\n',
+      'tests/x/b.fixture': 'b\n',
+      'tests/x/b.other': 'c\n',
+      'seeds/one.txt': '1\n',
+      'seeds/two.txt': '2\n',
+    },
+    settings,
+  });
+  plan.check('sh check.sh');
+  await plan.run('gate');
+  expect(sealed(plan).files).toEqual({
+    'check.sh': sha256('exit 0\n'),
+    'helpers/deep/a.sh': sha256('a\n'),
+    'not-yet.txt': null,
+    'seeds/one.txt': sha256('1\n'),
+    'tests/x/b.fixture': sha256('b\n'),
+  });
+  plan.write('tests/new.fixture', 'new\n');
+  plan.write('not-yet.txt', 'now\n');
+  expect((await plan.run('status')).out).toContain('not-yet.txt, tests/new.fixture changed since');
+  const screen = (await plan.run('approve', '--authority', 'Ada', '--quote', 'Yes.', '--dry-run')).out;
+  expect(screen).toContain(
+    '  Belong to every check: helpers/, tests/**/*.fixture, seeds/one.txt, not-yet.txt\n',
+  );
+});
+
+test('the files of the settings are found outside of a git repository too', async () => {
+  const plan = checkedPlan({
+    files: { 'check.sh': 'exit 0\n', 'helpers/a.sh': 'a\n' },
+    settings: { check_files: ['helpers', '**/*.json'] },
+  });
+  rmSync(path.join(plan.root, '.git'), { recursive: true });
+  plan.check('sh check.sh');
+  await plan.run('gate');
+  expect(Object.keys(sealed(plan).files)).toEqual(['check.sh', 'helpers/a.sh']);
+});
+
+test.each([
+  ['a list of strings', 'tests/', 'check_files is not a list of paths, folders or globs'],
+  ['within the repository', ['../helpers'], 'check_files: "../helpers" is no path, folder or glob'],
+])('the files of checks in the settings are %s', async (_, check_files, message) => {
+  const plan = checkedPlan({ settings: { check_files } });
+  const { code, err } = await plan.run('status');
+  expect([code, err]).toEqual([4, expect.stringContaining(`settings.json:1: settings: ${message}`)]);
+});
+
 test('a check that changes its own files does not stand', async () => {
   const plan = checkedPlan({ files: { 'check.sh': 'echo "#" >> check.sh\n' } });
   plan.check('sh check.sh');
