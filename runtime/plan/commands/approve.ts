@@ -10,7 +10,7 @@ import { stopAtFirst } from '../records/problems.ts';
 import { type SealedFacts, type SealedOutput, sealedFacts } from '../records/seal.ts';
 import { visibleLine } from '../records/visible.ts';
 import { openTreeStore } from '../repository/tree-store.ts';
-import { filesUnderReview } from '../verify/changed-since.ts';
+import { checkFilesOf, filesUnderReview } from '../verify/changed-since.ts';
 import { currentHelper } from '../write/helper-digest.ts';
 import { type CopiedEvidence, copyEvidence } from '../write/plan-files.ts';
 import { type ApprovalScreen, approvalScreen, screenLines } from './approval-screen.ts';
@@ -85,7 +85,7 @@ async function runApprove(run: Run) {
     }
     const mechanism = isAdvance ? 'pre_authorization' : 'plan_authorship';
     const { authority } = authorized;
-    const { files } = filesUnderReview(shown);
+    const files = checkFilesOf(shown);
     const known = records().approvals.at(-1);
     const isSame =
       known?.plan_digest === digest && known.authority === authority && known.mechanism === mechanism;

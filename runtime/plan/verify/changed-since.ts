@@ -147,16 +147,18 @@ function reviewedFiles(
 }
 
 /** What a final review seals: the files of all tasks and of their checks, as they are. */
-export function filesUnderReview({ live, place }: Pick<PlanRecords, 'live' | 'place'>): SealedFacts {
-  const { tasks } = live.contract;
-  const entries = [...new Set(tasks.flatMap(({ touched_surface }) => touched_surface))];
-  const checks = tasks.flatMap(({ gate_intent }) =>
+export function filesUnderReview(records: Pick<PlanRecords, 'live' | 'place'>): SealedFacts {
+  const { live, place } = records;
+  const entries = [...new Set(live.contract.tasks.flatMap(({ touched_surface }) => touched_surface))];
+  return { surface: digestsOf(place, entries), files: checkFilesOf(records) };
+}
+
+/** The files of all checks of a plan, as they are. */
+export function checkFilesOf({ live, place }: Pick<PlanRecords, 'live' | 'place'>): FileDigests {
+  const own = live.contract.tasks.flatMap(({ gate_intent }) =>
     gate_intent.flatMap(({ check }) => filesOfCheck(place.root, '.', check)),
   );
-  return {
-    surface: digestsOf(place, entries),
-    files: digestsOf(place, [...new Set([...checks, ...furtherCheckFiles(place)])]),
-  };
+  return digestsOf(place, [...new Set([...own, ...furtherCheckFiles(place)])]);
 }
 
 /** Variables that make a program load code which neither the check nor the repository names. */

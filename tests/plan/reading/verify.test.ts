@@ -26,6 +26,13 @@ async function good(document = goodContract()): Promise<LivingPlan> {
   return made;
 }
 
+/** Everything under a folder. Git sets the times of kept objects that it meets again, which is no write. */
+function filesOf(folder: string): readonly string[] {
+  return treeOf(folder).map((line) =>
+    line.includes('/objects/') ? line.replace(/ [\d.]+(?= |$)/g, '') : line,
+  );
+}
+
 async function verified(made: LivingPlan, ...args: readonly string[]) {
   const { code, out, err } = await made.run('verify', '--json', ...args);
   return { code, err, ...(JSON.parse(out) as Result) };
@@ -47,11 +54,11 @@ async function copyOfBase(): Promise<LivingPlan> {
 describe('plan verify', () => {
   it('passes a repository that is in order, and changes nothing', async () => {
     const made = await copyOfBase();
-    const before = treeOf(made.root);
+    const before = filesOf(made.root);
     const { code, result, checks } = await verified(made);
     expect(checks.filter(({ passes }) => !passes)).toEqual([]);
     expect([code, result]).toEqual([0, 'pass']);
-    expect(treeOf(made.root)).toEqual(before);
+    expect(filesOf(made.root)).toEqual(before);
     const { out } = await made.run('verify');
     expect(out).toMatch(/^pass: (\d+) of \1 checks, 1 plan\npass {2}repository {2}instructions: AGENTS\.md/);
     expect(out).toMatch(/\npass {2}PLAN_mend_links {2}unchanged-records: 2 events, as they were written\n/);
