@@ -37,6 +37,10 @@ export const readByPath: readonly ReadByPath[] = [
     tests: ['tests/plan/skill/skill-content.test.ts', 'tests/plan/skill/helper-file.test.ts'],
   },
   {
+    places: ['content/example', 'content/pages/en/tutorial.md'],
+    tests: ['tests/plan/reading/example.test.ts'],
+  },
+  {
     places: ['spec/openapi.yaml', 'spec/site.yaml', 'spec/schemas', 'spec/published'],
     tests: ['tests/generator/reference.test.ts', 'tests/site/server/endpoints.test.ts'],
   },

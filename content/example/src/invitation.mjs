@@ -1,8 +1,7 @@
 const day = 24 * 60 * 60 * 1000;
 const lifetime = 7 * day;
-const clockDifference = 60 * 1000;
 
-/** Whether an invitation may still be used. Times are milliseconds; two servers' clocks may differ by a minute. */
+/** Whether an invitation may still be used. Times are milliseconds. */
 export function invitationState({ createdAt }, now) {
-  return now - createdAt > lifetime + clockDifference ? 'expired' : 'open';
+  return now - createdAt > lifetime ? 'expired' : 'open';
 }

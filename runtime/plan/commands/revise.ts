@@ -2,11 +2,12 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
+import type { Closure } from '../derive/acceptance.ts';
 import { type PlanRecords, readPlan } from '../derive/read-plan.ts';
 import { noAuthority } from '../derive/said.ts';
 import { pointerResolves } from '../records/paths.ts';
 import type { PlanPlace } from '../records/places.ts';
-import { readIdentity, readPlanText } from '../records/plan-text.ts';
+import { hasProgress, readIdentity, readPlanText, withProgress } from '../records/plan-text.ts';
 import { stopAtFirst, unreachable } from '../records/problems.ts';
 import {
   type AmendedCriterion,
@@ -19,6 +20,7 @@ import {
   lostWork,
   readGivenContract,
 } from '../records/revision.ts';
+import { progressTable } from '../text/render-text.ts';
 import { placeholderLines } from '../text/skeleton.ts';
 import { reviseText } from '../text/update-text.ts';
 import type { Draft } from '../write/session.ts';
@@ -358,7 +360,7 @@ async function recordRevision(
       run.messages.warning('plan-text', message);
     }
     return {
-      files,
+      files: { ...files, ...reopenedProgress(records, drafts, files['README.md']) },
       revision: { text: revision.given.text(true), drafts: () => drafts, removed },
       result: (events) => {
         const lines = events.map(({ seq, type }) => `recorded seq ${seq}: ${type}`);
@@ -375,4 +377,26 @@ async function recordRevision(
     };
   };
   return record(run, place, decideRevision);
+}
+
+/** The README with a progress region that calls no task complete whose records an amendment ends; nothing where it claims nothing. */
+function reopenedProgress(
+  { place, live, state, needed }: PlanRecords,
+  drafts: readonly Draft[],
+  revised: string | undefined,
+): Readonly<Record<string, string>> {
+  const ended = new Set(
+    drafts.flatMap((draft) => (draft.type === 'amendment' ? draft.evidence_invalidated : [])),
+  );
+  const isEnded = ({ item }: Closure) => ended.has(item.criterion);
+  const readme = revised ?? readPlanText(place.planDir).get('README.md') ?? '';
+  const isShown = live.contract.tasks.some(({ id }) => state(id) === 'closed' && needed(id).some(isEnded));
+  if (!isShown || !hasProgress(readme)) return {};
+  const table = progressTable({
+    live,
+    state: (task) => (state(task) === 'closed' && needed(task).some(isEnded) ? 'under_way' : state(task)),
+    needed: (task) => needed(task).map((one) => (isEnded(one) ? { ...one, state: 'open' } : one)),
+  });
+  const shown = withProgress(readme, table);
+  return shown === null ? {} : { 'README.md': shown };
 }

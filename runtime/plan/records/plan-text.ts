@@ -114,6 +114,15 @@ export function hasMarkers(text: string): boolean {
   return text.includes(progressMarkers.begin) || text.includes(progressMarkers.end);
 }
 
+/** Whether a README has a progress region that says something. */
+export function hasProgress(text: string): boolean {
+  const bytes = Buffer.from(text);
+  const range = progressRange(bytes);
+  if (range === null) return false;
+  const { begin, end } = progressMarkers;
+  return bytes.toString('utf8', range.start + begin.length, range.end - end.length).trim() !== '';
+}
+
 /** The README with an empty region before its first section, or at its end. */
 export function withEmptyRegion(text: string): string {
   const empty = `${progressMarkers.begin}\n${progressMarkers.end}\n`;

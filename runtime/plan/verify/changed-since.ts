@@ -129,14 +129,15 @@ function reviewedFiles(
   { live, state, closures }: PlanRecords,
   facts: Facts,
 ): ((task: string, names: ReadonlySet<string>) => FileDigests) | null {
-  const last = live.contract.tasks.at(-1);
-  if (last === undefined || state(last.id) !== 'closed') return null;
+  const { tasks } = live.contract;
+  const last = tasks.at(-1);
+  if (last === undefined || tasks.some(({ id }) => state(id) !== 'closed')) return null;
   const signed = closures(last.id).flatMap(
     ({ record }) => facts.get(record?.trust === 'asserted' ? record.seq : 0) ?? [],
   );
   const { surface, files = {} } = signed.at(-1) ?? {};
   if (surface === undefined) return null;
-  const surfaces = new Map(live.contract.tasks.map((task) => [task.id, task.touched_surface]));
+  const surfaces = new Map(tasks.map((task) => [task.id, task.touched_surface]));
   return (task, names) =>
     Object.fromEntries([
       ...Object.entries(files).filter(([name]) => names.has(name)),

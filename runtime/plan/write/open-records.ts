@@ -178,6 +178,12 @@ export function noteIntent(place: WritablePlace, lines: readonly string[]): void
   writeStateFile(place, { ...readStateFile(place), intent: lines });
 }
 
+/** Notes the revision whose events are about to be appended, by a digest of its files, until it is in force; null for none. */
+export function notePendingRevision(place: WritablePlace, digest: string | null): void {
+  const { revision: _, ...others } = readStateFile(place);
+  writeStateFile(place, digest === null ? others : { ...others, revision: digest });
+}
+
 /** Keeps other members of the file, which other tools may have written. */
 export function writeState(place: WritablePlace, state: RecordsState | null): void {
   const { records: _, intent: __, ...others } = readStateFile(place);

@@ -2,10 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import { readContract } from '../records/contract.ts';
+import { sha256 } from '../records/json.ts';
 import { namesIn } from '../records/paths.ts';
 import { taskFilePattern } from '../records/plan-text.ts';
 import { type RuleName, stopAtFirst, unreachable } from '../records/problems.ts';
+import { readStateFile } from '../records/seal.ts';
 import { inFolder, makeFolder } from './folder.ts';
+import { notePendingRevision } from './open-records.ts';
 import type { Draft, Session } from './session.ts';
 import {
   bytesFrom,
@@ -53,6 +56,7 @@ export function writeRevision(
       contractId: id,
       before: (stamped) => {
         writeWhole(pending.lines, [stamped.map(({ line }) => `${line}\n`).join('')]);
+        notePendingRevision(session.place, pendingDigest(pending));
         isReady = true;
       },
     });
@@ -95,6 +99,7 @@ function resume(session: Session, pending: Pending): void {
     return;
   }
   const rest = lines.filter((line) => !recorded.includes(line)).map(draftOf);
+  if (readStateFile(session.place)['revision'] !== pendingDigest(pending)) refuseForeign(pending);
   const { contract_id } = JSON.parse(lines[0] ?? '') as JournalEvent;
   session.append(rest, { contractId: contract_id });
   putIntoForce(session, pending);
@@ -110,6 +115,19 @@ function putIntoForce(session: Session, { contract, lines, removed, final }: Pen
   session.contractsChanged();
   if (existsSync(removed)) removeNoted(session, removed);
   tryRemove(lines);
+  notePendingRevision(session.place, null);
+}
+
+/** Stands for the contract and the events of a revision that is not in force yet. */
+function pendingDigest({ contract, lines }: Pending): string {
+  return sha256([contract, lines].map((file) => sha256(read(file).join('\n'))).join());
+}
+
+/** What this helper did not prepare would be sealed as its own events. */
+function refuseForeign({ contract, lines }: Pending): never {
+  const names = [lines, contract].map((file) => `contracts/${path.basename(file)}`).join(' and ');
+  const message = `holds events of a revision that this helper did not prepare; find out who wrote them, and remove ${names}`;
+  return stopAtFirst({ rule: 'sealed-records', file: lines, line: 1, message });
 }
 
 /** The interrupted writer wrote last: its lines are at the end, followed by a repair at most. */

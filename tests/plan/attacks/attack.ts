@@ -30,7 +30,8 @@ export type Outcome =
   | { readonly is: 'recheck'; readonly criterion: string }
   | { readonly is: 'unseen'; readonly gains: RegExp };
 
-export type Shower = 'status' | 'report' | 'list';
+/** A command that shows it. `approve`: the screen that is shown before an approval. */
+export type Shower = 'status' | 'report' | 'list' | 'approve' | 'verify';
 
 export const refused = (rule: RuleName): Outcome => ({ is: 'refused', rule });
 export const named = (check: string, says?: RegExp): Outcome =>

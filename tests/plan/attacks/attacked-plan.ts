@@ -13,13 +13,21 @@ import path from 'node:path';
 import { afterAll } from 'vitest';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
+import type { CliResult } from '../support/cli.ts';
 import { gitRepositoryIn } from '../support/git-repository.ts';
 import { type LivingPlan, living } from '../support/life.ts';
 import { contract, controlled, criterion, event, task } from '../support/records.ts';
 import { temporaryFolder } from '../support/repository.ts';
 
 /** How far an honest agent has come before the attack. */
-export type Stage = 'materialized' | 'approved' | 'started' | 'closed' | 'regressing' | 'finished';
+export type Stage =
+  | 'materialized'
+  | 'approved'
+  | 'started'
+  | 'closed'
+  | 'regressing'
+  | 'reviewed'
+  | 'finished';
 
 export const notMended = 'export const expires = false;\n';
 export const mended = 'export const expires = true;\n';
@@ -99,7 +107,15 @@ afterAll(() => rmSync(base, { recursive: true, force: true }));
 
 const whenMade = new Map<Stage, Promise<void>>();
 /** Each stage has half an hour of its own on the clock, so that time does not go back. */
-const stages: readonly Stage[] = ['materialized', 'approved', 'started', 'closed', 'regressing', 'finished'];
+const stages: readonly Stage[] = [
+  'materialized',
+  'approved',
+  'started',
+  'closed',
+  'regressing',
+  'reviewed',
+  'finished',
+];
 const startOf = (stage: Stage) => 1800 * (1 + stages.indexOf(stage));
 
 /** A copy of the repository at a stage. Each stage is made once: most of it is git and starting checks. */
@@ -137,7 +153,8 @@ const comesFrom: Readonly<Record<Stage, Stage | null>> = {
   started: 'approved',
   closed: 'started',
   regressing: 'approved',
-  finished: 'closed',
+  reviewed: 'closed',
+  finished: 'reviewed',
 };
 
 /** What an honest agent does to reach a stage from the one before. */
@@ -158,7 +175,7 @@ const steps: Readonly<Record<Stage, (plan: AttackedPlan) => Promise<unknown>>> =
     plan.commit();
   },
   regressing: (plan) => plan.done('start', 'T-expiry'),
-  finished: async (plan) => {
+  reviewed: async (plan) => {
     await plan.done(...holds);
     await plan.done('complete', 'T-links');
     plan.put('src/links.mjs', notMended);
@@ -178,10 +195,15 @@ const steps: Readonly<Record<Stage, (plan: AttackedPlan) => Promise<unknown>>> =
     await plan.done('start', 'T-final-review');
     await plan.typing(plan.name, 'signoff', '--task', 'T-final-review', '--statement', 'I have read it.');
     await plan.done(...holds);
-    await plan.done('recheck');
-    await plan.done('complete', 'T-final-review');
   },
+  finished: (plan) => finish(plan),
 };
+
+/** What is left to do once the final review is signed off. */
+export async function finish(plan: AttackedPlan): Promise<CliResult> {
+  await plan.done('recheck');
+  return plan.run('complete', 'T-final-review');
+}
 
 function attackedPlan(root: string, from: number): AttackedPlan {
   const plan = living(root, attacked.plan, from);

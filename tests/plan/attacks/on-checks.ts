@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Attack, labelled, named, recheck, refused, shown, unseen } from './attack.ts';
-import { type AttackedPlan, holds, mended } from './attacked-plan.ts';
+import { type AttackedPlan, finish, mended } from './attacked-plan.ts';
 
 const anotherCommand = shown('status', /AC-links +open: seq \d+ ran another command/);
 
@@ -190,6 +190,19 @@ export const onChecks: readonly Attack[] = [
     play: (plan) => plan.put('test/links.mjs', weakTest),
   },
   {
+    row: 'weakened-check',
+    title: 'a file that the test imports is weakened, and put back after the run',
+    on: 'started',
+    outcome: recheck('AC-links'),
+    play: async (plan) => {
+      const strict = plan.content('test/links.mjs').replace('../src', '../../src');
+      plan.put('test/lib/strict.mjs', weakTest.replace('../src', '../../src'));
+      plan.put('test/links.mjs', "import './lib/strict.mjs';\n");
+      await plan.done('gate');
+      plan.put('test/lib/strict.mjs', strict);
+    },
+  },
+  {
     row: 'changing-check',
     title: 'a check rewrites its own test while it runs',
     on: 'started',
@@ -289,6 +302,19 @@ export const onChecks: readonly Attack[] = [
       plan.put('src/links.mjs', 'export const expires = false;\n');
       await plan.run('gate');
       plan.put('src/links.mjs', before);
+    },
+  },
+  {
+    row: 'fails-again',
+    title: 'a check that failed is put into an archive',
+    on: 'closed',
+    outcome: shown('status', /AC-links +open: the latest run of its check, seq \d+, failed/),
+    play: async (plan) => {
+      const before = plan.content('src/links.mjs');
+      plan.put('src/links.mjs', 'export const expires = false;\n');
+      await plan.run('gate');
+      plan.put('src/links.mjs', before);
+      await plan.done('roll');
     },
   },
   {
@@ -399,6 +425,18 @@ export const onChecks: readonly Attack[] = [
     },
   },
   {
+    row: 'only-here',
+    title: 'the code is a link to a file outside the repository',
+    on: 'started',
+    outcome: recheck('AC-links'),
+    play: async (plan) => {
+      plan.put('../answer.mjs', mended);
+      rmSync(path.join(plan.root, 'src/links.mjs'));
+      symlinkSync('../../answer.mjs', path.join(plan.root, 'src/links.mjs'));
+      await plan.done('gate');
+    },
+  },
+  {
     row: 'broken-later',
     title: 'what the check needs is broken later, in a file that neither task nor check names',
     on: 'started',
@@ -413,42 +451,117 @@ export const onChecks: readonly Attack[] = [
   {
     row: 'out-of-scope',
     title: 'a file outside the allowed paths is changed',
-    on: 'started',
-    outcome: named('scope', /changed outside of src\/, test\/: README\.md/),
-    play: async (plan) => {
-      plan.put('src/links.mjs', mended);
+    on: 'reviewed',
+    outcome: refused('within-scope'),
+    play: (plan) => {
       plan.put('README.md', '# Other links\n');
-      await plan.done('gate');
-      await plan.done(...holds);
-      return plan.run('complete', 'T-links');
+      return finish(plan);
     },
   },
   {
     row: 'out-of-scope',
     title: 'a file outside the allowed paths is changed and committed',
-    on: 'started',
-    outcome: named('scope', /changed outside of src\/, test\/: README\.md/),
-    play: async (plan) => {
-      plan.put('src/links.mjs', mended);
+    on: 'reviewed',
+    outcome: refused('within-scope'),
+    play: (plan) => {
       plan.put('README.md', '# Other links\n');
       plan.commit();
-      await plan.done('gate');
-      await plan.done(...holds);
-      return plan.run('complete', 'T-links');
+      return finish(plan);
     },
   },
   {
     row: 'out-of-scope',
     title: 'git is told not to look at a file outside the allowed paths that is changed',
-    on: 'started',
-    outcome: named('scope', /changed outside of src\/, test\/: README\.md/),
-    play: async (plan) => {
-      plan.put('src/links.mjs', mended);
+    on: 'reviewed',
+    outcome: refused('within-scope'),
+    play: (plan) => {
       plan.git('update-index', '--assume-unchanged', 'README.md');
       plan.put('README.md', '# Other links\n');
-      await plan.done('gate');
-      await plan.done(...holds);
-      return plan.run('complete', 'T-links');
+      return finish(plan);
+    },
+  },
+  {
+    row: 'out-of-scope',
+    title: 'a file outside the allowed paths is removed',
+    on: 'reviewed',
+    outcome: refused('within-scope'),
+    play: (plan) => {
+      rmSync(path.join(plan.root, 'README.md'));
+      return finish(plan);
+    },
+  },
+  {
+    row: 'out-of-scope',
+    title: 'a file outside the allowed paths is changed, and its new content called that of the upstream',
+    on: 'reviewed',
+    outcome: unseen(/T-final-review +closed/),
+    play: async (plan) => {
+      plan.put('README.md', '# Other links\n');
+      plan.commit();
+      plan.git('update-ref', 'refs/remotes/origin/HEAD', 'HEAD');
+      await finish(plan);
+    },
+  },
+  {
+    row: 'no-recheck',
+    title: 'the plan is called complete without a recheck',
+    on: 'reviewed',
+    outcome: refused('rechecked'),
+    play: (plan) => plan.run('complete', 'T-final-review'),
+  },
+  {
+    row: 'no-recheck',
+    title: 'only what has changed is rechecked, and nothing has',
+    on: 'reviewed',
+    outcome: refused('rechecked'),
+    play: async (plan) => {
+      await plan.done('recheck', '--only', 'affected');
+      return plan.run('complete', 'T-final-review');
+    },
+  },
+  {
+    row: 'no-recheck',
+    title: 'an older commit is rechecked instead of the files as they are',
+    on: 'reviewed',
+    outcome: refused('rechecked'),
+    play: async (plan) => {
+      plan.put('src/links.mjs', `${mended}// And more.\n`);
+      await plan.done('recheck', '--commit', 'HEAD');
+      return plan.run('complete', 'T-final-review');
+    },
+  },
+  {
+    row: 'no-recheck',
+    title: 'the files are changed after they were rechecked',
+    on: 'reviewed',
+    outcome: refused('rechecked'),
+    play: async (plan) => {
+      await plan.done('recheck');
+      plan.put('src/links.mjs', `${mended}// And more.\n`);
+      return plan.run('complete', 'T-final-review');
+    },
+  },
+  {
+    row: 'no-recheck',
+    title: 'the code is changed after the sign-off, and only then rechecked',
+    on: 'reviewed',
+    outcome: named('evidence-current', /src\/links\.mjs changed since/),
+    play: async (plan) => {
+      plan.put('src/links.mjs', `${mended}// And more.\n`);
+      await finish(plan);
+    },
+  },
+  {
+    row: 'no-recheck',
+    title: 'a broken tree is rechecked, and the working tree has what it lacks',
+    on: 'reviewed',
+    outcome: refused('rechecked'),
+    play: async (plan) => {
+      plan.put('.git/info/exclude', 'src/clock.mjs\n');
+      plan.put('src/clock.mjs', mended);
+      plan.put('src/links.mjs', "export * from './clock.mjs';\n");
+      await plan.run('recheck');
+      return plan.run('complete', 'T-final-review');
     },
   },
   {

@@ -84,14 +84,14 @@ export const onPeople: readonly Attack[] = [
     row: 'passed-on',
     title: 'an agent passes on words that the person never said',
     on: 'materialized',
-    outcome: unseen(/approved with the words of Ada, passed on by the agent/),
+    outcome: shown('status', /approved with the words of Ada, passed on by the agent/),
     play: (plan) => plan.done('approve', ...words),
   },
   {
     row: 'passed-on',
     title: 'an agent gives itself the name of the person',
     on: 'materialized',
-    outcome: unseen(/approved with the words of Ada, passed on by the agent/),
+    outcome: shown('status', /approved with the words of Ada, passed on by the agent/),
     play: (plan) => plan.done('approve', ...words, '--agent', 'Ada Maintainer'),
   },
   {
@@ -380,7 +380,7 @@ export const onPeople: readonly Attack[] = [
     row: 'no-check',
     title: 'a check cannot fail',
     on: 'materialized',
-    outcome: unseen(/revision 1/),
+    outcome: shown('approve', /AC-links[^\n]*always passes/),
     play: async (plan) => {
       rmSync(plan.planDir, { recursive: true });
       await newPlan(plan, withCheck('sh -c true')(attacked), plan.name);

@@ -526,6 +526,22 @@ appendFileSync(${JSON.stringify(journal)}, ${JSON.stringify(`${JSON.stringify(fo
   },
   {
     row: 'contract-file',
+    title: 'a revision and its approval are laid down as if a kill had interrupted them',
+    on: 'approved',
+    outcome: refused('sealed-records'),
+    play: async (plan) => {
+      const contract_id = await slipIn(plan);
+      const approval = plan.events().find(({ type }) => type === 'approval');
+      const revision = plan.read('contracts/000002.json');
+      remove(plan, 'contracts');
+      plan.write('contracts/000002.json.pending', revision);
+      const forged = JSON.stringify({ ...approval, seq: 2, contract_id });
+      plan.write('contracts/000002.events.pending', `${forged}\n${plan.lines()[0]}\n`);
+      return plan.run('start', 'T-links');
+    },
+  },
+  {
+    row: 'contract-file',
     title: 'a revision that nobody approved is deleted, so that the approved one is in force again',
     on: 'started',
     outcome: named('records-valid', /known-contract/),

@@ -210,7 +210,7 @@ function eventsIn(folder: string): unknown[] {
 
 describe('the recognizer of events', () => {
   it.each([
-    ['the example', () => 'content/example/.plan/plans/PLAN_expired_invitations', 18],
+    ['the example', () => 'content/example/.plan/plans/PLAN_expired_invitations', 21],
     ['a busy plan', () => writeBigPlan(temporaryFolder(), { events: 2000 }).planDir, 2000],
   ])('recognizes every event of %s', (_, folder, count) => {
     const found = eventsIn(folder());

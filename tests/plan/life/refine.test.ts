@@ -250,6 +250,16 @@ describe('plan amend', () => {
   ];
   const quoted = ['--authority', 'Ada', '--quote', 'Every single one.'];
 
+  it('takes back what the README says of a task that it opens again', async () => {
+    const made = await closedMend();
+    await made.done('complete', 'T-mend');
+    expect(made.read('README.md')).toMatch(/^\| `T-mend` \| Mend \| complete \| 1 of 1 \|$/m);
+    give(made, changed);
+    await made.done('amend', ...why, ...quoted);
+    expect(made.read('README.md')).toMatch(/^\| `T-mend` \| Mend \| under way \| 0 of 1 \|$/m);
+    expect((await made.run('verify')).out).toMatch(/^pass .* progress-shown: /m);
+  });
+
   it('records one amendment for each criterion, under the new id, on the word of an authority', async () => {
     const made = await closedMend();
     give(made, changed);

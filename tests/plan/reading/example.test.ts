@@ -6,6 +6,9 @@ import type { ContextManifest } from '../../../generated/types/context-manifest.
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import validateManifest from '../../../generated/validators/context-manifest.js';
 import { exampleManifest } from '../../../runtime/plan/example.ts';
+import { defaultSchemaBase } from '../../../runtime/plan/records/schemas.ts';
+import { isOfSealedHelper } from '../../../runtime/plan/records/seal.ts';
+import { blocksOf, stepsOf } from '../../site/tutorial/page-steps.ts';
 import { plan } from '../support/cli.ts';
 
 const planDir = fileURLToPath(
@@ -18,19 +21,20 @@ const eventsIn = (file: string) =>
     .split('\n')
     .map((line) => JSON.parse(line) as JournalEvent);
 
+const events = () => [...eventsIn('journal-archive-000001-000017.ndjson'), ...eventsIn('journal.ndjson')];
+
 describe('the example plan', () => {
   it('is valid', async () => {
     expect(await plan(['validate', '--plan', planDir])).toEqual({
       code: 0,
-      out: 'valid: PLAN_expired_invitations, contract revision 2, 18 events\n',
+      out: 'valid: PLAN_expired_invitations, contract revision 2, 21 events\n',
       err: '',
       errLines: [],
     });
   });
 
-  it('is complete: a chain, an archive, gates, control pairs, a refusal, an amendment', async () => {
-    const events = [...eventsIn('journal-archive-000001-000011.ndjson'), ...eventsIn('journal.ndjson')];
-    const types = new Set(events.map(({ type }) => type));
+  it('is complete: a chain, an archive, gates, control pairs, refusals, an amendment', () => {
+    const types = new Set(events().map(({ type }) => type));
     for (const type of [
       'gate_run',
       'control_pair',
@@ -42,19 +46,31 @@ describe('the example plan', () => {
     ]) {
       expect(types).toContain(type);
     }
-    for (const file of [
-      'README.md',
-      '1.task_refuse_expired_links.md',
-      'contracts/1.json',
-      'contracts/2.json',
-    ]) {
+    for (const file of ['README.md', 'contract.json', 'contracts/000002.json'])
       expect(readPlan(file)).not.toBe('');
-    }
   });
 
-  it('points to outputs that are there', async () => {
-    const events = [...eventsIn('journal-archive-000001-000011.ndjson'), ...eventsIn('journal.ndjson')];
-    const pointers = events.flatMap((event) => ('evidence_path' in event ? (event.evidence_path ?? []) : []));
+  it('is a sealed plan that verify finds nothing wrong with', async () => {
+    expect(events().some(isOfSealedHelper)).toBe(true);
+    const { out } = await plan(['verify', '--plan', planDir]);
+    const found = out.split('\n').filter((line) => line.includes(' PLAN_expired_invitations '));
+    expect(found.filter((line) => !line.startsWith('pass '))).toEqual([]);
+    expect(found.join('\n')).toContain('unchanged-records: 21 events, as they were written');
+  });
+
+  it('names no place on the machine that wrote it', () => {
+    const records = ['seal.ndjson', 'journal.ndjson', 'contracts/000002.json', 'README.md']
+      .map(readPlan)
+      .join('');
+    expect(
+      records.match(/"\/[^"]*"/g)?.filter((place) => !/^"\/usr\/(local\/)?bin\/node"$/.test(place)),
+    ).toEqual([]);
+  });
+
+  it('points to outputs that are there', () => {
+    const pointers = events().flatMap((event) =>
+      'evidence_path' in event ? (event.evidence_path ?? []) : [],
+    );
     expect(pointers.length).toBeGreaterThan(4);
     for (const pointer of pointers) expect(readPlan(pointer)).not.toBe('');
   });
@@ -85,5 +101,41 @@ describe('the example plan', () => {
       shown.replace(manifest.schema, 'https://other.example/schema/context-manifest/v6.json'),
     );
     expect(exampleManifest({ format: 'markdown' })).toMatch(/^# PLAN/);
+  });
+});
+
+describe('the plan of the tutorial', () => {
+  const page = readFileSync(new URL('../../../content/pages/en/tutorial.md', import.meta.url), 'utf8');
+  const outputOf = (command: string): string => {
+    const steps = stepsOf(page).filter((step) => step.kind === 'run' && step.commands === `${command}\n`);
+    const step = steps.at(-1);
+    return step?.kind === 'run' ? (step.output?.code ?? '') : '';
+  };
+
+  it('has the events that the page lists, at the same times', async () => {
+    const shown = outputOf('plan log').trimEnd().split('\n');
+    expect(shown).toHaveLength(15);
+    const { out } = await plan(['log', '--plan', planDir]);
+    expect(out.split('\n').slice(0, shown.length)).toEqual(shown);
+  });
+
+  it('has the head that the page says to keep', async () => {
+    const [, head = ''] = /^head: (\w+) after 15 events$/m.exec(outputOf('plan receipt')) ?? [];
+    const { code, out } = await plan(['receipt', '--plan', planDir, '--check', head]);
+    expect([code, out]).toEqual([0, expect.stringContaining(head)]);
+  });
+
+  it('has the contract that the page shows', () => {
+    const [contract] = blocksOf(page).filter(({ language }) => language === 'json');
+    const given = JSON.parse(contract?.code.replace('{schema_base}', defaultSchemaBase) ?? '');
+    const { contract_id, ...first } = JSON.parse(readPlan('contract.json'));
+    expect(first).toEqual(given);
+    expect(page).toContain(contract_id);
+  });
+
+  it('has the outputs that the page shows', () => {
+    expect(readPlan('gates/0004.txt')).toBe(
+      outputOf('cat .plan/plans/PLAN_expired_invitations/gates/0004.txt'),
+    );
   });
 });

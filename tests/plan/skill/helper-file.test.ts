@@ -97,7 +97,7 @@ test('a command loads only what it needs', () => {
     expect([name, help.has(name)]).toEqual([name, false]);
   const id = loads(
     'contract-id',
-    path.join(example, '.plan/plans/PLAN_expired_invitations/contracts/1.json'),
+    path.join(example, '.plan/plans/PLAN_expired_invitations/contracts/000002.json'),
   );
   expect([id.has('crypto'), id.has('http'), id.has('zlib')]).toEqual([true, false, false]);
 });

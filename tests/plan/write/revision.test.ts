@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readContracts } from '../../../runtime/plan/records/contract.ts';
+import { sha256 } from '../../../runtime/plan/records/json.ts';
 import { stopAtFirst } from '../../../runtime/plan/records/problems.ts';
 import { contract, idOf, revisionAfter } from '../support/records.ts';
 import { eventsOf, faultsOf, linesOf, observation } from './support/plan-files.ts';
@@ -25,13 +26,8 @@ function revisable() {
     await revise();
     const all = linesOf(test.planDir);
     mkdirSync(folder, { recursive: true });
-    writeFileSync(
-      path.join(folder, '000002.events.pending'),
-      all
-        .slice(1)
-        .map((line) => `${line}\n`)
-        .join(''),
-    );
+    const lines = all.slice(1);
+    writeFileSync(path.join(folder, '000002.events.pending'), lines.map((line) => `${line}\n`).join(''));
     writeFileSync(path.join(folder, '000002.json.pending'), text);
     const file = (name: string) => path.join(test.planDir, name);
     const seal = readFileSync(file('seal.ndjson'), 'utf8').split('\n');
@@ -50,7 +46,8 @@ function revisable() {
         .map((line) => `${line}\n`)
         .join(''),
     );
-    writeFileSync(file('state.json'), '{}');
+    const revision = sha256([text, lines.join('\n')].map(sha256).join());
+    writeFileSync(file('state.json'), JSON.stringify({ revision }));
     rmSync(path.join(folder, '000002.json'));
   };
   return { ...test, folder, names, live, revise, interrupt };
@@ -171,6 +168,21 @@ describe('a revision of the contract (writing, section 5)', () => {
       await observe('after');
       expect([existsSync(file), names()]).toEqual([false, ['000002.json']]);
     });
+  });
+
+  it.each([
+    ['000002.events.pending', (lines: string) => lines + lines],
+    ['000002.json.pending', (contract: string) => contract.replace('2026', '2025')],
+  ])('is refused when another program wrote %s', async (name, change) => {
+    const { interrupt, observe, live, folder, planDir } = revisable();
+    await interrupt(1);
+    const file = path.join(folder, name);
+    const prepared = readFileSync(file, 'utf8');
+    writeFileSync(file, change(prepared));
+    expect(readFileSync(file, 'utf8')).not.toBe(prepared);
+    const before = linesOf(planDir);
+    await expect(observe('after')).rejects.toMatchObject({ problem: { rule: 'sealed-records' } });
+    expect([live(), linesOf(planDir)]).toEqual([1, before]);
   });
 
   it('that was finished but for its notes is left as it is', async () => {

@@ -68,7 +68,7 @@ test('the programs of the manual of the plan package type-check and run where it
   const planDir = path.join(root, 'content/example/.plan/plans/PLAN_expired_invitations');
   const node = await nodeOf(24);
   const told = await project.run(node, 'journal.ts', path.join(planDir, 'journal.ndjson'));
-  expect(told).toMatch(/^JournalEvent amendment approval .*task_start\n$/);
+  expect(told).toMatch(/^JournalEvent amendment approval control_pair gate_run\n$/);
   const { tasks } = JSON.parse(await readFile(path.join(planDir, 'contract.json'), 'utf8'));
   expect(JSON.parse(await project.run(node, 'manifest.ts', planDir, tasks[0].id))).toMatchObject({
     task: tasks[0].id,

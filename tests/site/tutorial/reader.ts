@@ -28,9 +28,8 @@ export function readerAt(home: string): Reader {
   const [block, place] = [path.join(work, 'block.sh'), path.join(work, 'place')];
   const functions: string[] = [];
   let cwd = home;
-  const node = path.dirname(process.execPath);
   const env = {
-    PATH: `${node}:${process.env['PATH']}`,
+    PATH: [nodeFolder(), '/usr/local/bin', '/usr/bin', '/bin'].join(':'),
     HOME: home,
     TERM: 'dumb',
     NO_PROXY: '*',
@@ -52,6 +51,18 @@ export function readerAt(home: string): Reader {
     },
     folder: () => cwd,
   };
+}
+
+/**
+ * The folder of the Node that a reader has, where the system has one that will do: its name goes into the records of the plan,
+ * and that of this project's own Node would be a place on this machine.
+ */
+function nodeFolder(): string {
+  const recent = ['/usr/local/bin', '/usr/bin'].find((folder) => {
+    const { stdout } = spawnSync(path.join(folder, 'node'), ['--version'], { encoding: 'utf8' });
+    return Number(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? 0) >= 20;
+  });
+  return recent ?? path.dirname(process.execPath);
 }
 
 function runOnTerminal(

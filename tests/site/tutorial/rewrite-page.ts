@@ -23,7 +23,8 @@ export function rewritePage(slug: string, texts: ReadonlyMap<number, string>): v
   }
 }
 
-function withBlocks(markdown: string, texts: ReadonlyMap<number, string>): string {
+/** A Markdown text with other texts in its code blocks, by their position. */
+export function withBlocks(markdown: string, texts: ReadonlyMap<number, string>): string {
   let position = -1;
   return markdown.replace(/^```([a-z0-9+-]+)\n.*?^```$/gms, (whole, language: string) => {
     position += 1;
