@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { pureTests } from './support/pure-tests.ts';
+import { thoroughTests } from './support/thorough.ts';
 
 /** What can share a process is found by what it imports. */
-const pure = pureTests(path.join(import.meta.dirname, '..'));
+const root = path.join(import.meta.dirname, '..');
+const pure = pureTests(root);
 /** What other projects run. */
 const elsewhere = ['**/node_modules/**', 'tests/site/browser/**', '**/*.{long,endurance}.test.ts'];
 
@@ -44,12 +46,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        // What takes minutes and rarely fails. Memory is measured of processes of their own. `npm run test:long`.
+        // What takes minutes and rarely fails, and all random inputs of the tests that try some. Memory is measured of processes of their own. `npm run test:long`.
         test: {
           name: 'long',
           experimental: { viteModuleRunner: false },
           setupFiles: 'tests/support/each-file.ts',
-          include: ['tests/**/*.long.test.ts'],
+          env: { THOROUGH: '1' },
+          include: ['tests/**/*.long.test.ts', ...thoroughTests(root)],
           exclude: ['**/node_modules/**'],
           testTimeout: 600_000,
           maxWorkers: '100%',

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { writeContractOfSchemas } from './support/contract-of-schemas.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
+import { typeCheck } from './support/type-check.ts';
 import { compileSound } from './support/valid-contracts.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -152,14 +152,6 @@ export const empty: All = { id: undefined, n: 1 };
 export const neither: One = {};
 `,
     );
-    const options = {
-      exactOptionalPropertyTypes,
-      strict: true,
-      noEmit: true,
-      allowImportingTsExtensions: true,
-    };
-    const program = ts.createProgram([use], { ...options, module: ts.ModuleKind.NodeNext });
-    const messages = ts.getPreEmitDiagnostics(program).map(({ messageText }) => messageText);
-    expect(messages).toEqual([]);
+    expect(typeCheck([use], undefined, { exactOptionalPropertyTypes })).toEqual([]);
   });
 });

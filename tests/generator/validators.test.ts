@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { kebabCase } from '../../generator/source/names.ts';
 import { writeContractOfSchemas } from './support/contract-of-schemas.ts';
 import { runNode } from './support/run-node.ts';
-import { barrenFolder, temporaryFolder } from './support/temporary-folder.ts';
+import { barrenFolder, fixtures, temporaryFolder } from './support/temporary-folder.ts';
 import { validContracts, writeSound } from './support/valid-contracts.ts';
-import { verdicts } from './support/verdicts.ts';
 import { formatCases, keywordCases, type ValidatorCases } from './validator-cases.ts';
 
 test.each([
@@ -21,7 +20,7 @@ test.each([
       ...accept.map((value) => ({ name, value, matches: true })),
       ...reject.map((value) => ({ name, value, matches: false })),
     ]);
-    const found = await verdicts(
+    const found = await verdictsAlone(
       folder,
       cases.map(({ name, value }) => [kebabCase(name), value]),
     );
@@ -35,7 +34,7 @@ test('schemas in files of their own, in a circle, with identifiers: path paramet
   if (contract === undefined) throw new Error('there is no contract of many files');
   await writeSound(folder, contract.spec);
   const plan = (id: string) => ({ id, steps: [{ id: 's1', plan: { id: 'p2', steps: [{ id: 's2' }] } }] });
-  const found = await verdicts(folder, [
+  const found = await verdictsAlone(folder, [
     ['plan', plan('p1')],
     ['plan', plan('P1')],
     ['plan', { ...plan('p1'), steps: [{ id: 's1', plan: { id: 'p2', steps: [{ id: 'S2' }] } }] }],
@@ -94,12 +93,25 @@ test('every validator of every contract answers where no package can be found, a
   expect(modules.length).toBeGreaterThan(100);
   const values = [null, '', 'text', 1, {}, [], { id: 'a' }];
   const cases = modules.flatMap((module) => values.map((value) => [module, value] as const));
-  const found = await verdicts(folder, cases);
+  const found = await verdictsAlone(folder, cases);
   expect(found.length).toBe(cases.length);
   expect(new Set(found)).toEqual(new Set([true, false]));
 });
 
 const runIn = (folder: string, code: string) => runNode(['--input-type=module', '--eval', code], folder);
+
+/** What generated modules say of values, in a Node of their own in which nothing can be compiled at run time. */
+async function verdictsAlone(
+  folder: string,
+  cases: readonly (readonly [module: string, value: unknown])[],
+): Promise<boolean[]> {
+  await writeFile(path.join(folder, 'cases.json'), JSON.stringify(cases));
+  const script = path.join(folder, 'run-validators.mjs');
+  await copyFile(path.join(fixtures, 'run-validators.mjs'), script);
+  const { code, stdout, stderr } = await runNode(['--disallow-code-generation-from-strings', script]);
+  if (code !== 0 || stderr !== '') throw new Error(`exit code ${code}\n${stderr}`);
+  return JSON.parse(stdout) as boolean[];
+}
 
 const schemasOf = (table: Readonly<Record<string, ValidatorCases>>) =>
   Object.fromEntries(Object.entries(table).map(([name, { schema }]) => [name, schema]));

@@ -2,9 +2,11 @@ import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { protocolVersions, tools } from '../../generated/mcp/tools.ts';
+import { mcpHandlers } from '../../runtime/site/api/mcp.ts';
+import { readSettings } from '../../runtime/site/source/settings.ts';
 import { call, initialize, type Json, type McpServer, startMcpServer, versionHeader } from './mcp-server.ts';
 
-const baseUrl = 'https://plan.example';
+const { baseUrl } = readSettings({});
 let server: McpServer;
 let manifest: Json;
 let card: Json;
@@ -12,7 +14,7 @@ let listed: Json;
 let initialized: Json;
 
 beforeAll(async () => {
-  server = await startMcpServer({ BASE_URL: baseUrl });
+  server = await startMcpServer();
   const get = async (path: string) => JSON.parse((await server.send('GET', path, {})).text);
   const ask = async (body: string) =>
     JSON.parse((await server.post(body, versionHeader('2025-06-18'))).text).result;
@@ -43,12 +45,20 @@ describe('the manifest, the server card and the server say the same', () => {
     const { name, title, version } = initialized.serverInfo;
     expect(manifest).toMatchObject({ name, title, version });
     expect(card).toMatchObject({
-      name: `example.plan/${name}`,
+      name: `localhost/${name}`,
       title,
       version,
       description: manifest.description,
     });
     expect(card.capabilities).toEqual(initialized.capabilities);
+  });
+
+  test('of its name, which a public site has by its domain', () => {
+    const { getMcpServerCard } = mcpHandlers(readSettings({ BASE_URL: 'https://plan.example' }));
+    const reply = { ok: (body: Json) => body };
+    expect(getMcpServerCard({} as never, { reply } as never)).toMatchObject({
+      name: `example.${card.name.replace('localhost', 'plan')}`,
+    });
   });
 
   test('of where it is', () => {

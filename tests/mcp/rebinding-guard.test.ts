@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { toFetch } from '../../runtime/engine/adapters/fetch.ts';
 import { createRebindingGuard } from '../../runtime/mcp/index.ts';
+import { readSettings } from '../../runtime/site/source/settings.ts';
+import { servedSite } from '../site/server/start-surface.ts';
 import { call, startMcpServer } from './mcp-server.ts';
 
 const evil = 'https://evil.example';
@@ -47,11 +50,19 @@ test('the cache of hosts admits no other host', () => {
 
 describe('through the server', () => {
   test('a public site answers a foreign origin, and lets it read the answer', async () => {
-    const server = await startMcpServer({ BASE_URL: 'https://plan.example' });
-    const { status, headers } = await server.post(call('ping'), { origin: evil });
+    const settings = readSettings({ BASE_URL: 'https://plan.example', HOST: '127.0.0.1' });
+    // A guard does not see the pages.
+    const { engine, close } = await servedSite(settings, readSettings({}));
+    const { status, headers } = await toFetch(engine)(
+      new Request('https://plan.example/api/mcp', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: evil },
+        body: call('ping'),
+      }),
+    );
     expect(status).toBe(200);
-    expect(headers['access-control-allow-origin']).toBe('*');
-    await server.stop();
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    close();
   });
 
   test('a refusal has the refused host, and what to do', async () => {

@@ -18,11 +18,17 @@ test('a test is pure when neither it nor what it imports touches what a process 
     'tests/hooks.test.ts': "afterEach(() => undefined);\nimport './support/hooks.ts';\n",
     'tests/support/hooks.ts': 'afterEach(() => undefined);\n',
     'tests/own-hooks.test.ts': 'afterEach(() => undefined);\n',
+    'tests/reads.test.ts': `if (process${'.'}env['CI']) console.log(vi${'.'}fn());\n`,
+    'tests/sets.test.ts': `process${'.'}env['CI'] = '1';\n`,
     'tests/plan/records.test.ts': '',
   };
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
     writeFileSync(path.join(root, name), text);
   }
-  expect(pureTests(root).sort()).toEqual(['tests/own-hooks.test.ts', 'tests/plain.test.ts']);
+  expect(pureTests(root).sort()).toEqual([
+    'tests/own-hooks.test.ts',
+    'tests/plain.test.ts',
+    'tests/reads.test.ts',
+  ]);
 });

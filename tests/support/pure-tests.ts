@@ -1,9 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a process has once: its children and workers, its environment, folder and listeners, its globals and clock, its memory. */
-const once =
-  /node:(?:child_process|cluster|worker_threads)|\bvi\.|\bprocess\.(?:env|chdir|on|once|umask|memoryUsage)\b|\bglobalThis\b/;
+/**
+ * What a process has once, and a test would change: its children and workers, its environment (which it may read), folder and
+ * listeners, its globals and clock, its memory.
+ */
+const once = new RegExp(
+  [
+    'node:(?:child_process|cluster|worker_threads)',
+    String.raw`\bvi\.(?!fn\b|waitFor\b)`,
+    String.raw`\bprocess\.env\b(?!\['\w+'\](?! = ))`,
+    String.raw`\bprocess\.(?:chdir|on|once|umask|memoryUsage)\b`,
+    String.raw`\bglobalThis\b(?!')`,
+  ].join('|'),
+);
 
 /** A hook that a module registers when it is loaded: of test files that share a process, only the first would get it. */
 const hook = /^(?:before|after)(?:Each|All)\(/m;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { typeCheck } from '../support/type-check.ts';
+import { createProgram, typeCheck } from '../support/type-check.ts';
 import { writeSound } from '../support/valid-contracts.ts';
 
 /** Every word of the language, and what modules and objects have already. */
@@ -91,12 +91,7 @@ test('and has a method for each, which asks for its own path', async () => {
 });
 
 test('what an editor shows of a method is what the contract says of its operation', () => {
-  const program = ts.createProgram([path.join(folder, 'out/client/client.ts')], {
-    allowImportingTsExtensions: true,
-    noEmit: true,
-    strict: true,
-    module: ts.ModuleKind.NodeNext,
-  });
+  const program = createProgram([path.join(folder, 'out/client/client.ts')]);
   const checker = program.getTypeChecker();
   const source = program.getSourceFiles().find(({ fileName }) => fileName.endsWith('/client/client.ts'));
   const client = source?.statements.find(ts.isInterfaceDeclaration);

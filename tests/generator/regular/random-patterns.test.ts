@@ -4,6 +4,7 @@ import { TooLarge } from '../../../generator/regular/automata/automaton.ts';
 import type { Language } from '../../../generator/regular/language.ts';
 import { patternLanguage } from '../../../generator/regular/pattern-language.ts';
 import { NotRegular } from '../../../generator/regular/patterns/parse-pattern.ts';
+import { some } from '../../support/thorough.ts';
 import { arbitraryPattern, arbitraryText } from './arbitrary-patterns.ts';
 
 const seed = 16;
@@ -27,7 +28,7 @@ function read(pattern: string): Read | NotRegular | TooLarge {
   }
 }
 
-const all = fc.sample(arbitraryPattern, { numRuns: 600, seed }).map(read);
+const all = fc.sample(arbitraryPattern, { numRuns: some(600), seed }).map(read);
 const regular = all.filter((one): one is Read => !(one instanceof NotRegular || one instanceof TooLarge));
 
 const first = (language: Language, count: number): string[] => {
@@ -37,12 +38,11 @@ const first = (language: Language, count: number): string[] => {
 };
 
 test('most random patterns are read, and the reasons for the others are known ones', () => {
-  expect(regular.length).toBeGreaterThan(400);
+  expect(regular.length).toBeGreaterThan(some(400));
   const reasons = all.flatMap((one) => (one instanceof NotRegular ? [one.reason] : []));
-  expect([...new Set(reasons)].sort()).toEqual([
-    'looks ahead inside a lookbehind',
-    'matches inside a character, where engines differ',
-  ]);
+  const known = ['looks ahead inside a lookbehind', 'matches inside a character, where engines differ'];
+  expect(reasons).not.toEqual([]);
+  expect(reasons.filter((reason) => !known.includes(reason))).toEqual([]);
   expect(all.filter((one) => one instanceof TooLarge).length).toBeLessThan(all.length / 50);
 });
 

@@ -4,6 +4,7 @@ import type { Language } from '../../../generator/regular/language.ts';
 import { patternLanguage } from '../../../generator/regular/pattern-language.ts';
 import { NotRegular } from '../../../generator/regular/patterns/parse-pattern.ts';
 import { unicodePattern } from '../../../generator/regular/patterns/unicode-pattern.ts';
+import { some } from '../../support/thorough.ts';
 import { commonPatterns, publishedPatterns } from './real-patterns.ts';
 
 const published = publishedPatterns();
@@ -70,8 +71,8 @@ test('every two of them are compared, most in less than a millisecond', () => {
       return null;
     }
   };
-  for (const [source, language] of all) {
-    for (const [other, others] of all) {
+  for (const [index, [source, language]] of all.entries()) {
+    for (const [other, others] of all.filter((_, at) => at % 64 < some(64) || at === index)) {
       const onlyHere = timed(() => difference(language, others));
       const [word] = onlyHere?.words() ?? [];
       if (word === undefined) continue;

@@ -10,20 +10,25 @@ export interface CompilerError {
   readonly message: string;
 }
 
-/** Checks files with all that they import, by the options of a tsconfig.json: the project's own, unless it is given. */
+const ownConfig = path.join(root, 'tsconfig.json');
+
+/**
+ * Checks files with all that they import, by the options of a tsconfig.json: the project's own, unless it is given.
+ * By its own options the project's files are checked by `npm run types`; here, only those that are named.
+ *
+ * @param others options in place of those
+ */
 export function typeCheck(
   files: readonly string[],
-  tsconfig = path.join(root, 'tsconfig.json'),
+  tsconfig = ownConfig,
+  others: ts.CompilerOptions = {},
 ): CompilerError[] {
-  const config = ts.readConfigFile(tsconfig, ts.sys.readFile);
-  const { options } = ts.convertCompilerOptionsFromJson(
-    config.config.compilerOptions,
-    path.dirname(tsconfig),
-  );
-  const program = ts.createProgram([...files], options, sharingHost(options));
+  const program = createProgram(files, tsconfig, others);
   const errors = [...program.getOptionsDiagnostics(), ...program.getGlobalDiagnostics()];
   for (const source of program.getSourceFiles()) {
-    if (source.fileName.includes('/node_modules/')) continue;
+    const { fileName } = source;
+    if (fileName.includes('/node_modules/')) continue;
+    if (tsconfig === ownConfig && fileName.startsWith(root) && !files.includes(fileName)) continue;
     errors.push(...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source));
   }
   return errors.map(({ file, start, code, messageText }) => ({
@@ -32,6 +37,21 @@ export function typeCheck(
     code: `TS${code}`,
     message: ts.flattenDiagnosticMessageText(messageText, '\n'),
   }));
+}
+
+/** The files with all that they import, by the options of a tsconfig.json. */
+export function createProgram(
+  files: readonly string[],
+  tsconfig = ownConfig,
+  others: ts.CompilerOptions = {},
+): ts.Program {
+  const config = ts.readConfigFile(tsconfig, ts.sys.readFile);
+  const { options } = ts.convertCompilerOptionsFromJson(
+    config.config.compilerOptions,
+    path.dirname(tsconfig),
+  );
+  Object.assign(options, others);
+  return ts.createProgram([...files], options, sharingHost(options));
 }
 
 const parsed = new Map<string, ts.SourceFile | undefined>();

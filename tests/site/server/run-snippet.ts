@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { format } from 'node:util';
 
 export interface Outcome {
   readonly code: number | string;
@@ -32,6 +33,21 @@ export async function runSnippet(language: string, code: string): Promise<Outcom
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Runs a module of JavaScript in this process. What it prints with `console.log` is its output; an error is the caller's. */
+export async function runHere(code: string): Promise<Outcome> {
+  let stdout = '';
+  const { log } = console;
+  console.log = (...values: unknown[]) => {
+    stdout += `${format(...values)}\n`;
+  };
+  try {
+    await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  } finally {
+    console.log = log;
+  }
+  return { code: 0, stdout, stderr: '', files: [] };
 }
 
 async function filesOf(folder: string): Promise<string[]> {

@@ -8,7 +8,7 @@ import { readSettings } from '../../../runtime/site/source/settings.ts';
 import { knownSlugs } from '../../../runtime/site/source/site-config.ts';
 import { type CodeBlock, codeBlocksOf } from '../code-blocks.ts';
 import { startRecordedSurface } from './recorded-surface.ts';
-import { runSnippet } from './run-snippet.ts';
+import { runHere, runSnippet } from './run-snippet.ts';
 import { violations } from './second-opinion.ts';
 
 /** The code that English pages show, taken out of the served HTML and run as a reader would. */
@@ -61,7 +61,10 @@ describe('a request of the API reference', () => {
   test.for(requests)('$label', async ({ operation, language, label }, { skip }) => {
     const block = requestBlock(operation.summary, language) ?? expect.fail(`no page shows ${label}`);
     skip(needsMore(block), 'there is no curl');
-    const { code, stdout, stderr, files } = await run(block);
+    // That Node runs JavaScript from a command line, the commands of the pages show.
+    const { code, stdout, stderr, files } = await (language === 'javascript'
+      ? runHere(block.code.replaceAll(baseUrl, server.origin))
+      : run(block));
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 
     const [exchange, ...more] = server.taken();

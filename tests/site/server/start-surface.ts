@@ -14,7 +14,11 @@ import {
   type Snapshot,
   type SnapshotFile,
 } from '../../../runtime/site/build/snapshot-format.ts';
-import { createServedSite, type ServedSite } from '../../../runtime/site/serve/served-site.ts';
+import {
+  createServedSite,
+  type ServedSite,
+  takeSnapshot as takeUsual,
+} from '../../../runtime/site/serve/served-site.ts';
 import { createSiteEngine } from '../../../runtime/site/serve/site-engine.ts';
 import { writeFileWhole } from '../../../runtime/site/source/files.ts';
 import { readSettings, type Settings } from '../../../runtime/site/source/settings.ts';
@@ -26,10 +30,16 @@ export const contentDir = path.join(root, 'content');
 
 const silent = () => undefined;
 
-/** The real site for some settings. */
-export async function servedSite(settings: Settings): Promise<ServedSite> {
-  if (settings.baseUrl === readSettings({}).baseUrl) return createServedSite(contentDir, settings, silent);
-  const { content, table } = await takeSnapshot(settings);
+/**
+ * The real site for some settings.
+ *
+ * @param pages whose pages are served: those of another address take seconds to build, and a test of the engine, of MCP or of a limit does not see them
+ */
+export async function servedSite(settings: Settings, pages: Settings = settings): Promise<ServedSite> {
+  const usual = readSettings({}).baseUrl;
+  if (settings.baseUrl === usual) return createServedSite(contentDir, settings, silent);
+  const { content, table } =
+    pages.baseUrl === usual ? await takeUsual(contentDir, pages, silent) : await takeSnapshot(pages);
   const published = createPublished(settings);
   const rateLimits = { visitorOf: createVisitorOf(settings.trustedProxies) };
   const engine = createSiteEngine({ content, settings, published, table }, { rateLimits, log: silent });
