@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { Check } from '../../../runtime/plan/verify/check-list.ts';
 import type { LivingPlan } from '../../plan/support/life.ts';
 import {
   approved,
@@ -33,17 +34,17 @@ function changeLine(made: LivingPlan): void {
 interface Act {
   readonly says: string;
   by(made: LivingPlan): void;
-  /** Whether `verify` and `receipt --check` pass. */
-  readonly verify: boolean;
+  /** What `verify` says, and whether `receipt --check` passes. */
+  readonly verify: Check['status'];
   readonly check: boolean;
 }
 
 const acts: readonly Act[] = [
-  { says: '| A line is changed | fails | fails |', by: changeLine, verify: false, check: false },
+  { says: '| A line is changed | fails | fails |', by: changeLine, verify: 'fail', check: false },
   {
     says: '| A line is removed | fails | fails |',
     by: (made) => writeJournal(made, journalLines(made).toSpliced(1, 1)),
-    verify: false,
+    verify: 'fail',
     check: false,
   },
   {
@@ -53,7 +54,7 @@ const acts: readonly Act[] = [
       const raised = rest.map((line) => line.replace(/"seq":(\d)/, (_, seq) => `"seq":${Number(seq) + 1}`));
       writeJournal(made, [first, first.replace('"seq":1', '"seq":2'), ...raised]);
     },
-    verify: false,
+    verify: 'fail',
     check: false,
   },
   {
@@ -62,16 +63,16 @@ const acts: readonly Act[] = [
       changeLine(made);
       sealAnew(made);
     },
-    verify: true,
+    verify: 'pass',
     check: false,
   },
   {
-    says: '| A line is changed and the seal is deleted | passes, and says that there is no seal | fails |',
+    says: '| A line is changed and the seal is deleted | cannot be known: there is no seal | fails |',
     by: (made) => {
       changeLine(made);
       deleteSeal(made);
     },
-    verify: true,
+    verify: 'cannot be known',
     check: false,
   },
 ];
@@ -85,7 +86,7 @@ export const whatAHeadShows: readonly Claim[] = [
       expect(await made.run('receipt', '--check', head)).toMatchObject({ code: 0 });
       by(made);
       const found = await verified(made, 'unchanged-records');
-      expect(found.passes).toBe(verify);
+      expect(found.status).toBe(verify);
       if (says.includes('no seal')) expect(found.message).toContain('has no seal');
       expect(await made.run('receipt', '--check', head)).toMatchObject({ code: check ? 0 : 1 });
     },
