@@ -181,7 +181,7 @@ function isControlled({ control }: Criterion): boolean {
 function subjectOf(run: Run, place: PlanPlace, store: TreeStore): Subject {
   const named = run.options.value('commit');
   if (named === undefined) {
-    const { tree, revision } = stateOfNow(store);
+    const { tree, revision } = stateOfNow(store, { anew: true });
     store.keep(tree.before);
     return { store, tree: tree.before, revision, commit: null };
   }

@@ -174,7 +174,7 @@ function endOf(records: PlanRecords, task: string, isDry: boolean): End | null {
       const why = 'there is no git repository, so nothing was rechecked, and what changed cannot be known';
       return { facts: {}, state: 'files that no repository keeps', notes: [why] };
     }
-    const { tree, revision } = stateOfNow(store);
+    const { tree, revision } = stateOfNow(store, { anew: true });
     const facts = sealedFacts(records.place);
     const { due, others } = recheckedOn(tree.before, records, facts);
     if (due.length > 0) refuseUnchecked(records, due);
@@ -232,12 +232,12 @@ function refuseIncomplete(records: PlanRecords, task: string): void {
     const next = `next, run: ${records.place.settings.command} next`;
     throw new RuleRefusal('criteria-closed', `${task} is not complete: ${found}; ${next}`, task, 'gate');
   }
-  const due = records.invariants.filter(({ state }) => state !== 'pass');
+  const due = records.invariantsOf(task).filter(({ state }) => state !== 'pass');
   const [first] = due;
   if (first === undefined) return;
   const found = due.map(({ id, state }) => `${id} is ${state}`).join('; ');
   const { action } = nextActions(records)(task);
-  const next = first.state === 'fail' ? action : `check it, then ${action}`;
+  const next = first.state === 'fail' ? action : `next, run: ${action}`;
   throw new RuleRefusal('invariants-pass', `${task} is not complete: ${found}; ${next}`, task, 'gate');
 }
 

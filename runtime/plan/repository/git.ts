@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { createHash, type Hash } from 'node:crypto';
 import { lstatSync, readlinkSync } from 'node:fs';
+import path from 'node:path';
 import { digestFile } from '../records/files.ts';
 import { reasonOf } from '../records/paths.ts';
 import { stopAtFirst } from '../records/problems.ts';
 
 /** The commit that is checked out; `none` without one. */
 export function headRevision(root: string): string {
-  if (topFolder(root) === null) return 'none';
-  const { status, stdout } = git(root, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
-  return status === 0 ? withoutNewline(stdout) : 'none';
+  return checkoutOf(root)?.head ?? 'none';
 }
 
 /** The user's name as git knows it; null where git knows none. */
@@ -47,11 +46,9 @@ export function unignoredFiles(root: string): readonly string[] {
 
 /**
  * What differs from the commit that is checked out, as one digest: hex, 64 characters. Empty when git's short status is
- * empty, and outside of a repository.
+ * empty. `top` is the top folder of a checkout.
  */
-export function dirtyDigest(root: string): string {
-  const top = topFolder(root);
-  if (top === null) return '';
+export function dirtyDigest(top: string): string {
   const entries = statusOf(top);
   if (entries.length === 0) return '';
   const hash = createHash('sha256');
@@ -91,9 +88,9 @@ function addContent(hash: Hash, top: string, path: Buffer): void {
     hash.update('link\0').update(readlinkSync(file, 'buffer'));
   } else if (stats.isDirectory()) {
     // A submodule, or a repository within this one.
-    const inner = file.toString();
-    const isOwn = topFolder(inner) !== top;
-    hash.update(isOwn ? `repository\0${headRevision(inner)}\0${dirtyDigest(inner)}` : 'folder');
+    const inner = checkoutOf(file.toString());
+    if (inner?.top === top) hash.update('folder');
+    else hash.update(`repository\0${inner?.head ?? 'none'}\0${inner === null ? '' : dirtyDigest(inner.top)}`);
   } else if (stats.isFile()) {
     hash.update(`file\0${(stats.mode & 0o111) === 0 ? '' : 'x'}\0${contentDigest(file)}`);
   } else {
@@ -194,11 +191,39 @@ function gitReason(stderr: string): string {
 
 /** Folder of the checkout that `root` lies in; null outside of one, and without git. */
 export function topFolder(root: string): string | null {
-  const result = git(root, ['rev-parse', '--show-toplevel']);
-  if (result.status === 0) return withoutNewline(result.stdout);
-  const outside =
-    result.status === 127 || /not a git repository|must be run in a work tree/.test(result.stderr);
-  return outside ? null : failed(root, result);
+  return checkoutOf(root)?.top ?? null;
+}
+
+export interface Checkout {
+  readonly top: string;
+  /** The commit that is checked out; null without one. */
+  readonly head: string | null;
+  /** Of its objects: `sha1` or `sha256`. */
+  readonly format: string;
+  /** Folder of its objects. */
+  readonly objects: string;
+  /** The file with which a shallow clone says where its history ends. */
+  readonly shallow: string;
+}
+
+/** The checkout that `root` lies in, asked of git in one call; null outside of one, and without git. */
+export function checkoutOf(root: string): Checkout | null {
+  const asked = ['--show-object-format', '--git-path', 'objects', '--git-path', 'shallow'];
+  const words = ['rev-parse', '--show-toplevel', ...asked, '--verify', '--quiet', 'HEAD^{commit}'];
+  const result = git(root, words);
+  // 1: no commit is checked out.
+  if (result.status > 1) {
+    const outside =
+      result.status === 127 || /not a git repository|must be run in a work tree/.test(result.stderr);
+    return outside ? null : failed(root, result);
+  }
+  const lines = withoutNewline(result.stdout).split('\n');
+  const head = result.status === 0 ? (lines.pop() ?? null) : null;
+  const [format = '', objects = '', shallow = ''] = lines.splice(-3);
+  return {
+    ...{ top: lines.join('\n'), head, format },
+    ...{ objects: path.resolve(root, objects), shallow: path.resolve(root, shallow) },
+  };
 }
 
 export function withoutNewline(bytes: Buffer): string {

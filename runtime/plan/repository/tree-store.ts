@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   accessSync,
   constants,
+  copyFileSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -11,6 +12,7 @@ import {
   realpathSync,
   rmSync,
   type Stats,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +23,7 @@ import type { PlanPlace } from '../records/places.ts';
 import { PlanError, stopAtFirst } from '../records/problems.ts';
 import { inFolder, linkless, makeFolder } from '../write/folder.ts';
 import { temporaryName, writeWhole } from '../write/write-file.ts';
-import { dirtyDigest, git, gitOutput, headRevision, topFolder, withoutNewline } from './git.ts';
+import { checkoutOf, dirtyDigest, git, gitOutput, withoutNewline } from './git.ts';
 
 /**
  * Snapshots of the working tree of a git repository, kept beside the plans: what is tracked or untracked and not ignored, byte
@@ -33,8 +35,12 @@ import { dirtyDigest, git, gitOutput, headRevision, topFolder, withoutNewline } 
 export interface TreeStore {
   /** Top folder of the user's checkout. A real path. */
   readonly top: string;
-  /** Id of the tree of all files as they are. Throws a PlanError where they cannot be read. */
-  snapshot(): string;
+  /**
+   * Id of the tree of all files as they are. `anew` reads every file again, where otherwise those are not read whose times and
+   * sizes are the ones that the store's index knows; that index is a file that anybody can write. Throws a PlanError where the
+   * files cannot be read.
+   */
+  snapshot(how?: { readonly anew?: boolean }): string;
   /** Id of a commit of a tree, the same for the same tree and parent; `parent` is a commit of the user. */
   commit(tree: string, parent: string | null): string;
   /** Keeps a tree readable when the user's repository no longer has its objects. */
@@ -79,8 +85,8 @@ export interface TreeStoreOptions {
   readonly name: string;
   /** Absolute paths that are no part of a tree. */
   readonly leftOut: readonly string[];
-  /** Further folders of objects. */
-  readonly more?: readonly string[];
+  /** Another store, whose objects are read too, and whose index is begun with. */
+  readonly other?: string;
 }
 
 type StoredPlace = Pick<PlanPlace, 'root' | 'workDir' | 'planDir'>;
@@ -97,34 +103,27 @@ export function storeFolder({ workDir, planDir }: Pick<StoredPlace, 'workDir' | 
 }
 
 /** Throws a PlanError where git cannot read the repository. */
-export function treeStore({
-  root,
-  folder,
-  name,
-  leftOut,
-  more: others = [],
-}: TreeStoreOptions): TreeStore | null {
-  const top = topFolder(root);
-  if (top === null) return null;
-  const asked = ['rev-parse', '--show-object-format', '--git-path', 'objects', '--git-path', 'shallow'];
-  const [format = 'sha1', ...found] = withoutNewline(gitOutput(root, asked)).split('\n');
-  const [objects = '', shallow = ''] = found.map((file) => path.resolve(root, file));
+export function treeStore({ root, folder, name, leftOut, other }: TreeStoreOptions): TreeStore | null {
+  const checkedOut = checkoutOf(root);
+  if (checkedOut === null) return null;
+  const { top, format, objects, shallow } = checkedOut;
   const store = path.join(folder, storeName);
   const index = `index-${name}`;
   const noted = path.join(store, `noted-${name}.json`);
+  const others = other === undefined ? [] : [path.join(other, 'objects')];
   const inside = leftOut.flatMap((file) => portablePath(top, file, path) ?? []);
   let isOpen = false;
   return { top, snapshot, commit, keep, has, treeOf, checkout, differences };
 
   function run(args: readonly string[], input?: string | Buffer, more: NodeJS.ProcessEnv = {}): Buffer {
-    return gitOutput(top ?? '', args, input, environment(more));
+    return gitOutput(top, args, input, environment(more));
   }
 
   function environment(more: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     open();
     return {
       ...ownConfiguration,
-      ...{ GIT_DIR: store, GIT_COMMON_DIR: store, GIT_WORK_TREE: top ?? '' },
+      ...{ GIT_DIR: store, GIT_COMMON_DIR: store, GIT_WORK_TREE: top },
       GIT_ALTERNATE_OBJECT_DIRECTORIES: [objects, ...others].map(quoted).join(path.delimiter),
       ...more,
     };
@@ -142,15 +141,18 @@ export function treeStore({
     makeFolder(path.join(store, 'info'));
     const attributesFile = path.join(store, 'info', 'attributes');
     if (textOf(attributesFile) !== attributes) writeWhole(attributesFile, [attributes]);
+    if (other !== undefined) copyIndex(path.join(other, index), path.join(store, index));
     isOpen = true;
   }
 
-  function snapshot(): string {
+  function snapshot({ anew = false }: { readonly anew?: boolean } = {}): string {
     const listed = listFiles();
-    const own = claimIndex();
+    const own = claimIndex(anew);
     const env = { GIT_INDEX_FILE: own };
     try {
-      const held = entriesOf(run(['ls-files', '-z', '--stage'], undefined, env));
+      const held = existsSync(own)
+        ? entriesOf(run(['ls-files', '-z', '--stage'], undefined, env))
+        : new Map<string, string>();
       const { byId, onDisk } = sorted(listed);
       stage(held, byId, onDisk, env);
       const tree = withoutNewline(run(['write-tree', '--missing-ok'], undefined, env));
@@ -218,12 +220,12 @@ export function treeStore({
   /** What git lists: `tag mode id stage TAB path` for tracked files, `? path` for others. */
   function listFiles(): readonly string[] {
     const shown = ['-z', '-t', '--stage', '--cached', '--others', '--exclude-standard'];
-    const lines = gitOutput(top ?? '', ['-c', 'core.untrackedCache=false', 'ls-files', ...shown]);
+    const lines = gitOutput(top, ['-c', 'core.untrackedCache=false', 'ls-files', ...shown]);
     const found = lines
       .toString('latin1')
       .split('\0')
       .filter((line) => line !== '');
-    const name = portablePath(top ?? '', store, path);
+    const name = portablePath(top, store, path);
     const brought = name !== null && found.some((line) => line.includes(`\t${latin(name)}/`));
     if (!brought) return found;
     const message = `git tracks files of it, so it may have come with the repository; remove it: git rm -r --cached ${name}`;
@@ -257,8 +259,9 @@ export function treeStore({
         if (recorded !== null) byId.set(file, recorded);
         return;
       }
-      const head = headRevision(folder);
-      const dirty = dirtyDigest(folder);
+      const inner = checkoutOf(folder);
+      const head = inner?.head ?? 'none';
+      const dirty = inner === null ? '' : dirtyDigest(inner.top);
       byId.set(file, head !== 'none' && dirty === '' ? `${gitlink} ${head}` : described({ head, dirty }));
     }
 
@@ -285,12 +288,13 @@ export function treeStore({
 
   /**
    * A second name for the index, which git replaces: the first one stays whole, and two commands do not wait for each other. Its
-   * time must stay, since git tells by it which files may have changed unseen.
+   * time must stay, since git tells by it which files may have changed unseen. There is no such file where there is no index.
    */
-  function claimIndex(): string {
+  function claimIndex(anew: boolean): string {
     open();
     const own = `.index.${randomBytes(6).toString('hex')}.tmp`;
     removeLeft();
+    if (anew) return path.join(store, own);
     inFolder(store, (at) => {
       if (at.look(index) === undefined) return;
       try {
@@ -345,12 +349,12 @@ export function treeStore({
   }
 
   function has(id: string): boolean {
-    return git(top ?? '', ['cat-file', '-e', id], undefined, environment({})).status === 0;
+    return git(top, ['cat-file', '-e', id], undefined, environment({})).status === 0;
   }
 
   function treeOf(revision: string): string | null {
     const words = ['rev-parse', '--verify', '--quiet', `${revision}^{tree}`];
-    const { status, stdout } = git(top ?? '', words, undefined, environment({}));
+    const { status, stdout } = git(top, words, undefined, environment({}));
     return status === 0 ? withoutNewline(stdout) : null;
   }
 
@@ -358,7 +362,7 @@ export function treeStore({
     open();
     if (!has(`${tree}^{tree}`)) throw new NoCheckout(`the tree ${tree} cannot be read`);
     const alternates = [path.join(store, 'objects'), objects, ...others];
-    writeCheckout({ source: top ?? '', tree, folder, revision, format, alternates, shallow });
+    writeCheckout({ source: top, tree, folder, revision, format, alternates, shallow });
   }
 
   function differences(from: string, to: string): readonly FileDifference[] {
@@ -494,7 +498,7 @@ function writeCheckout(options: CheckoutOptions): void {
     if (existsSync(shallow)) writeFileSync(path.join(inside, 'shallow'), readFileSync(shallow));
     own(['-c', 'core.protectNTFS=false', 'read-tree', '--reset', '-u', tree]);
     if (git(folder, ['cat-file', '-e', `${revision}^{commit}`], undefined, ownConfiguration).status === 0)
-      own(['update-ref', '--no-deref', 'HEAD', revision]);
+      writeFileSync(path.join(inside, 'HEAD'), `${revision}\n`);
     for (const [name, entry] of entriesOf(own(['ls-files', '-z', '--stage'])))
       if (entry.startsWith(gitlink)) checkoutWithin(options, name, entry.slice(gitlink.length + 1));
   } catch (error) {
@@ -509,13 +513,11 @@ function checkoutWithin({ source, folder }: CheckoutOptions, entry: string, comm
   const inner = path.join(source, name);
   const facts = git(folder, ['cat-file', 'blob', commit], undefined, ownConfiguration);
   if (facts.status === 0) throw new NoCheckout(whyNotCopied(name, facts.stdout.toString()));
-  if (!existsSync(path.join(inner, '.git')) || topFolder(inner) !== inner)
-    throw new NoCheckout(`the submodule ${name} is not checked out`);
+  const checkedOut = existsSync(path.join(inner, '.git')) ? checkoutOf(inner) : null;
+  if (checkedOut?.top !== inner) throw new NoCheckout(`the submodule ${name} is not checked out`);
   if (git(inner, ['cat-file', '-e', `${commit}^{commit}`]).status !== 0)
     throw new NoCheckout(`in the submodule ${name}, the commit ${commit} is not in the repository`);
-  const asked = ['rev-parse', '--show-object-format', '--git-path', 'objects', '--git-path', 'shallow'];
-  const [format = 'sha1', ...found] = withoutNewline(gitOutput(inner, asked)).split('\n');
-  const [objects = '', shallow = ''] = found.map((file) => path.resolve(inner, file));
+  const { format, objects, shallow } = checkedOut;
   const target = path.join(folder, name);
   writeCheckout({
     source: inner,
@@ -567,14 +569,23 @@ export function removeTrees(folder: string, name: string): boolean {
   return true;
 }
 
+/** Its time is cut to milliseconds: an earlier one makes git read more files, never fewer. */
+function copyIndex(from: string, to: string): void {
+  const stats = lstatSync(from, { throwIfNoEntry: false });
+  if (stats?.isFile() !== true || existsSync(to)) return;
+  copyFileSync(from, to);
+  utimesSync(to, stats.atime, new Date(Math.floor(stats.mtimeMs)));
+}
+
 /** Lets `act` use a store that is thrown away afterwards, and reads what the plan's own one has. */
 export function withPassingStore<T>(place: StoredPlace, act: (store: TreeStore | null) => T): T {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'plan-trees-')));
   const own = storeFolder(place);
-  const more = [path.join(own, storeName, 'objects')].filter((file) => existsSync(file));
+  const other = path.join(own, storeName);
   try {
     const name = path.basename(place.planDir);
-    return act(treeStore({ root: place.root, folder, name, leftOut: [own], more }));
+    const known = existsSync(other) ? { other } : {};
+    return act(treeStore({ root: place.root, folder, name, leftOut: [own], ...known }));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -35,7 +35,7 @@ describe('the commit', () => {
   test('is none without a commit and without a repository', () => {
     const outside = temporaryFolder();
     expect([headRevision(gitRepository().root), headRevision(outside)]).toEqual(['none', 'none']);
-    expect([topFolder(outside), dirtyDigest(outside), unignoredFiles(outside)]).toEqual([null, '', []]);
+    expect([topFolder(outside), unignoredFiles(outside)]).toEqual([null, []]);
   });
 
   test('is not taken from the repository that a hook of git names', () => {

@@ -16,14 +16,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   NoCheckout,
   removeTrees,
   type TreeStore,
   treeStore,
+  withPassingStore,
 } from '../../../runtime/plan/repository/tree-store.ts';
 import { type GitRepository, gitRepository, gitRepositoryIn } from '../support/git-repository.ts';
+
 import { temporaryFolder } from '../support/repository.ts';
 import { treeOf } from '../support/tree.ts';
 
@@ -75,6 +77,45 @@ describe('a snapshot', () => {
       'src/a.txt': 'A',
       'src/new\nname.txt': 'n',
     });
+  });
+
+  test('that reads every file anew does not trust the index of the store, which anybody can write', () => {
+    const user = gitRepository({ ...ignoring, 'a.txt': 'a' });
+    const store = storeOf(user);
+    store.snapshot();
+    const index = path.join(user.root, '.plan', 'trees.git', 'index-PLAN_mend_links');
+    execFileSync('git', ['update-index', '--assume-unchanged', 'a.txt'], {
+      cwd: user.root,
+      env: { ...process.env, GIT_INDEX_FILE: index },
+    });
+    user.write('a.txt', 'another');
+    expect(store.snapshot()).toBe(user.git('rev-parse', 'HEAD^{tree}'));
+    expect(filesOf(store, store.snapshot({ anew: true }))['a.txt']).toBe('another');
+  });
+
+  test('in a passing store begins with what the kept one knows, and leaves that as it is', () => {
+    const user = gitRepository({ ...ignoring, 'a.txt': 'a', 'b.txt': 'b' });
+    const workDir = path.join(user.root, '.plan');
+    const place = { root: user.root, workDir, planDir: path.join(workDir, 'plans', 'PLAN_mend_links') };
+    const store = storeOf(user);
+    user.write('b.txt', 'B');
+    store.snapshot();
+    const kept = contentsOf(workDir);
+    // In the same instant and with the same size: git has to look at it.
+    user.write('a.txt', 'A');
+    const temporary = temporaryFolder();
+    vi.stubEnv('TMPDIR', temporary);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const [found, objects] = withPassingStore(place, (passing) => {
+      const tree = passing?.snapshot();
+      const [made = ''] = readdirSync(temporary);
+      const folder = path.join(temporary, made, 'trees.git', 'objects');
+      return [tree, readdirSync(folder).filter((name) => name.length === 2).length] as const;
+    });
+    expect(contentsOf(workDir)).toEqual(kept);
+    expect(found).toBe(store.snapshot());
+    // The new content of a.txt, and the tree: b.txt was not read again.
+    expect(objects).toBe(2);
   });
 
   test('is the same for the same files, whoever takes it, and the commit of it as well', () => {
@@ -199,6 +240,7 @@ describe('traps', () => {
     for (const way of ['clean', 'smudge']) user.git('config', `filter.shout.${way}`, script);
     user.git('config', 'filter.shout.required', 'true');
     user.git('config', 'core.fsmonitor', script);
+    mkdirSync(path.join(user.root, '.git', 'hooks'));
     for (const hook of ['post-index-change', 'post-checkout', 'reference-transaction']) {
       writeFileSync(path.join(user.root, '.git', 'hooks', hook), `#!/bin/sh\ntouch '${ran}'\n`, {
         mode: 0o755,

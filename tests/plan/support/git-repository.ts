@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { removeAfterFile } from '../../support/temporary-folders.ts';
 import { temporaryFolder } from './repository.ts';
 
 export interface GitRepository {
@@ -30,13 +32,35 @@ export function gitRepositoryIn(root: string, files: Readonly<Record<string, str
     git('commit', '--quiet', '--message', message);
     return git('rev-parse', 'HEAD');
   };
-  git('init', '--quiet', '--initial-branch=main');
-  git('config', 'user.name', 'Ada Maintainer');
-  git('config', 'user.email', 'ada@example.org');
+  const key = JSON.stringify(files);
+  const made = models.get(key);
+  if (made !== undefined) {
+    cpSync(made, root, { recursive: true });
+    return { root, git, write, commit };
+  }
+  git('init', '--quiet', '--template=', '--initial-branch=main');
+  writeFileSync(path.join(root, '.git', 'config'), configuration);
   for (const [file, content] of Object.entries(files)) write(file, content);
   if (Object.keys(files).length > 0) commit();
+  const model = mkdtempSync(path.join(tmpdir(), 'plan-model-'));
+  removeAfterFile(model);
+  cpSync(root, model, { recursive: true });
+  models.set(key, model);
   return { root, git, write, commit };
 }
+
+/** Repositories as they begin, by their files: another one with the same files is a copy, which is cheaper than six runs of git. */
+const models = new Map<string, string>();
+
+const configuration = `[core]
+\trepositoryformatversion = 0
+\tfilemode = true
+\tbare = false
+\tlogallrefupdates = true
+[user]
+\tname = Ada Maintainer
+\temail = ada@example.org
+`;
 
 /** Output of git without the space around it. Throws when it fails. */
 export function runGit(root: string, ...args: readonly string[]): string {
