@@ -17,7 +17,7 @@ export const layouts: Readonly<Record<Style, readonly [open: string, between: st
   deepObject: ['', '&', ''],
 };
 
-/** Encodes all but the unreserved characters of RFC 3986 section 2.3. Throws a URIError for half a character. */
+/** Encodes all but the unreserved characters of RFC 3986 section 2.3. Throws a URIError for a lone surrogate. */
 export const percentEncode: Quote = (text) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 
