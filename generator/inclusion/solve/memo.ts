@@ -15,7 +15,7 @@ interface Answer {
  */
 export class Memo {
   readonly #answers = new Map<string, Outcome>();
-  /** Questions that could not be answered at this depth. */
+  /** Unanswered questions: at a smaller depth there may be an answer. */
   readonly #unknown = new Map<string, Outcome>();
   /** Answers that follow from such an assumption, in the order in which they were found. */
   readonly #provisional = new Map<string, Answer>();

@@ -25,7 +25,7 @@ export class SourceValidators {
     try {
       accepts = this.#compile(schema);
     } catch {
-      // The caller treats null as "cannot be compiled".
+      // `accepts` stays null: the schema cannot be compiled.
     }
     this.#known.set(schema, accepts);
     return accepts;
