@@ -181,7 +181,7 @@ export function rootFolder(given: string | undefined, cwd: string): string | nul
   if (given === undefined) return null;
   const folder = path.resolve(cwd, given);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return folder;
-  throw new UsageError(`--root must be a folder, and ${JSON.stringify(given)} is none`);
+  throw new UsageError(`--root must be a folder, and ${JSON.stringify(given)} is not one`);
 }
 
 /**

@@ -117,7 +117,7 @@ async function compilerDigest(): Promise<string> {
 
 async function digestOf(file: string): Promise<string> {
   // Reading a device or a pipe might never end.
-  if (!(await stat(file)).isFile()) throw new Error(`${file} is no file`);
+  if (!(await stat(file)).isFile()) throw new Error(`${file} is not a file`);
   return digest(await readFile(file));
 }
 

@@ -64,7 +64,7 @@ export function writeValue(name: string, value: unknown, writing: Writing, quote
     const text = encoder(textOf(part));
     if (!separators.some((separator) => text.includes(separator))) return text;
     throw new TypeError(
-      `${name}: ${JSON.stringify(part)} holds what separates members in the style ${style}`,
+      `${name}: ${JSON.stringify(part)} contains a separator of the style ${style}`,
     );
   };
   const isList = Array.isArray(value);
@@ -95,7 +95,7 @@ function deepMembers(path: string, value: unknown): [key: string, text: string][
   return Object.entries(value).flatMap(([key, item]) => {
     if (!/[[\]]/.test(key)) return deepMembers(`${path}[${key}]`, item);
     throw new TypeError(
-      `${path}: ${JSON.stringify(key)} holds what separates members in the style deepObject`,
+      `${path}: ${JSON.stringify(key)} contains a separator of the style deepObject`,
     );
   });
 }

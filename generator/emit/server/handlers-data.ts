@@ -190,7 +190,7 @@ function bodyOf({ type: mediaType, reading, isTyped, validator }: MediaType, res
   return isProved ? body('string | Uint8Array') : body('BytesBody', 'BytesBody');
 }
 
-/** Orders media types before ranges with a suffix, then ranges of a type, then `*/*`. */
+/** Orders media types before ranges with a suffix, then ranges of a type, then the full range. */
 function byCloseness(a: Body, b: Body): number {
   return breadth(a.mediaType) - breadth(b.mediaType);
 }

@@ -32,7 +32,7 @@ export class SchemaNumbers {
       else this.#add(only);
     }
     const found = this.#numbers.get(record);
-    if (found === undefined) throw new Error('a schema has got no number');
+    if (found === undefined) throw new Error('a schema has no number');
     return found;
   }
 

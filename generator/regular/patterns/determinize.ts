@@ -27,7 +27,7 @@ interface Situation {
  */
 export function determinized(nfa: Nfa): Automaton {
   const simulation = new Simulation(nfa);
-  if (simulation.behinds.length > mostLookbehinds) throw new TooLarge('the pattern looks behind too often');
+  if (simulation.behinds.length > mostLookbehinds) throw new TooLarge('the pattern has too many lookbehinds');
   const width = simulation.alphabet.count;
   const numbers = new Map<string, number>();
   const situations: Situation[] = [];

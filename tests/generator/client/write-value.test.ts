@@ -183,7 +183,7 @@ describe('text that would be read as something else is refused', () => {
   ] as const)('in the style %s: %j', (style, value, encode) => {
     expect(() => writeValue('color', value, { style }, encode)).toThrow(TypeError);
     expect(() => writeValue('color', value, { style }, encode)).toThrow(
-      /^color: ".*" holds what separates members/,
+      /^color: ".*" contains a separator/,
     );
   });
 
@@ -202,7 +202,7 @@ describe('text that would be read as something else is refused', () => {
 
   test('a bracket in a name of deepObject', () => {
     expect(() => write({ 'a][b': 1 }, { style: 'deepObject' })).toThrow(
-      /^color: "a\]\[b" holds what separates members/,
+      /^color: "a\]\[b" contains a separator/,
     );
     expect(write({ a: '][' }, { style: 'deepObject' })).toBe('color%5Ba%5D=%5D%5B');
   });
