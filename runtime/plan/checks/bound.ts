@@ -32,7 +32,8 @@ import { ShellSyntaxError, type SimpleCommand, shellCommands } from './shell-com
 export interface BoundCheck {
   readonly place: PlanPlace;
   readonly records: { readonly live: ContractDocument };
-  readonly task: string;
+  /** Null for a check that is about the surfaces of all tasks. */
+  readonly task: string | null;
   readonly command: CommandLine;
   /** From the root, with `/`. */
   readonly cwd: string;
@@ -53,11 +54,12 @@ export function boundFacts(
   artifacts: readonly string[] = [],
 ): SealedFacts {
   const { place, command, cwd, env, task, records } = check;
-  const { touched_surface } = requireTask(records.live, task);
+  const tasks = task === null ? records.live.contract.tasks : [requireTask(records.live, task)];
+  const surface = new Set(tasks.flatMap(({ touched_surface }) => touched_surface));
   const program = programOf(place.root, cwd, command);
   const tree = sealedTree(store);
   return {
-    surface: digestsOf(place, touched_surface),
+    surface: digestsOf(place, [...surface]),
     files: digestsOf(place, [
       ...new Set([...artifacts, ...filesOfCheck(place.root, cwd, command), ...furtherCheckFiles(place)]),
     ]),

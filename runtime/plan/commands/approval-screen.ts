@@ -4,7 +4,7 @@ import type { PlanRecords } from '../derive/read-plan.ts';
 import { saidBy } from '../derive/said.ts';
 import { requireContracts } from '../records/contract.ts';
 import { visibleLine } from '../records/visible.ts';
-import { doubtedChecks } from '../report/findings.ts';
+import { doubtedChecks, doubtedInvariants } from '../report/findings.ts';
 
 /** What an authority has to see before the plan is approved: what stands out first, then everything that is granted. */
 export interface ApprovalScreen {
@@ -23,12 +23,19 @@ export interface ApprovalScreen {
     readonly statement: string;
     readonly checks: string[];
   }[];
+  readonly invariants: readonly {
+    readonly id: string;
+    readonly statement: string;
+    /** Of the settings; null where it is only stated. */
+    readonly check: string | null;
+  }[];
   readonly granted: readonly string[];
   readonly not_granted: readonly string[];
 }
 
 export function approvalScreen(records: PlanRecords): ApprovalScreen {
   const { contract } = records.live;
+  const { invariant_checks: checks } = records.place.settings;
   return {
     plan: contract.plan,
     revision: contract.revision,
@@ -37,6 +44,11 @@ export function approvalScreen(records: PlanRecords): ApprovalScreen {
     criteria: contract.acceptance.criteria.map(({ id, statement }) => {
       return { id, statement, checks: checksOf(contract, id) };
     }),
+    invariants: contract.invariants.map(({ id, statement }) => ({
+      id,
+      statement,
+      check: checks[id] ?? null,
+    })),
     granted: contract.permissions.granted,
     not_granted: contract.permissions.not_granted,
   };
@@ -45,7 +57,7 @@ export function approvalScreen(records: PlanRecords): ApprovalScreen {
 /** The screen as lines, in which nothing is hidden. */
 export function screenLines(screen: ApprovalScreen, { live, place }: PlanRecords): readonly string[] {
   const { contract } = live;
-  const { outcome, invariants, tasks, scope, acceptance, authorization } = contract;
+  const { outcome, tasks, scope, acceptance, authorization } = contract;
   const { look_at_first: remarks, changed_since: since } = screen;
   return [
     `${contract.plan}, revision ${contract.revision}: ${contract.title ?? outcome.statement}`,
@@ -76,7 +88,11 @@ export function screenLines(screen: ApprovalScreen, { live, place }: PlanRecords
       `  ${criterion.id}: ${criterion.statement} (${kindOf(criterion)})`,
       ...checksOf(contract, criterion.id).map((check) => `      check: ${check}`),
     ]),
-    ...invariants.map(({ id, statement }) => `  ${id}: ${statement} (must hold throughout; only stated)`),
+    ...screen.invariants.flatMap(({ id, statement, check }) =>
+      check === null
+        ? [`  ${id}: ${statement} (must hold throughout; only stated)`]
+        : [`  ${id}: ${statement} (must hold throughout)`, `      check, of the settings: ${check}`],
+    ),
     ...tasks.map(
       ({ id, title, touched_surface: files }, index) =>
         `  Task ${index + 1}, ${id}: ${title} (${files.join(', ') || 'no files'})`,
@@ -105,6 +121,9 @@ function remarkable({ live, place }: PlanRecords): readonly string[] {
   const doubts = doubtedChecks(contract, place.root);
   return [
     ...doubts.map(({ criterion, check, words }) => `${criterion}: its check "${check}" ${words}`),
+    ...doubtedInvariants(contract, place).map(
+      ({ id, check, words }) => `${id}: its check "${check}" ${words}`,
+    ),
     ...acceptance.criteria
       .filter(({ id, accepted_evidence }) => !last.has(id) && !accepted_evidence.includes('observed'))
       .map(

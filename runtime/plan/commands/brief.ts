@@ -62,7 +62,12 @@ interface Brief {
   readonly next_action: { readonly step: string; readonly action: string } | null;
   readonly criteria: readonly BriefCriterion[];
   readonly scope: Readonly<Record<ScopeName, readonly string[]>>;
-  readonly invariants: readonly { readonly id: string; readonly state: string; readonly statement: string }[];
+  readonly invariants: readonly {
+    readonly id: string;
+    readonly state: string;
+    readonly statement: string;
+    readonly only_stated: boolean;
+  }[];
   readonly failed: readonly DeadEnd[];
   /** What there was no room for, and where it stands. */
   readonly left_out: readonly { readonly what: string; readonly see: string }[];
@@ -133,8 +138,9 @@ function briefOf(records: PlanRecords, id: string): Brief {
     }),
   ) as unknown as Brief['scope'];
 
-  const rules = records.invariants.map(({ id: rule, state: found, statement }) => {
-    return { id: rule, state: found, statement: cut(statement, 200) };
+  const rules = records.invariantsOf(id).map(({ id: rule, state: found, statement }) => {
+    const only_stated = records.isOnlyStated(rule);
+    return { id: rule, state: found, statement: cut(statement, 200), only_stated };
   });
   const invariants = room.share(800).take(rules, invariantText);
   left.rest('invariants', invariants.length, rules.length);
@@ -341,8 +347,8 @@ function criterionText(criterion: BriefCriterion): string[] {
   ];
 }
 
-function invariantText({ id, state, statement }: Brief['invariants'][number]): string[] {
-  return [`  ${id}  ${state}: ${oneLine(statement)}`];
+function invariantText({ id, state, statement, only_stated }: Brief['invariants'][number]): string[] {
+  return [`  ${id}  ${state}${only_stated ? ', only stated' : ''}: ${oneLine(statement)}`];
 }
 
 function failureText({ seq, kind, ...found }: DeadEnd): string {

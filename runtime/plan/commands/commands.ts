@@ -167,8 +167,8 @@ export const commands: readonly CommandSummary[] = [
     name: 'observe',
     kind: 'writes',
     operands: '',
-    purpose: 'Record something that was found; `INV-id: pass` and `INV-id: fail: why` evaluate an invariant.',
-    load: async () => (await import('./notes.ts')).observeCommand,
+    purpose: 'Record something that was found, or run the check of an invariant.',
+    load: async () => (await import('./observe.ts')).observeCommand,
   },
   {
     name: 'sample',

@@ -129,7 +129,7 @@ export function requireSteadyFiles(changed: readonly string[], criterion: string
 }
 
 export async function runCheck(
-  request: CheckRequest,
+  request: Pick<CheckRequest, 'command' | 'cwd' | 'env' | 'timeoutSeconds' | 'shown'>,
   root: string,
   log: string,
   onOutput: (bytes: Buffer) => void = () => {},
@@ -293,7 +293,7 @@ function checkOf({ live }: PlanRecords, task: string, criterion: string): string
   return gates.find((gate) => gate.criterion === criterion)?.check ?? '';
 }
 
-function requireClass({ live, place }: PlanRecords, command: CommandLine, criterion: string): string {
+export function requireClass({ live, place }: PlanRecords, command: CommandLine, criterion: string): string {
   const { permissions, scope } = live.contract;
   if (!permissions.granted.includes('gate_command_exec')) {
     const next = `ask the authority, then grant it with ${place.settings.command} refine and have that approved`;
@@ -320,7 +320,7 @@ function folderOf(options: Options, cwd: string, { root }: PlanPlace, criterion:
 
 const mostSeconds = 7 * 24 * 3600;
 
-function timeoutOf(options: Options): number {
+export function timeoutOf(options: Options): number {
   const text = options.value('timeout') ?? '600';
   const seconds = Number(text);
   if (/^\d+(\.\d+)?$/.test(text) && seconds > 0 && seconds <= mostSeconds) return seconds;

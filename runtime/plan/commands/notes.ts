@@ -21,32 +21,6 @@ import { chosenPlan, refuseOperands } from './frame/inputs.ts';
 import { exitCodes, UsageError } from './frame/outcomes.ts';
 import { agentActor, record } from './frame/record.ts';
 
-export const observeCommand: Command = {
-  required: ['statement'],
-  optional: ['file', 'note', ...recordingOptions],
-  wording: { statement: { meaning: 'what was found' } },
-  example: 'plan observe --statement "INV-no-lost-links: pass" --file check.log',
-  notes: [
-    'Its trust is asserted; with --file it is imported, and the event points to the copy under gates/.',
-    '`INV-id: pass`, `INV-id: fail` and `INV-id: fail: why` evaluate the invariant of that id.',
-  ],
-  run: runObserve,
-};
-
-async function runObserve(run: Run) {
-  refuseOperands(run.options);
-  const statement = required(run.options, 'statement');
-  const actor = agentActor(run);
-  await record(run, chosenPlan(run), (_, { lastSeq }) => {
-    const file = evidenceFile(run, lastSeq + 1);
-    return {
-      files: filesOf(file),
-      drafts: [{ type: 'observation', actor, statement, ...shown(run, file) }],
-    };
-  });
-  return exitCodes.done;
-}
-
 export const sampleCommand: Command = {
   required: ['source', 'value', 'unit'],
   optional: ['limit', 'file', 'note', ...recordingOptions],

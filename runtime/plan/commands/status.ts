@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { NextAction } from '../../../generated/types/context-manifest.ts';
+import type { InvariantState, NextAction } from '../../../generated/types/context-manifest.ts';
 import type { Closure } from '../derive/acceptance.ts';
 import { evidenceStep } from '../derive/next-action.ts';
 import { helperIn, nextActions, type PlanRecords, readPlan } from '../derive/read-plan.ts';
@@ -63,7 +63,15 @@ function describe(records: PlanRecords) {
   const progress = { closed, tasks: tasks.length };
   const head = { plan, title: title ?? null, revision, contract_id: id, format, review, last_seq: lastSeq };
   const scope = strayFiles(records);
-  return { ...head, approved, progress, tasks, invariants, ...(scope !== null && { scope }) };
+  const known = (found: InvariantState) => ({ ...found, only_stated: records.isOnlyStated(found.id) });
+  return {
+    ...head,
+    approved,
+    progress,
+    tasks,
+    invariants: invariants.map(known),
+    ...(scope !== null && { scope }),
+  };
 }
 
 /** By criterion, the files that have changed since its check passed. */
@@ -107,7 +115,7 @@ function recheckedFirst(
   return (task) => {
     const action = prescribed(task);
     const isEnd =
-      action.step === 'complete' ||
+      (action.step === 'complete' && action.action.startsWith(`${command} complete `)) ||
       (action.step === 'evidence' && action.action.startsWith(`${command} signoff `));
     if (task !== last || !records.isSealed || !isEnd) return action;
     const criteria = dueForRecheck(records);
@@ -180,8 +188,10 @@ function printTask({ id, title, state, criteria, next_action }: Status['tasks'][
   return `\n${id}  ${state}  ${oneLine(title)}\n${table(rows)}${next}`;
 }
 
-function invariantRow({ id, state, detail, statement }: Status['invariants'][number]): string[] {
-  return ['', id, detail === undefined ? state : `${state} (${detail})`, statement];
+function invariantRow(invariant: Status['invariants'][number]): string[] {
+  const { id, state, detail, statement, only_stated: isStated } = invariant;
+  const shown = isStated ? `${state}, only stated` : state;
+  return ['', id, detail === undefined ? shown : `${shown} (${detail})`, statement];
 }
 
 export const nextCommand: Command = {

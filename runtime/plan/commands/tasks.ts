@@ -232,12 +232,12 @@ function refuseIncomplete(records: PlanRecords, task: string): void {
     const next = `next, run: ${records.place.settings.command} next`;
     throw new RuleRefusal('criteria-closed', `${task} is not complete: ${found}; ${next}`, task, 'gate');
   }
-  const due = records.invariants.filter(({ state }) => state !== 'pass');
+  const due = records.invariantsOf(task).filter(({ state }) => state !== 'pass');
   const [first] = due;
   if (first === undefined) return;
   const found = due.map(({ id, state }) => `${id} is ${state}`).join('; ');
   const { action } = nextActions(records)(task);
-  const next = first.state === 'fail' ? action : `check it, then ${action}`;
+  const next = first.state === 'fail' ? action : `next, run: ${action}`;
   throw new RuleRefusal('invariants-pass', `${task} is not complete: ${found}; ${next}`, task, 'gate');
 }
 

@@ -74,8 +74,11 @@ export interface Derivation {
   isShown(task: string): boolean;
   /** Evidence pointers in the manifest of a task, once all events were passed in. */
   pointers(task: string): string[];
-  /** The next action of a task. */
-  nextAction(task: string, helper: Helper, planDigest: PlanDigest): NextAction;
+  /**
+   * The next action of a task. `mayDictate`: as every reader of the format has it, where an invariant is due: the statement that it
+   * passes. Of a sealed plan it is always a judgement that is asked for.
+   */
+  nextAction(task: string, helper: Helper, planDigest: PlanDigest, mayDictate?: boolean): NextAction;
   /** The manifest of one task of the contract. */
   document(task: string, facts: DocumentFacts): ManifestDocument;
 }
@@ -86,7 +89,7 @@ export function createDerivation(inputs: DerivationInputs): Derivation {
   const windows = createWindows();
   const sealing = createSealing();
   const authorization = createAuthorization(contract, contractId);
-  const invariants = createInvariants(contract.invariants, windows);
+  const invariants = createInvariants(contract, windows, sealing);
   const acceptance = createAcceptance(contract, windows, sealing);
   const deadEnds = createDeadEnds(contractId, inputs.fingerprints, inputs.store, acceptance.solvedAt);
   const history = createHistoryTriggers(contract);
@@ -134,7 +137,7 @@ export function createDerivation(inputs: DerivationInputs): Derivation {
     return opened < windows.latest() || shown > Math.max(0, ...failures);
   }
 
-  function action(task: string, helper: Helper, planDigest: PlanDigest): NextAction {
+  function action(task: string, helper: Helper, planDigest: PlanDigest, mayDictate = true): NextAction {
     return nextAction({
       helper,
       task,
@@ -145,6 +148,7 @@ export function createDerivation(inputs: DerivationInputs): Derivation {
       windows,
       acceptance,
       invariants,
+      mayDictate: mayDictate && !sealing.isSealed(),
     });
   }
 
@@ -163,7 +167,7 @@ export function createDerivation(inputs: DerivationInputs): Derivation {
       authorization: authorization.section(),
       repository_rules: {
         scope: { ...contract.scope },
-        invariants: invariants.section(),
+        invariants: invariants.section(task),
         dependencies: contract.dependencies.map((dependency) => ({ ...dependency })),
       },
       touched_surface: touchedSurface(files, evidence),

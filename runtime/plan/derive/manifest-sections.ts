@@ -9,11 +9,11 @@ import type {
   TouchedSurface,
 } from '../../../generated/types/context-manifest.ts';
 import type { Actor } from '../../../generated/types/journal-event.ts';
-import type { Invariant, PlanContract } from '../../../generated/types/plan-contract.ts';
+import type { PlanContract } from '../../../generated/types/plan-contract.ts';
 import type { SurfaceFiles } from '../records/files.ts';
 import { canonicalJson, compareCodePoints, sha256 } from '../records/json.ts';
 import { type Closure, shownTrust } from './acceptance.ts';
-import type { EventOf, Handlers, Windows } from './events.ts';
+import type { EventOf, Handlers, Sealing, Windows } from './events.ts';
 
 /** The sections that a request can name, in the order of the schema. */
 export const sectionNames = [
@@ -91,22 +91,33 @@ interface Evaluation {
   readonly state: 'pass' | 'fail';
   readonly seq: number;
   readonly detail: string;
+  /** `observed` where the helper ran a check of the invariant. */
+  readonly trust: Trust;
 }
 
+type Trust = EventOf<'observation'>['trust'];
 type Failure = Pick<Evaluation, 'seq' | 'detail'>;
 
 export interface InvariantsSection {
   readonly handlers: Handlers;
-  section(): InvariantState[];
+  /** As a manifest of the task has them; without a task, as its final review would. */
+  section(task?: string): InvariantState[];
+  /** How the latest evaluation of an invariant is known; null without one. */
+  trust(id: string): Trust | null;
   /** The latest evaluation of an invariant, where it failed, however long ago. */
   failure(id: string): Failure | null;
 }
 
 /**
  * Each declared invariant with its latest evaluation. One from before the latest start of any task, or from before
- * the latest approval when nothing has started, is stale.
+ * the latest approval when nothing has started, is stale. In a sealed plan only the starts of the task itself and of those that
+ * it waits for count.
  */
-export function createInvariants(invariants: readonly Invariant[], windows: Windows): InvariantsSection {
+export function createInvariants(
+  { invariants, tasks }: Pick<PlanContract, 'invariants' | 'tasks'>,
+  windows: Windows,
+  { isSealed }: Pick<Sealing, 'isSealed'>,
+): InvariantsSection {
   const latest = new Map<string, Evaluation | null>(invariants.map(({ id }) => [id, null]));
   let approved = 0;
   return {
@@ -114,32 +125,48 @@ export function createInvariants(invariants: readonly Invariant[], windows: Wind
       approval: ({ seq }) => {
         approved = seq;
       },
-      observation: ({ statement, seq }) => {
+      observation: ({ statement, seq, trust }) => {
         const id = statement.slice(0, Math.max(0, statement.indexOf(':')));
-        const evaluation = latest.has(id) ? evaluationOf(statement.slice(id.length), seq) : null;
+        const evaluation = latest.has(id) ? evaluationOf(statement.slice(id.length), { seq, trust }) : null;
         if (evaluation !== null) latest.set(id, evaluation);
       },
     },
-    section: () => {
-      const reference = windows.latest() || approved;
+    section: (task) => {
+      const started = task !== undefined && isSealed() ? latestStart(task) : windows.latest();
+      const reference = started || approved;
       return invariants.map(({ id, statement }) => ({
         id,
         statement,
         ...stateOf(latest.get(id) ?? null, reference),
       }));
     },
+    trust: (id) => latest.get(id)?.trust ?? null,
     failure: (id) => {
       const evaluation = latest.get(id) ?? null;
       return evaluation?.state === 'fail' ? evaluation : null;
     },
   };
+
+  function latestStart(task: string): number {
+    return Math.max(0, ...[...withPrerequisites(tasks, task)].map((id) => windows.of(id)?.seq ?? 0));
+  }
+}
+
+/** A task and all those that it waits for, by way of others too. */
+function withPrerequisites(tasks: PlanContract['tasks'], task: string): ReadonlySet<string> {
+  const found = new Set([task]);
+  // A set is visited to its end while it grows.
+  for (const id of found)
+    for (const before of tasks.find((one) => one.id === id)?.prerequisites ?? []) found.add(before);
+  return found;
 }
 
 /** Parses an evaluation after the invariant's id; null for an ordinary observation. */
-function evaluationOf(rest: string, seq: number): Evaluation | null {
-  if (rest === ': pass') return { state: 'pass', seq, detail: '' };
-  if (rest === ': fail') return { state: 'fail', seq, detail: '' };
-  if (rest.startsWith(': fail:')) return { state: 'fail', seq, detail: rest.slice(': fail:'.length).trim() };
+function evaluationOf(rest: string, found: Pick<Evaluation, 'seq' | 'trust'>): Evaluation | null {
+  if (rest === ': pass') return { state: 'pass', detail: '', ...found };
+  if (rest === ': fail') return { state: 'fail', detail: '', ...found };
+  if (rest.startsWith(': fail:'))
+    return { state: 'fail', detail: rest.slice(': fail:'.length).trim(), ...found };
   return null;
 }
 

@@ -29,6 +29,8 @@ interface NextActionInputs {
   readonly windows: Windows;
   readonly acceptance: AcceptanceSection;
   readonly invariants: InvariantsSection;
+  /** Whether a due invariant's action is the statement that it passes, as other readers have it. */
+  readonly mayDictate: boolean;
 }
 
 /** The first step that applies. */
@@ -52,15 +54,18 @@ export function nextAction(inputs: NextActionInputs): NextAction {
     if (windows.of(owner) === null) return { ...start(owner), criteria };
     return stepOf(inputs, [closure]) ?? start(owner);
   }
-  const due = inputs.invariants.section().find(({ state }) => state !== 'pass');
+  const due = inputs.invariants.section(task).find(({ state }) => state !== 'pass');
   return { step: 'complete', action: due === undefined ? command('complete', task) : evaluation(due.id) };
 
   /** A command; after a failure a sentence, since the result of the next evaluation is not known yet. */
   function evaluation(id: string): string {
-    const observe = command('observe', '--statement', `${id}: pass`);
+    const observe = inputs.mayDictate
+      ? command('observe', '--statement', `${id}: pass`)
+      : command('observe', '--invariant', id);
     const failure = inputs.invariants.failure(id);
     if (failure === null) return observe;
     const why = failure.detail === '' ? '' : ` (${failure.detail})`;
+    if (!inputs.mayDictate) return `${id} failed at seq ${failure.seq}${why}: mend it, then run ${observe}`;
     return `${id} failed at seq ${failure.seq}${why}: mend it, check it again, and record what you find: ${observe}, or '${id}: fail: WHY'`;
   }
 

@@ -42,7 +42,12 @@ export interface PlanRecords {
   state(task: string): TaskState;
   /** Whether a closed task is shown as complete in the README, and no invariant has failed since. */
   isShown(task: string): boolean;
+  /** As the final review sees them. */
   readonly invariants: readonly InvariantState[];
+  /** As a task sees them. */
+  invariantsOf(task: string): readonly InvariantState[];
+  /** Whether the latest evaluation of an invariant is a statement, and no check that the helper ran. */
+  isOnlyStated(invariant: string): boolean;
   readonly deadEnds: Iterable<DeadEnd>;
   /** A torn tail of the live journal, which was left out. */
   readonly tornTail: TornTail | null;
@@ -80,6 +85,8 @@ export function readPlan(place: PlanPlace, onBytes: OnBytes = () => {}): PlanRec
     state: (task) => states.get(task) ?? 'open',
     isShown: derivation.isShown,
     invariants: derivation.invariants.section(),
+    invariantsOf: (task) => derivation.invariants.section(task),
+    isOnlyStated: (id) => ['asserted', 'imported'].includes(derivation.invariants.trust(id) ?? ''),
     deadEnds: derivation.deadEnds.section(),
     tornTail,
     warnings,
@@ -132,7 +139,7 @@ export function contextManifest(request: ManifestRequest): ContextManifest {
   return { ...document, dead_ends: [...document.dead_ends] };
 }
 
-/** What is to be done next for each task of a plan that was read. */
+/** What is to be done next for each task of a plan that was read. It never says what the judgement of an invariant is to be. */
 export function nextActions(records: PlanRecords): (task: string) => NextAction {
   let known: string | null = null;
   const digest = () => {
@@ -140,7 +147,7 @@ export function nextActions(records: PlanRecords): (task: string) => NextAction 
     return known;
   };
   const helper = helperIn(records.place);
-  return (task) => records.derivation.nextAction(task, helper, digest);
+  return (task) => records.derivation.nextAction(task, helper, digest, false);
 }
 
 /** How commands on a plan are written so that they run from its repository root. */

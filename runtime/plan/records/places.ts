@@ -118,6 +118,8 @@ export interface Settings {
   readonly in_place: readonly string[];
   /** Files that belong to every check besides those that it names: paths, folders or globs from the root. */
   readonly check_files: readonly string[];
+  /** Checks of invariants, by id: texts for the shell. The format of a contract has no place for them. */
+  readonly invariant_checks: Readonly<Record<string, string>>;
 }
 
 export const settingsName = 'settings.json';
@@ -130,6 +132,7 @@ const defaultSettings: Settings = {
   prepare: '',
   in_place: [],
   check_files: [],
+  invariant_checks: {},
 };
 
 /** Reads the settings of a work directory (absolute); the default ones where there are none. Throws a PlanError. */
@@ -139,7 +142,7 @@ export function readSettings(workDir: string | null): Settings {
   const text = readText(file, [path.parse(file).root], stopAtFirst);
   if (text === null) return defaultSettings;
   const given = parse(file, text);
-  const { schema_base, command, command_classes, link, prepare, in_place, check_files } = {
+  const { schema_base, command, command_classes, link, prepare, in_place, check_files, invariant_checks } = {
     ...defaultSettings,
     ...given,
   };
@@ -158,6 +161,8 @@ export function readSettings(workDir: string | null): Settings {
       file,
       `check_files: ${JSON.stringify(unread)} is no path, folder or glob from the root, without spaces`,
     );
+  if (!isRecord(invariant_checks) || !Object.entries(invariant_checks).every(isInvariantCheck))
+    refuse(file, 'invariant_checks is not an object of texts for the shell by ids such as INV-no-lost-links');
   return {
     schema_base: (schema_base as string).replace(/\/+$/, ''),
     command: command as string,
@@ -166,6 +171,7 @@ export function readSettings(workDir: string | null): Settings {
     prepare: prepare as string,
     in_place: in_place as readonly string[],
     check_files: check_files as readonly string[],
+    invariant_checks: invariant_checks as Settings['invariant_checks'],
   };
 }
 
@@ -181,6 +187,10 @@ function parse(file: string, text: string): Readonly<Record<string, unknown>> {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isInvariantCheck([id, check]: readonly [string, unknown]): boolean {
+  return /^INV-[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id) && typeof check === 'string' && check.trim() !== '';
 }
 
 function isTexts(value: unknown): boolean {

@@ -2,10 +2,12 @@ import path from 'node:path';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
 import { doubtsAbout } from '../checks/check-doubts.ts';
+import { classOf } from '../checks/command.ts';
 import { type Closure, isOwnCheck, ownersOf } from '../derive/acceptance.ts';
 import type { EventOf } from '../derive/events.ts';
 import type { PlanRecords } from '../derive/read-plan.ts';
 import { saidBy } from '../derive/said.ts';
+import type { PlanPlace } from '../records/places.ts';
 import { isOfSealedHelper, type SealedFacts } from '../records/seal.ts';
 import { changeWords, listed } from '../verify/changed-since.ts';
 import { verifyPlan } from '../verify/verify.ts';
@@ -107,9 +109,10 @@ function failedChecks({ place }: PlanReport): Finding[] {
 
 /** What can be seen of the contract's checks before they run. */
 function checkDoubts({ live, place }: PlanReport): Finding[] {
-  const found = doubtedChecks(live.contract, place.root).map(
-    ({ criterion, words }) => `${criterion} ${words}`,
-  );
+  const found = [
+    ...doubtedChecks(live.contract, place.root).map(({ criterion, words }) => `${criterion} ${words}`),
+    ...doubtedInvariants(live.contract, place).map(({ id, words }) => `${id} ${words}`),
+  ];
   return found.length === 0 ? [] : [bad(`Checks that show little: ${listed(found)}.`)];
 }
 
@@ -134,6 +137,31 @@ export function doubtedChecks({ tasks, acceptance }: PlanContract, root: string)
     if (!observed.has(criterion) || seen.has(key)) return [];
     seen.add(key);
     return doubtsAbout(check, { root, expected }).map(({ words }) => ({ criterion, check, words }));
+  });
+}
+
+interface DoubtedInvariant {
+  readonly id: string;
+  readonly check: string;
+  readonly words: string;
+}
+
+/** The checks of invariants, in the settings, that cannot fail, that nothing in the repository defines, or that may not run. */
+export function doubtedInvariants(
+  { invariants, tasks, scope }: PlanContract,
+  { root, settings }: Pick<PlanPlace, 'root' | 'settings'>,
+): readonly DoubtedInvariant[] {
+  const { invariant_checks: checks, command_classes: prefixes } = settings;
+  const expected = tasks.flatMap(({ touched_surface }) => touched_surface);
+  return invariants.flatMap(({ id }) => {
+    const check = checks[id];
+    if (check === undefined) return [];
+    const found = classOf(check, { allowed: scope.allowed_command_classes, prefixes });
+    const words = [
+      ...doubtsAbout(check, { root, expected }).map((doubt) => doubt.words),
+      ...('why' in found ? [`may not run: ${found.why}`] : []),
+    ];
+    return words.map((one) => ({ id, check, words: one }));
   });
 }
 
@@ -192,7 +220,9 @@ function recordFindings(report: PlanReport, records: PlanRecords): Finding[] {
     imported.map(({ item }) => item.criterion),
     'Taken from elsewhere, and run by nobody here: ',
   );
-  const invariants = records.invariants.filter(({ state }) => state === 'pass');
+  const invariants = records.invariants.filter(
+    ({ id, state }) => state === 'pass' && records.isOnlyStated(id),
+  );
   add(
     'care',
     invariants.map(({ id }) => id),

@@ -142,6 +142,9 @@ function criteriaSection({ live, records, events }: PlanReport, evidence: ReadEv
     const closure = closures.get(id);
     return closure?.state === 'closed' && closure.record?.trust !== 'observed';
   });
+  const invariantsStated = (records?.invariants ?? []).filter(
+    ({ id, state }) => state !== 'unevaluated' && records?.isOnlyStated(id),
+  );
   return html`<h2>Criteria</h2>
 <div class="scroll" tabindex="0" role="region" aria-label="Criteria"><table><thead><tr><th scope="col">Criterion</th><th scope="col">State</th><th scope="col">Rests on</th></tr></thead><tbody>
 ${acceptance.criteria.map((criterion) => row(criterion, closures.get(criterion.id), { evidence, bySeq }))}
@@ -150,9 +153,9 @@ ${acceptance.criteria.map((criterion) => row(criterion, closures.get(criterion.i
 ${
   records === null
     ? html`<p>It could not be derived: the records are damaged.</p>`
-    : stated.length === 0
+    : stated.length + invariantsStated.length === 0
       ? html`<p>Nothing: every closed criterion rests on a check that the helper ran.</p>`
-      : html`<p>No helper saw these. They are as good as whoever stated them.</p><ul>${stated.map(({ id, statement }) => html`<li><code>${id}</code>: ${statement} <span class="soft">(${trustOf(closures.get(id), bySeq)})</span></li>`)}</ul>`
+      : html`<p>No helper saw these. They are as good as whoever stated them.</p><ul>${stated.map(({ id, statement }) => html`<li><code>${id}</code>: ${statement} <span class="soft">(${trustOf(closures.get(id), bySeq)})</span></li>`)}${invariantsStated.map(({ id, statement, state, seq }) => html`<li><code>${id}</code>: ${statement} <span class="soft">(${state}, seq ${seq}: ${authorOf(bySeq.get(seq ?? 0))})</span></li>`)}</ul>`
 }
 ${invariants(records)}`;
 }
@@ -198,6 +201,10 @@ function trustOf(closure: Closure | undefined, bySeq: Sources['bySeq']): string 
   }
 }
 
+function authorOf(event: JournalEvent | undefined): string {
+  return event === undefined ? 'nobody knows by whom' : `by the ${event.actor.kind} ${event.actor.identity}`;
+}
+
 function folded(pointer: string, evidence: ReadEvidence): Markup {
   const { text, remark } = evidence(pointer);
   return html`<details><summary><code>${pointer}</code></summary>
@@ -209,6 +216,6 @@ function invariants(records: PlanReport['records']): Part {
   return html`<h2>Invariants</h2>
 <ul>${records.invariants.map(
     ({ id, statement, state, detail }) =>
-      html`<li><code>${id}</code> <strong class="${state === 'pass' ? 'good' : 'care'}">${state}</strong>: ${statement}${detail !== undefined && html` <span class="soft">(${detail})</span>`}</li>`,
+      html`<li><code>${id}</code> <strong class="${state === 'pass' && !records.isOnlyStated(id) ? 'good' : 'care'}">${state}</strong>${records.isOnlyStated(id) && ', only stated'}: ${statement}${detail !== undefined && html` <span class="soft">(${detail})</span>`}</li>`,
   )}</ul>`;
 }

@@ -1,13 +1,40 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { removeAfterFile } from '../../support/temporary-folders.ts';
 import { honestSteps, trustedContract, trustedPlan, writeIn } from '../play/trusted-plan.ts';
 import { runGit } from '../support/git-repository.ts';
-import { type LivingPlan, living } from '../support/life.ts';
+import { copyOf, type LivingPlan, living } from '../support/life.ts';
 import { temporaryFolder } from '../support/repository.ts';
 
-/** Plays the honest plan up to a command, which is not run. */
+/** A copy of the honest plan, played up to a command, which is not run. It is played once for each. */
+async function honestUntil(stop: string | null): Promise<LivingPlan> {
+  const known =
+    played.get(stop) ??
+    trustedPlan(trustedContract(), {}, modelFolder()).then((made) => playedUntil(stop, made));
+  played.set(stop, known);
+  return copyOf(await known);
+}
+
+const played = new Map<string | null, Promise<LivingPlan>>();
+
+function modelFolder(): string {
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'plan-model-')));
+  removeAfterFile(folder);
+  return folder;
+}
+
+/** Plays the plan up to a command, which is not run. */
 async function playedUntil(stop: string | null, made: LivingPlan): Promise<LivingPlan> {
   mkdirSync(path.join(made.root, 'checks'), { recursive: true });
   for (const step of honestSteps()) {
@@ -31,7 +58,7 @@ const nextOf = async (made: LivingPlan) => (await made.done('next')).out;
 
 describe('an honest plan', () => {
   test('of four tasks in trust mode is finished without a person and without a commit', async () => {
-    const made = await playedUntil(null, await trustedPlan());
+    const made = await honestUntil(null);
     expect(made.git('log', '--oneline').split('\n')).toHaveLength(1);
     const pairs = made.events().filter(({ type }) => type === 'control_pair');
     // One for each task, and again in the recheck.
@@ -50,7 +77,7 @@ describe('an honest plan', () => {
   });
 
   test('can be rechecked in a clean clone, and at a commit', async () => {
-    const made = await playedUntil(null, await trustedPlan());
+    const made = await honestUntil(null);
     made.git('add', '--all');
     made.git('commit', '--quiet', '--message', 'Parts');
     const clone = path.join(realpathSync(temporaryFolder()), 'clone');
@@ -70,7 +97,7 @@ function holdsCheckout(name: string, { root }: LivingPlan): boolean {
 
 describe('plan recheck', () => {
   test('is what next prescribes at the end, and the last task is not complete without it', async () => {
-    const made = await playedUntil('recheck', await trustedPlan());
+    const made = await honestUntil('recheck');
     expect(await nextOf(made)).toMatch(
       /^T-final-review {2}under_way {2}evidence: plan recheck --plan \S+\n$/,
     );
@@ -89,9 +116,7 @@ describe('plan recheck', () => {
   });
 
   test('counts for the files as they are: another change needs another one', async () => {
-    const made = await playedUntil('complete-nothing', await trustedPlan()).catch(() =>
-      expect.fail('not played'),
-    );
+    const made = await honestUntil(null);
     writeIn(made, 'src/one.txt', 'one done, and more\n');
     const refused = await made.run('complete', 'T-final-review');
     expect([refused.code, refused.err]).toEqual([3, expect.stringContaining('rechecked')]);
@@ -103,7 +128,7 @@ describe('plan recheck', () => {
   });
 
   test('opens what fails in it, and touches no file of the working tree', async () => {
-    const made = await playedUntil('recheck', await trustedPlan());
+    const made = await honestUntil('recheck');
     // Passes here, where the file is; git ignores it, so a clean checkout has none.
     writeIn(made, '.gitignore', '.plan/\nsrc/two.txt\n');
     const status = made.git('status', '--short', '--ignored');
@@ -119,7 +144,7 @@ describe('plan recheck', () => {
   });
 
   test('runs only what is affected, where that is asked for', async () => {
-    const made = await playedUntil('recheck', await trustedPlan());
+    const made = await honestUntil('recheck');
     await made.done('recheck');
     writeIn(made, 'src/two.txt', 'two done again\n');
     const { out } = await made.done('recheck', '--only', 'affected', '--json');
@@ -130,7 +155,7 @@ describe('plan recheck', () => {
   });
 
   test('uses what the settings link and prepare, and says what could not be prepared', async () => {
-    const made = await playedUntil('recheck', await trustedPlan());
+    const made = await honestUntil('recheck');
     writeIn(made, '.gitignore', '.plan/\ntools/\nready\n');
     mkdirSync(path.join(made.root, 'tools'));
     writeIn(made, 'tools/tool.sh', 'test -e ready\n');
@@ -175,7 +200,7 @@ describe('plan recheck', () => {
   });
 
   test('says what would run, and needs a git repository', async () => {
-    const made = await playedUntil('recheck', await trustedPlan());
+    const made = await honestUntil('recheck');
     const before = made.events().length;
     const { out } = await made.done('recheck', '--dry-run');
     expect(out).toContain('would run sh checks/one.sh for AC-one of T-one');
@@ -191,7 +216,7 @@ describe('plan recheck', () => {
 
 describe('scope', () => {
   test('what changed outside of the allowed paths is shown, and refused at the end', async () => {
-    const made = await playedUntil('complete-nothing', await trustedPlan());
+    const made = await honestUntil(null);
     writeIn(made, 'README.md', '# Other parts\n\nMore.\n');
     writeIn(made, 'src/extra.txt', 'extra\n');
     await made.done('recheck');
@@ -208,7 +233,7 @@ describe('scope', () => {
   });
 
   test('what is as the upstream has it was not changed here', async () => {
-    const made = await playedUntil('complete-nothing', await trustedPlan());
+    const made = await honestUntil(null);
     const other = path.join(realpathSync(temporaryFolder()), 'other');
     made.git('clone', '--quiet', made.root, other);
     writeIn({ root: other }, 'README.md', '# Of somebody else\n');
@@ -226,7 +251,7 @@ describe('scope', () => {
     const { scope } = trustedContract();
     const allowed_paths = ['src/', 'the checks', 'checks/*.sh'];
     const made = await playedUntil(
-      'complete-nothing',
+      null,
       await trustedPlan(trustedContract({ scope: { ...scope, allowed_paths } })),
     );
     writeIn(made, 'README.md', '# Other\n');

@@ -213,19 +213,19 @@ describe('plan complete', () => {
   });
 
   it.each<[observed: string[], said: RegExp]>([
-    [[], /INV-offline is unevaluated; check it, then plan observe .*--statement 'INV-offline: pass'$/m],
+    [[], /INV-offline is unevaluated; next, run: plan observe .*--invariant INV-offline$/m],
     [
       ['observe', '--statement', 'INV-offline: fail: it asks a registry'],
-      /INV-offline is fail; INV-offline failed at seq \d+ \(it asks a registry\): mend it, check it again, and record what you find: /,
+      /INV-offline is fail; INV-offline failed at seq \d+ \(it asks a registry\): mend it, then run plan observe .*--invariant INV-offline$/m,
     ],
-  ])('names the action of the manifest for an invariant after %j', async (observed, said) => {
+  ])('names the action of next for an invariant after %j', async (observed, said) => {
     const made = await started({ invariants: [{ id: 'INV-offline', statement: 'No network.' }] });
     await made.done(...signoff('AC-mended'));
     if (observed.length > 0) await made.done(...observed);
     const { err } = await made.run('complete', 'T-mend');
     expect(err).toMatch(said);
-    const manifest = JSON.parse((await made.done('context-manifest', '--task', 'T-mend')).out);
-    expect(err).toContain(manifest.next_action.action);
+    const { tasks } = JSON.parse((await made.done('next', '--json')).out);
+    expect(err).toContain(tasks[0].action);
   });
 
   it('goes on when the invariant passes', async () => {

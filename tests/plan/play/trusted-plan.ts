@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
-import { gitRepository } from '../support/git-repository.ts';
+import { gitRepositoryIn } from '../support/git-repository.ts';
 import { type LivingPlan, living } from '../support/life.ts';
 import { contract, controlled, criterion, task } from '../support/records.ts';
+import { temporaryFolder } from '../support/repository.ts';
 
 /** Four tasks whose checks have a control each; the last one is a final review, which is signed off as well. */
 export function trustedContract(own: Partial<PlanContract> = {}): PlanContract {
@@ -65,9 +66,13 @@ export function honestSteps(): readonly Step[] {
 }
 
 /** The plan, approved in advance, in a repository with a commit. */
-export async function trustedPlan(document = trustedContract(), settings: object = {}): Promise<LivingPlan> {
+export async function trustedPlan(
+  document = trustedContract(),
+  settings: object = {},
+  root = temporaryFolder(),
+): Promise<LivingPlan> {
   const files = { '.gitignore': '.plan/\n', 'src/one.txt': 'one\n', 'README.md': '# Parts\n' };
-  const made = living(gitRepository(files).root, document.plan);
+  const made = living(gitRepositoryIn(root, files).root, document.plan);
   made.write('../../draft.json', JSON.stringify(document));
   made.write('../../settings.json', JSON.stringify(settings));
   await made.done('new', 'four parts', '--review', 'trust', '--from', '.plan/draft.json');

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContextManifest } from '../../../generated/types/context-manifest.ts';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
@@ -7,6 +7,7 @@ import type { Terminal } from '../../../runtime/plan/commands/frame/terminal.ts'
 import { type CliResult, plan } from './cli.ts';
 import { gitRepository, runGit } from './git-repository.ts';
 import { contract, criterion, task } from './records.ts';
+import { temporaryFolder } from './repository.ts';
 
 /** A contract that is finished by sign-offs alone: `T-mend`, then `T-final-review`. */
 export function signedContract(own: Partial<PlanContract> = {}): PlanContract {
@@ -81,6 +82,15 @@ export async function approvedPlan(document?: PlanContract): Promise<LivingPlan>
   await made.done('materialize');
   await made.approved();
   return made;
+}
+
+/** A copy of the repository of a plan, in which its time goes on. */
+export function copyOf(made: LivingPlan): LivingPlan {
+  const root = path.join(temporaryFolder(), 'repository');
+  cpSync(made.root, root, { recursive: true, verbatimSymlinks: true });
+  const last = made.events().at(-1)?.ts;
+  const from = last === undefined ? 0 : (Date.parse(last) - Date.UTC(2026, 4, 4, 9)) / 1000 + 1;
+  return living(root, made.name, Math.ceil(from));
 }
 
 /** A plan that lies in a repository; its clock starts so many seconds after 9:00. */

@@ -87,6 +87,7 @@ const catalogue = {
   wait: { value: 'SECONDS', meaning: 'how long to wait for another writer of this plan (default: 10)' },
   'dry-run': { meaning: 'show what would be written, and write nothing' },
   note: { value: 'TEXT', meaning: 'a remark, at most 500 characters' },
+  invariant: { value: 'ID', meaning: 'id of the invariant, such as INV-no-lost-links' },
   statement: { value: 'TEXT', meaning: 'what was found, or what is stated' },
   file: { value: 'FILE', meaning: 'file that shows it; it is copied into the plan' },
   source: { value: 'NAME', meaning: 'where the value was measured, such as a meter' },
