@@ -1,6 +1,6 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { kebabCase } from '../../generator/source/names.ts';
 import { writeContractOfSchemas } from './support/contract-of-schemas.ts';
 import { runNode } from './support/run-node.ts';
@@ -61,10 +61,18 @@ test('a validator of a document of people reports everything that is wrong, othe
   expect(await count('plan', { id: '', steps: 1, more: 1 })).toBe(1);
 });
 
+/** Every valid contract, compiled once for both tests, where no package can be found. */
+let place: string;
+const written = new Map<string, Awaited<ReturnType<typeof writeSound>>>();
+beforeAll(async () => {
+  place = await barrenFolder();
+  for (const { name, spec, site } of validContracts())
+    written.set(name, await writeSound(path.join(place, name), spec, site));
+});
+
 test('no generated module calls for another at run time, compiles code, or imports a package', async () => {
-  for (const { spec, site } of validContracts()) {
-    const folder = path.join(await temporaryFolder(), 'out');
-    const output = await writeSound(folder, spec, site);
+  for (const [contract, output] of written) {
+    const folder = path.join(place, contract);
     for (const name of [...output.keys()].filter((file) => /\.(js|d\.ts)$/.test(file))) {
       const text = await readFile(path.join(folder, name), 'utf8');
       expect(text).not.toMatch(/\brequire\(|\bnew Function\b|\beval\(|\bimport\(/);
@@ -81,11 +89,9 @@ test('no generated module calls for another at run time, compiles code, or impor
 });
 
 test('every validator of every contract answers where no package can be found, and no text becomes code', async () => {
-  const folder = await barrenFolder();
-  await expect(runIn(folder, "import 'ajv'")).resolves.toMatchObject({ code: 1 });
+  await expect(runIn(place, "import 'ajv'")).resolves.toMatchObject({ code: 1 });
   const modules: string[] = [];
-  for (const { name, spec, site } of validContracts()) {
-    const output = await writeSound(path.join(folder, name), spec, site, ['validators']);
+  for (const [name, output] of written) {
     for (const file of output.keys())
       if (/^validators\/(recognizers\/)?[\w-]+\.js$/.test(file))
         modules.push(`../${name}/${file.slice(0, -3)}`);
@@ -93,7 +99,7 @@ test('every validator of every contract answers where no package can be found, a
   expect(modules.length).toBeGreaterThan(100);
   const values = [null, '', 'text', 1, {}, [], { id: 'a' }];
   const cases = modules.flatMap((module) => values.map((value) => [module, value] as const));
-  const found = await verdictsAlone(folder, cases);
+  const found = await verdictsAlone(place, cases);
   expect(found.length).toBe(cases.length);
   expect(new Set(found)).toEqual(new Set([true, false]));
 });

@@ -14,7 +14,7 @@ const ownConfig = path.join(root, 'tsconfig.json');
 
 /**
  * Checks files with all that they import, by the options of a tsconfig.json: the project's own, unless it is given.
- * By its own options the project's files are checked by `npm run types`; here, only those that are named.
+ * The project's own files are checked by `npm run types`; here, only those that are named.
  *
  * @param others options in place of those
  */
@@ -28,7 +28,7 @@ export function typeCheck(
   for (const source of program.getSourceFiles()) {
     const { fileName } = source;
     if (fileName.includes('/node_modules/')) continue;
-    if (tsconfig === ownConfig && fileName.startsWith(root) && !files.includes(fileName)) continue;
+    if (fileName.startsWith(root) && !files.includes(fileName)) continue;
     errors.push(...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source));
   }
   return errors.map(({ file, start, code, messageText }) => ({

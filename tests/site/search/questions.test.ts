@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { site } from '../../../generated/site.ts';
@@ -17,7 +17,9 @@ const missing = site.languages.map(({ code }) => code).filter((code) => !asked.i
 if (missing.length > 0) console.log(`nobody has asked in ${missing.join(', ')} yet`);
 
 it.each(site.languages.map(({ code }) => code))('the index in %s is at most 60 KB compressed', (language) => {
-  expect(brotliCompressSync(indexOf(language)?.text ?? '').length).toBeLessThanOrEqual(60 * 1024);
+  // It is served at quality 11, which takes twenty times as long and makes it smaller still.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  expect(brotliCompressSync(indexOf(language)?.text ?? '', { params }).length).toBeLessThanOrEqual(60 * 1024);
 });
 
 describe.each(asked)('questions in %s', (language) => {

@@ -37,20 +37,23 @@ export async function violations(
   if (media === undefined) return [`${method} ${path} declares no ${status} ${mediaType}`];
   const schema = media['schema'];
   if (schema === undefined) return [];
-  const uri = `${address}/${documents++}`;
-  const definitions = toDefinitions(contract['components']?.['schemas']) as Json;
-  registerSchema(
-    {
-      $schema: 'https://json-schema.org/draft/2020-12/schema',
-      $defs: definitions,
-      ...toDefinitions(schema),
-    },
-    uri,
-  );
-  const output = await validate(uri, body as never, 'BASIC');
+  const isValid = compiled.get(schema) ?? compile(schema);
+  compiled.set(schema, isValid);
+  const output = (await isValid)(body as never, 'BASIC');
   return output.valid
     ? []
     : (output.errors ?? []).map((error) => `${error.instanceLocation} ${error.absoluteKeywordLocation}`);
+}
+
+/** Each schema of the contract is compiled once for all bodies. */
+const compiled = new Map<Json, ReturnType<typeof compile>>();
+const definitions = toDefinitions(contract['components']?.['schemas']) as Json;
+
+function compile(schema: Json) {
+  const uri = `${address}/${documents++}`;
+  const $schema = 'https://json-schema.org/draft/2020-12/schema';
+  registerSchema({ $schema, $defs: definitions, ...toDefinitions(schema) }, uri);
+  return validate(uri);
 }
 
 function follow(value: Json | undefined): Json {

@@ -12,14 +12,14 @@ const tools = rows.filter(
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 const snake = (name: string) => kebabCase(name).replaceAll('-', '_');
 
-/** A contract in which each schema has every place that a schema can have. */
-export function contractOf(schemaOf: (saying: Saying) => Json): Json {
+/** A contract in which each schema of these rows has every place that a schema can have. */
+export function contractOf(chosen: typeof rows, schemaOf: (saying: Saying) => Json): Json {
   const ref = (name: string) => ({ $ref: `#/components/schemas/${pascal(name)}` });
   const content = (name: string) => ({ 'application/json': { schema: ref(name) } });
   const done = { 204: { description: 'Done.' } };
   const given = (name: string) => ({ 200: { description: 'Given.', content: content(name) } });
   const body = (name: string) => ({ requestBody: { required: true, content: content(name) } });
-  const paths = rows.flatMap(([name]): [string, Json][] => [
+  const paths = chosen.flatMap(([name]): [string, Json][] => [
     [`/${name}/request`, { post: { operationId: `${name}Request`, ...body(name), responses: done } }],
     [`/${name}/response`, { get: { operationId: `${name}Response`, responses: given(name) } }],
     [
@@ -77,7 +77,7 @@ export function contractOf(schemaOf: (saying: Saying) => Json): Json {
     info: { title: 'Things', version: '1.0.0' },
     paths: Object.fromEntries(paths),
     webhooks: Object.fromEntries(
-      rows.flatMap(([name]) => [
+      chosen.flatMap(([name]) => [
         [`${name}Sent`, { post: { ...body(name), responses: done } }],
         [`${name}Answered`, { post: { responses: given(name) } }],
       ]),
@@ -85,19 +85,21 @@ export function contractOf(schemaOf: (saying: Saying) => Json): Json {
     'x-mcp-server': {
       path: '/mcp',
       revisions: ['2025-06-18'],
-      tools: tools.flatMap(([name]) => {
-        const described = { title: name, description: name };
-        const object = { $ref: '#/components/schemas/Object' };
-        return [
-          { name: `${snake(name)}_taken`, ...described, inputSchema: ref(name) },
-          { name: `${snake(name)}_given`, ...described, inputSchema: object, outputSchema: ref(name) },
-        ];
-      }),
+      tools: tools
+        .filter((one) => chosen.includes(one))
+        .flatMap(([name]) => {
+          const described = { title: name, description: name };
+          const object = { $ref: '#/components/schemas/Object' };
+          return [
+            { name: `${snake(name)}_taken`, ...described, inputSchema: ref(name) },
+            { name: `${snake(name)}_given`, ...described, inputSchema: object, outputSchema: ref(name) },
+          ];
+        }),
     },
     components: {
       schemas: {
         Object: { type: 'object' },
-        ...Object.fromEntries(rows.map(([name, saying]) => [pascal(name), schemaOf(saying)])),
+        ...Object.fromEntries(chosen.map(([name, saying]) => [pascal(name), schemaOf(saying)])),
       },
     },
   };

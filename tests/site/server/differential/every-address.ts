@@ -12,12 +12,16 @@ const MINUTES = 60_000;
  * Tests that each address is answered alike by every adapter, with prepared answers and without.
  *
  * @param choose which of all addresses
+ * @param content what is served without prepared answers
  */
-export function testAddresses(choose: (table: PreparedTable) => readonly string[]): void {
+export function testAddresses(
+  choose: (table: PreparedTable) => readonly string[],
+  content: 'kept' | 'rendered' = 'rendered',
+): void {
   let fronts: Fronts;
   let paths: readonly string[];
   beforeAll(async () => {
-    fronts = await startFronts('rendered');
+    fronts = await startFronts(content);
     paths = choose(fronts.table);
   }, 2 * MINUTES);
   afterAll(() => fronts.stop());
