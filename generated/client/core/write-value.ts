@@ -64,9 +64,7 @@ export function writeValue(name: string, value: unknown, writing: Writing, quote
   const member = (part: unknown, encoder: Quote, ...separators: string[]) => {
     const text = encoder(textOf(part));
     if (!separators.some((separator) => text.includes(separator))) return text;
-    throw new TypeError(
-      `${name}: ${JSON.stringify(part)} contains a separator of the style ${style}`,
-    );
+    throw new TypeError(`${name}: ${JSON.stringify(part)} contains a separator of the style ${style}`);
   };
   const isList = Array.isArray(value);
   const members = Object.entries(value).filter(([, item]) => item !== undefined);
@@ -95,8 +93,6 @@ function deepMembers(path: string, value: unknown): [key: string, text: string][
     return value.flatMap((item) => deepMembers(path, item));
   return Object.entries(value).flatMap(([key, item]) => {
     if (!/[[\]]/.test(key)) return deepMembers(`${path}[${key}]`, item);
-    throw new TypeError(
-      `${path}: ${JSON.stringify(key)} contains a separator of the style deepObject`,
-    );
+    throw new TypeError(`${path}: ${JSON.stringify(key)} contains a separator of the style deepObject`);
   });
 }

@@ -182,9 +182,7 @@ describe('text that would be read as something else is refused', () => {
     ['simple', { a: 'b,c' }, raw],
   ] as const)('in the style %s: %j', (style, value, encode) => {
     expect(() => writeValue('color', value, { style }, encode)).toThrow(TypeError);
-    expect(() => writeValue('color', value, { style }, encode)).toThrow(
-      /^color: ".*" contains a separator/,
-    );
+    expect(() => writeValue('color', value, { style }, encode)).toThrow(/^color: ".*" contains a separator/);
   });
 
   test.each([
