@@ -166,7 +166,13 @@ interface End {
 
 /** What the last task of a sealed plan ends on; null for another task or plan. Throws a RuleRefusal. */
 function endOf(records: PlanRecords, task: string, isDry: boolean): End | null {
-  if (!records.isSealed || task !== records.live.contract.tasks.at(-1)?.id) return null;
+  const { tasks } = records.live.contract;
+  if (!records.isSealed || task !== tasks.at(-1)?.id) return null;
+  const others = tasks.map(({ id }) => id).filter((id) => id !== task && records.state(id) !== 'closed');
+  if (others.length > 0) {
+    const message = `${task} ends the plan, and ${others.join(', ')} is not closed; complete that first`;
+    throw new RuleRefusal('prerequisites-closed', message, task, 'gate');
+  }
   return isDry ? withPassingStore(records.place, end) : end(openTreeStore(records.place));
 
   function end(store: TreeStore | null): End {

@@ -509,6 +509,17 @@ export const onChecks: readonly Attack[] = [
   },
   {
     row: 'no-recheck',
+    title: 'the plan is called complete after a recheck that failed',
+    on: 'reviewed',
+    outcome: refused('prerequisites-closed'),
+    play: async (plan) => {
+      plan.put('test/links.mjs', 'process.exit(1);\n');
+      await plan.run('recheck');
+      return plan.run('complete', 'T-final-review');
+    },
+  },
+  {
+    row: 'no-recheck',
     title: 'only what has changed is rechecked, and nothing has',
     on: 'reviewed',
     outcome: refused('rechecked'),
@@ -553,7 +564,7 @@ export const onChecks: readonly Attack[] = [
     row: 'no-recheck',
     title: 'a broken tree is rechecked, and the working tree has what it lacks',
     on: 'reviewed',
-    outcome: refused('rechecked'),
+    outcome: refused('prerequisites-closed'),
     play: async (plan) => {
       plan.put('.git/info/exclude', 'src/clock.mjs\n');
       plan.put('src/clock.mjs', mended);
@@ -570,6 +581,17 @@ export const onChecks: readonly Attack[] = [
     play: async (plan) => {
       plan.put('test/links.mjs', 'process.exit(process.env.PLAN_CHECK_RUN ? 0 : 1);\n');
       await plan.done('gate');
+    },
+  },
+  {
+    row: 'wrong-test',
+    title: 'a test fails here, and passes in every other folder, as in that of a recheck',
+    on: 'started',
+    outcome: unseen(/AC-links +closed/),
+    play: async (plan) => {
+      plan.put('test/links.mjs', `if (process.cwd() === ${JSON.stringify(plan.root)}) process.exit(1);\n`);
+      await plan.run('gate');
+      await plan.done('recheck');
     },
   },
   {

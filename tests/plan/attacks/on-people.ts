@@ -114,6 +114,16 @@ export const onPeople: readonly Attack[] = [
     },
   },
   {
+    row: 'who-typed',
+    title: 'an agent types the sign-off at a terminal',
+    on: 'reviewed',
+    outcome: unseen(/AC-reviewed +closed/),
+    play: async (plan) => {
+      await plan.done('start', 'T-final-review', '--again');
+      await plan.typing(plan.name, 'signoff', '--task', 'T-final-review', '--statement', 'It is good.');
+    },
+  },
+  {
     row: 'skipped-order',
     title: 'a task is started before its prerequisites are closed',
     on: 'approved',
@@ -253,6 +263,25 @@ export const onPeople: readonly Attack[] = [
   },
   {
     row: 'made-up-evidence',
+    title: 'the log of another plan is imported',
+    on: 'approved',
+    outcome: shown('report', /the result comes from elsewhere, and nobody here ran it/),
+    play: async (plan) => {
+      const other = ['--plan', 'PLAN_other'];
+      await newPlan(plan, withCheck('node -e 0')(attacked), 'PLAN_other');
+      await plan.done('materialize', ...other);
+      await plan.done('approve', ...words, ...other);
+      await plan.done('start', 'T-links', ...other);
+      await plan.done('gate', ...other);
+      const own = ['--plan', plan.name, '--task', 'T-build'];
+      await plan.done('start', ...own);
+      const log = '.plan/plans/PLAN_other/gates/0003.txt';
+      await plan.done('import', '--file', log, '--from', 'the pipeline', ...own);
+      rmSync(path.join(plan.planDir, '../PLAN_other'), { recursive: true });
+    },
+  },
+  {
+    row: 'made-up-evidence',
     title: 'a person is said to have signed off the final review',
     on: 'finished',
     outcome: shown('report', /asserted: stated with the words of Ada, passed on by the agent/),
@@ -289,6 +318,26 @@ export const onPeople: readonly Attack[] = [
     play: async (plan) => {
       await plan.done('amend', ...next(plan, without('AC-expiry')), ...reasons, ...words);
       await plan.done('approve', ...words);
+    },
+  },
+  {
+    row: 'moved-goal',
+    title: 'a finished plan is opened again by an amendment, and code of other criteria changed',
+    on: 'finished',
+    outcome: named('evidence-current', /AC-links .*src\/links\.mjs changed since/),
+    play: async (plan) => {
+      const change = (document: PlanContract) =>
+        ({
+          ...document,
+          acceptance: {
+            criteria: document.acceptance.criteria.map((criterion) =>
+              criterion.id === 'AC-built' ? { ...criterion, statement: 'it is built, twice' } : criterion,
+            ),
+          },
+        }) as PlanContract;
+      await plan.done('amend', ...next(plan, change), ...reasons, ...words);
+      await plan.done('approve', ...words);
+      plan.put('src/links.mjs', `${mended}// And more.\n`);
     },
   },
   {
@@ -384,6 +433,17 @@ export const onPeople: readonly Attack[] = [
     play: async (plan) => {
       rmSync(plan.planDir, { recursive: true });
       await newPlan(plan, withCheck('sh -c true')(attacked), plan.name);
+      await plan.done('materialize');
+    },
+  },
+  {
+    row: 'no-check',
+    title: 'a check hides what it runs behind characters that steer a terminal',
+    on: 'materialized',
+    outcome: shown('approve', /\\u001b\[8m; true/),
+    play: async (plan) => {
+      rmSync(plan.planDir, { recursive: true });
+      await newPlan(plan, withCheck('node test/links.mjs\u001b[8m; true')(attacked), plan.name);
       await plan.done('materialize');
     },
   },
