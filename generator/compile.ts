@@ -20,7 +20,7 @@ import { CannotEmit, type Diagnostic, Diagnostics, type UnplacedDiagnostic } fro
 import { isObject } from './source/json.ts';
 import { valueAt } from './source/pointer.ts';
 
-/** What was found in a contract. */
+/** The diagnostics of a contract. */
 export interface Findings {
   /** In the order of files, lines and columns. */
   readonly diagnostics: readonly Diagnostic[];
@@ -38,22 +38,22 @@ export interface Compilation extends Findings {
   readonly output: Output | null;
   /** The packages that the code needs when it runs. */
   readonly packages: readonly string[];
-  /** Warnings of what the service must be given, or it does not start (PS324). */
+  /** Warnings about options without which the service does not start (PS324). */
   readonly needs: readonly UnplacedDiagnostic[];
 }
 
 export interface LintOptions extends LoweringOptions {
-  /** The rules of good practice that the contract is held to (default: `recommended`). */
+  /** The set of good-practice rules that apply (default: `recommended`). */
   readonly rules?: RuleSet;
-  /** Rules that are off, a warning or an error whatever the set says. A RangeError is thrown for codes that are no rules. */
+  /** Levels of single rules, which override the set. Throws a RangeError for a code that is not a rule. */
   readonly ruleLevels?: RuleLevels;
-  /** Whether to declare the responses that the engine may give by itself where an operation does not. */
+  /** Whether to add the responses that the engine may send by itself to operations that do not declare them. */
   readonly addEngineResponses?: boolean;
-  /** Whether a contract without an MCP server is wrong. */
+  /** Whether a contract without an MCP server is an error. */
   readonly needsMcp?: boolean;
   /**
-   * Path of the folder that all files of the contract are in (default: the nearest one with `.git` or `package.json`, else the
-   * contract's own). What is outside is not read.
+   * Path of the folder that all files of the contract are in (default: the nearest one with `.git` or `package.json`,
+   * else the contract's own). Files outside are not read.
    */
   readonly root?: string | null;
 }
@@ -125,8 +125,7 @@ function packagesOf(
 }
 
 /**
- * Reports everything that is wrong with a contract, including warnings and checks that take long. Emits
- * nothing.
+ * Reports all diagnostics of a contract, including warnings and slow checks. Emits nothing.
  */
 export async function lint(spec: string, site: string | null, options: LintOptions = {}): Promise<Findings> {
   const rules = new Rules(options.rules, options.ruleLevels);
@@ -161,7 +160,7 @@ async function checkAndLower(
   return diagnostics.hasErrors ? null : contract;
 }
 
-/** Examples take long to check: they are where one that does not match is reported. */
+/** Examples are slow to validate, so only `lint` does it. */
 function checksExamples(rules: Rules, reported: readonly Severity[]): boolean {
   const severities = (['PS405', 'PS406'] as const).map((code) => rules.severityOf(code));
   return severities.some((severity) => severity !== null && reported.includes(severity));
@@ -172,7 +171,7 @@ function link(sources: Sources, { addEngineResponses: adds = false }: LintOption
   return adds ? linkContract(addEngineResponses(sources, graph), metaSchemaFile) : graph;
 }
 
-/** Reports what keeps a service from starting that is not given how to write its own answers. */
+/** Reports what keeps a service from starting without options for its error responses. */
 function checkStart(contract: Contract, targets: readonly Target[], diagnostics: Diagnostics): void {
   for (const { place, message, hint } of startFaults(contract, targets))
     diagnostics.add('PS324', place, message, hint);

@@ -10,15 +10,15 @@ export type { ClientOptions };
 /** A method for each operation of Plan 1.0.0. */
 export interface Client extends ClientOf<typeof operations> {}
 
-/** What a method is given. */
+/** The request of a method. */
 export type RequestOf<Name extends keyof Client> = NonNullable<Parameters<Client[Name]>[0]>;
 
-/** What a method gives: an alternative for each status and media type. */
+/** The result of a method: a union member for each status and media type. */
 export type ResultOf<Name extends keyof Client> = Awaited<ReturnType<Client[Name]>>;
 
 /**
- * A client that speaks by `fetch`. A method throws an UndeclaredResponseError for an answer that the contract does not
- * declare, a TypeError for a value that cannot be sent as it is, and what `fetch` throws.
+ * A client that uses `fetch`. A method throws an UndeclaredResponseError for a response that the contract does not
+ * declare, a TypeError for a value that cannot be sent, and whatever `fetch` throws.
  */
 export function createClient(options: ClientOptions): Client {
   return clientOf(operations, options);

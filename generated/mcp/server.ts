@@ -9,10 +9,10 @@ import type {
 } from './tools.ts';
 import { limits, methodValidators, operationTools, protocolVersions, tools as descriptors, toolValidators } from './tools.ts';
 
-/** What a tool answers, as the newest revision shows it. */
+/** The result of a tool, in the form of the newest revision. */
 export type ToolResult = schemas.CallToolResult;
 
-/** The tools that the contract describes itself: checked arguments in, the result out. */
+/** Handlers of the tools that the contract declares: from validated arguments to the result. */
 export interface Tools {
   /** get_init_prompt: Get the adoption prompt */
   getInitPrompt(args: GetInitPromptArguments, context: Mcp.CallContext): Mcp.ToolAnswer<ToolResult>;
@@ -22,12 +22,12 @@ export interface Tools {
   readPage(args: ReadPageArguments, context: Mcp.CallContext): Mcp.ToolAnswer<ToolResult>;
 }
 
-/** What the contract leaves to be written: nothing, when its operations are all the tools. */
+/** The handlers that the contract requires: none if all tools are operations. */
 export interface Implementation {
   readonly tools: Tools;
 }
 
-/** What the contract says of the server, with what answers its calls. */
+/** The server as declared in the contract, with what calls its tools. */
 export function defineServer(implementation: Implementation): Mcp.ContractServer {
   return {
     protocolVersions,

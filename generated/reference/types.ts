@@ -1,17 +1,17 @@
 // The same for every contract. Do not edit: it is copied from the compiler.
 
 /**
- * What a contract tells its readers, with all references resolved: constant data, for a page or a tool to render.
- * Descriptions are Markdown (CommonMark), and empty where the contract has none.
+ * The documentation of a contract, with all references resolved: constant data, for a page or a tool to render.
+ * Descriptions are Markdown (CommonMark), and empty if the contract has none.
  */
 export interface ApiReference {
   /** Addresses of the servers, as the contract writes them. */
   readonly servers: readonly string[];
-  /** The declared tags in their order, then those that only operations name. */
+  /** The declared tags in order, then the undeclared ones that operations use. */
   readonly tags: readonly ReferenceTag[];
   /** Ids of the operations without a tag, in the order of the contract. */
   readonly untagged: readonly string[];
-  /** By operationId, or what stands in for it. */
+  /** By operationId, or its substitute. */
   readonly operations: Readonly<Record<string, ReferenceOperation>>;
   /** Responses that operations share, by name. */
   readonly responses: Readonly<Record<string, ReferenceResponse>>;
@@ -32,11 +32,11 @@ export interface ReferenceOperation {
   readonly summary: string;
   readonly description: string;
   readonly deprecated: boolean;
-  /** Dates as YYYY-MM-DD, and the path that comes in its place. Null where the contract gives no dates. */
+  /** Dates as YYYY-MM-DD, and the path of the successor. Null if the contract gives no dates. */
   readonly deprecation: { readonly on: string; readonly sunset: string; readonly successor: string } | null;
   /** Media type of the success response to its `Cache-Control`; `*` for every other. */
   readonly cacheControl: Readonly<Record<string, string>>;
-  /** The media types for no preference, and for a tie between equals. Null where nothing is negotiated. */
+  /** The media types for no preference, and for a tie between equal q-values. Null without negotiation. */
   readonly negotiation: { readonly unspecific: string; readonly tie: string } | null;
   readonly parameters: readonly ReferenceParameter[];
   readonly requestBody: ReferenceRequestBody | null;
@@ -48,9 +48,9 @@ export interface ReferenceParameter {
   readonly in: string;
   readonly required: boolean;
   readonly description: string;
-  /** The only values that it may have; empty where the contract lists none. */
+  /** Its allowed values; empty if the contract lists none. */
   readonly values: readonly unknown[];
-  /** What counts where it is not given. */
+  /** Its default. */
   readonly default?: unknown;
   readonly examples: readonly unknown[];
 }

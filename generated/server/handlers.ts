@@ -16,7 +16,7 @@ export interface GetHomeRequest {
   readonly mediaType: "text/html" | "text/markdown";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetHomeReplies {
   /** 200: The page, in the representation that the request prefers. */
   ok<MediaType extends "text/html" | "text/markdown">(mediaType: MediaType, body: { readonly "text/html": operations["getHome"]['responses'][200]['content']["text/html"]; readonly "text/markdown": operations["getHome"]['responses'][200]['content']["text/markdown"] }[MediaType]): GetHomeReply;
@@ -30,7 +30,7 @@ export interface GetAuthMarkdownRequest {
   readonly mediaType: "text/markdown";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetAuthMarkdownReplies {
   /** 200: The source Markdown of the page. */
   ok(body: operations["getAuthMarkdown"]['responses'][200]['content']["text/markdown"]): GetAuthMarkdownReply;
@@ -44,7 +44,7 @@ export interface GetDevelopersRequest {
   readonly mediaType: "text/html" | "text/markdown";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetDevelopersReplies {
   /** 200: The page, in the representation that the request prefers. */
   ok<MediaType extends "text/html" | "text/markdown">(mediaType: MediaType, body: { readonly "text/html": operations["getDevelopers"]['responses'][200]['content']["text/html"]; readonly "text/markdown": operations["getDevelopers"]['responses'][200]['content']["text/markdown"] }[MediaType]): GetDevelopersReply;
@@ -60,7 +60,7 @@ export interface GetFaviconRequest {
   readonly mediaType: "image/x-icon";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetFaviconReplies {
   /** 200: The icon. */
   ok(body: BytesBody): GetFaviconReply;
@@ -74,7 +74,7 @@ export interface GetInitRequest {
   readonly mediaType: "text/html" | "text/markdown";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetInitReplies {
   /** 200: The page, in the representation that the request prefers. */
   ok<MediaType extends "text/html" | "text/markdown">(mediaType: MediaType, body: { readonly "text/html": operations["getInit"]['responses'][200]['content']["text/html"]; readonly "text/markdown": operations["getInit"]['responses'][200]['content']["text/markdown"] }[MediaType]): GetInitReply;
@@ -90,7 +90,7 @@ export interface GetInitMarkdownRequest {
   readonly mediaType: "text/markdown";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetInitMarkdownReplies {
   /** 200: The source Markdown of the page. */
   ok(body: operations["getInitMarkdown"]['responses'][200]['content']["text/markdown"]): GetInitMarkdownReply;
@@ -104,7 +104,7 @@ export interface GetLlmsFullRequest {
   readonly mediaType: "text/plain";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetLlmsFullReplies {
   /** 200: The guide and the pages. */
   ok(body: operations["getLlmsFull"]['responses'][200]['content']["text/plain"]): GetLlmsFullReply;
@@ -118,7 +118,7 @@ export interface GetLlmsRequest {
   readonly mediaType: "text/plain";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetLlmsReplies {
   /** 200: The guide. */
   ok(body: operations["getLlms"]['responses'][200]['content']["text/plain"]): GetLlmsReply;
@@ -132,7 +132,7 @@ export interface GetOpenapiRequest {
   readonly mediaType: "application/json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetOpenapiReplies {
   /** 200: The document. */
   ok(body: operations["getOpenapi"]['responses'][200]['content']["application/json"]): GetOpenapiReply;
@@ -146,7 +146,7 @@ export interface GetRobotsRequest {
   readonly mediaType: "text/plain";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetRobotsReplies {
   /** 200: The robots file. */
   ok(body: operations["getRobots"]['responses'][200]['content']["text/plain"]): GetRobotsReply;
@@ -160,7 +160,7 @@ export interface GetSitemapRequest {
   readonly mediaType: "application/xml";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetSitemapReplies {
   /** 200: The sitemap. */
   ok(body: operations["getSitemap"]['responses'][200]['content']["application/xml"]): GetSitemapReply;
@@ -174,7 +174,7 @@ export interface GetAiCatalogRequest {
   readonly mediaType: "application/json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetAiCatalogReplies {
   /** 200: The catalog. */
   ok(body: operations["getAiCatalog"]['responses'][200]['content']["application/json"]): GetAiCatalogReply;
@@ -188,7 +188,7 @@ export interface GetApiCatalogRequest {
   readonly mediaType: "application/linkset+json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetApiCatalogReplies {
   /** 200: The link set. */
   ok(body: operations["getApiCatalog"]['responses'][200]['content']["application/linkset+json"]): GetApiCatalogReply;
@@ -202,7 +202,7 @@ export interface GetMcpManifestRequest {
   readonly mediaType: "application/json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetMcpManifestReplies {
   /** 200: The manifest. */
   ok(body: operations["getMcpManifest"]['responses'][200]['content']["application/json"]): GetMcpManifestReply;
@@ -216,7 +216,7 @@ export interface GetOauthAuthorizationServerRequest {
   readonly mediaType: "application/json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetOauthAuthorizationServerReplies {
   /** 200: The metadata. */
   ok(body: operations["getOauthAuthorizationServer"]['responses'][200]['content']["application/json"]): GetOauthAuthorizationServerReply;
@@ -230,7 +230,7 @@ export interface GetOauthProtectedResourceRequest {
   readonly mediaType: "application/json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetOauthProtectedResourceReplies {
   /** 200: The metadata. */
   ok(body: operations["getOauthProtectedResource"]['responses'][200]['content']["application/json"]): GetOauthProtectedResourceReply;
@@ -244,7 +244,7 @@ export interface GetSecurityTxtRequest {
   readonly mediaType: "text/plain";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetSecurityTxtReplies {
   /** 200: The security contact. */
   ok(body: operations["getSecurityTxt"]['responses'][200]['content']["text/plain"]): GetSecurityTxtReply;
@@ -260,7 +260,7 @@ export interface GetHealthRequest {
   readonly mediaType: "application/json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetHealthReplies {
   /** 200: The marker. */
   ok(body: operations["getHealth"]['responses'][200]['content']["application/json"]): GetHealthReply;
@@ -274,7 +274,7 @@ export interface GetIconRequest {
   readonly mediaType: "image/svg+xml";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetIconReplies {
   /** 200: The icon. */
   ok(body: operations["getIcon"]['responses'][200]['content']["image/svg+xml"]): GetIconReply;
@@ -288,7 +288,7 @@ export interface GetScriptRequest {
   readonly mediaType: "text/javascript";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetScriptReplies {
   /** 200: The script, an ECMAScript module. */
   ok(body: operations["getScript"]['responses'][200]['content']["text/javascript"]): GetScriptReply;
@@ -302,7 +302,7 @@ export interface GetSocialImageRequest {
   readonly mediaType: "image/png";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetSocialImageReplies {
   /** 200: The picture. */
   ok(body: BytesBody): GetSocialImageReply;
@@ -316,7 +316,7 @@ export interface GetStylesheetRequest {
   readonly mediaType: "text/css";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetStylesheetReplies {
   /** 200: The style sheet. */
   ok(body: operations["getStylesheet"]['responses'][200]['content']["text/css"]): GetStylesheetReply;
@@ -330,7 +330,7 @@ export interface GetAgentSkillsRequest {
   readonly mediaType: "application/json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetAgentSkillsReplies {
   /** 200: The index. */
   ok(body: operations["getAgentSkills"]['responses'][200]['content']["application/json"]): GetAgentSkillsReply;
@@ -344,7 +344,7 @@ export interface GetMcpServerCardRequest {
   readonly mediaType: "application/json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetMcpServerCardReplies {
   /** 200: The card. */
   ok(body: operations["getMcpServerCard"]['responses'][200]['content']["application/json"]): GetMcpServerCardReply;
@@ -358,7 +358,7 @@ export interface GetV1HealthRequest {
   readonly mediaType: "application/json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetV1HealthReplies {
   /** 200: The marker. */
   ok(body: operations["getV1Health"]['responses'][200]['content']["application/json"]): GetV1HealthReply;
@@ -372,7 +372,7 @@ export interface GetV1IndexRequest {
   readonly mediaType: "application/json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetV1IndexReplies {
   /** 200: The catalog. */
   ok(body: operations["getV1Index"]['responses'][200]['content']["application/json"]): GetV1IndexReply;
@@ -386,7 +386,7 @@ export interface GetV1PagesRequest {
   readonly mediaType: "application/json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetV1PagesReplies {
   /** 200: The pages. */
   ok(body: operations["getV1Pages"]['responses'][200]['content']["application/json"]): GetV1PagesReply;
@@ -400,7 +400,7 @@ export interface GetV1SectionsRequest {
   readonly mediaType: "application/json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetV1SectionsReplies {
   /** 200: The sections. */
   ok(body: operations["getV1Sections"]['responses'][200]['content']["application/json"]): GetV1SectionsReply;
@@ -414,7 +414,7 @@ export interface GetContextManifestSchemaRequest {
   readonly mediaType: "application/schema+json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetContextManifestSchemaReplies {
   /** 200: The schema. */
   ok(body: operations["getContextManifestSchema"]['responses'][200]['content']["application/schema+json"]): GetContextManifestSchemaReply;
@@ -428,7 +428,7 @@ export interface GetJournalEventSchemaRequest {
   readonly mediaType: "application/schema+json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetJournalEventSchemaReplies {
   /** 200: The schema. */
   ok(body: operations["getJournalEventSchema"]['responses'][200]['content']["application/schema+json"]): GetJournalEventSchemaReply;
@@ -442,7 +442,7 @@ export interface GetPlanContractSchemaRequest {
   readonly mediaType: "application/schema+json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetPlanContractSchemaReplies {
   /** 200: The schema. */
   ok(body: operations["getPlanContractSchema"]['responses'][200]['content']["application/schema+json"]): GetPlanContractSchemaReply;
@@ -457,7 +457,7 @@ export interface GetValidatorSupportRequest {
   readonly mediaType: "text/javascript";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetValidatorSupportReplies {
   /** 200: The part, an ECMAScript module. */
   ok(body: operations["getValidatorSupport"]['responses'][200]['content']["text/javascript"]): GetValidatorSupportReply;
@@ -474,7 +474,7 @@ export interface GetValidatorRequest {
   readonly mediaType: "text/javascript";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetValidatorReplies {
   /** 200: The validator, an ECMAScript module. */
   ok(body: operations["getValidator"]['responses'][200]['content']["text/javascript"]): GetValidatorReply;
@@ -491,7 +491,7 @@ export interface GetSkillArchiveRequest {
   readonly mediaType: "application/gzip";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetSkillArchiveReplies {
   /** 200: The archive. */
   ok(body: BytesBody): GetSkillArchiveReply;
@@ -508,7 +508,7 @@ export interface GetHashedIconRequest {
   readonly mediaType: "image/svg+xml";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetHashedIconReplies {
   /** 200: The icon. */
   ok(body: operations["getHashedIcon"]['responses'][200]['content']["image/svg+xml"]): GetHashedIconReply;
@@ -525,7 +525,7 @@ export interface GetHashedStylesheetRequest {
   readonly mediaType: "text/css";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetHashedStylesheetReplies {
   /** 200: The style sheet. */
   ok(body: operations["getHashedStylesheet"]['responses'][200]['content']["text/css"]): GetHashedStylesheetReply;
@@ -542,7 +542,7 @@ export interface GetSkillRequest {
   readonly mediaType: "text/markdown";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetSkillReplies {
   /** 200: The file. */
   ok(body: operations["getSkill"]['responses'][200]['content']["text/markdown"]): GetSkillReply;
@@ -559,7 +559,7 @@ export interface GetSearchIndexRequest {
   readonly mediaType: "application/json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetSearchIndexReplies {
   /** 200: The index. */
   ok(body: operations["getSearchIndex"]['responses'][200]['content']["application/json"]): GetSearchIndexReply;
@@ -576,7 +576,7 @@ export interface GetHashedScriptRequest {
   readonly mediaType: "text/javascript";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetHashedScriptReplies {
   /** 200: The script. */
   ok(body: operations["getHashedScript"]['responses'][200]['content']["text/javascript"]): GetHashedScriptReply;
@@ -593,7 +593,7 @@ export interface GetSkillFileRequest {
   readonly mediaType: "text/plain";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetSkillFileReplies {
   /** 200: The file. */
   ok(body: operations["getSkillFile"]['responses'][200]['content']["text/plain"]): GetSkillFileReply;
@@ -610,7 +610,7 @@ export interface GetPageMarkdownRequest {
   readonly mediaType: "text/markdown";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetPageMarkdownReplies {
   /** 200: The source Markdown of the page. */
   ok(body: operations["getPageMarkdown"]['responses'][200]['content']["text/markdown"]): GetPageMarkdownReply;
@@ -627,7 +627,7 @@ export interface GetPageRequest {
   readonly mediaType: "text/html" | "text/markdown";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetPageReplies {
   /** 200: The page, in the representation that the request prefers. */
   ok<MediaType extends "text/html" | "text/markdown">(mediaType: MediaType, body: { readonly "text/html": operations["getPage"]['responses'][200]['content']["text/html"]; readonly "text/markdown": operations["getPage"]['responses'][200]['content']["text/markdown"] }[MediaType]): GetPageReply;
@@ -646,7 +646,7 @@ export interface GetLocalizedHomeRequest {
   readonly mediaType: "text/html" | "text/markdown";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetLocalizedHomeReplies {
   /** 200: The page, in the representation that the request prefers. */
   ok<MediaType extends "text/html" | "text/markdown">(mediaType: MediaType, body: { readonly "text/html": operations["getLocalizedHome"]['responses'][200]['content']["text/html"]; readonly "text/markdown": operations["getLocalizedHome"]['responses'][200]['content']["text/markdown"] }[MediaType]): GetLocalizedHomeReply;
@@ -663,7 +663,7 @@ export interface GetLocalizedInitRequest {
   readonly mediaType: "text/html" | "text/markdown";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetLocalizedInitReplies {
   /** 200: The page, in the representation that the request prefers. */
   ok<MediaType extends "text/html" | "text/markdown">(mediaType: MediaType, body: { readonly "text/html": operations["getLocalizedInit"]['responses'][200]['content']["text/html"]; readonly "text/markdown": operations["getLocalizedInit"]['responses'][200]['content']["text/markdown"] }[MediaType]): GetLocalizedInitReply;
@@ -682,7 +682,7 @@ export interface GetLocalizedLlmsRequest {
   readonly mediaType: "text/plain";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetLocalizedLlmsReplies {
   /** 200: The guide. */
   ok(body: operations["getLocalizedLlms"]['responses'][200]['content']["text/plain"]): GetLocalizedLlmsReply;
@@ -699,7 +699,7 @@ export interface GetLocalizedPageMarkdownRequest {
   readonly mediaType: "text/markdown";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetLocalizedPageMarkdownReplies {
   /** 200: The source Markdown of the page. */
   ok(body: operations["getLocalizedPageMarkdown"]['responses'][200]['content']["text/markdown"]): GetLocalizedPageMarkdownReply;
@@ -716,7 +716,7 @@ export interface GetLocalizedPageRequest {
   readonly mediaType: "text/html" | "text/markdown";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetLocalizedPageReplies {
   /** 200: The page, in the representation that the request prefers. */
   ok<MediaType extends "text/html" | "text/markdown">(mediaType: MediaType, body: { readonly "text/html": operations["getLocalizedPage"]['responses'][200]['content']["text/html"]; readonly "text/markdown": operations["getLocalizedPage"]['responses'][200]['content']["text/markdown"] }[MediaType]): GetLocalizedPageReply;
@@ -1003,7 +1003,7 @@ export type Handlers<_Principal = unknown> = {
   ) => Awaitable<GetLocalizedPageReply>;
 };
 
-/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+/** Handlers of the responses that belong to no operation; without one, standard problem details are sent. */
 export type Responders = {
   /** 405 MethodNotAllowed */
   readonly methodNotAllowed?: (

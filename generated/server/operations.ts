@@ -34,7 +34,7 @@ import validateSectionsResponse from '../validators/sections-response.js';
 import validateSecurityTxt from '../validators/security-txt.js';
 import validateXmlText from '../validators/xml-text.js';
 
-/** What the contract says of each operation, by the name of its handler. */
+/** The operations of the contract, by the name of their handler. */
 export const operations = {
   getHome: {
     id: "getHome",
@@ -560,7 +560,7 @@ export const operations = {
 } as const;
 operations satisfies Record<string, Operation>;
 
-/** What the engine reads of the contract. */
+/** The contract as data for the engine. */
 export const contract = {
   operations: operations as typeof operations,
   sharedResponses: {

@@ -16,10 +16,10 @@ type Names = NamesOf<typeof contract>;
 /** Middleware that names operations, tags and security schemes of the contract. */
 export type Middleware<Principal = unknown> = EngineMiddleware<Principal, Names>;
 
-/** The MCP server: what the contract leaves to be written, and who may call it. */
+/** Options of the MCP server: the handlers that the contract requires, and authorization. */
 export type McpOptions = Implementation & MountOptions;
 
-/** `authorize` must be given where an operation has security requirements. */
+/** `authorize` is required if an operation has security requirements. */
 export type Options<Principal = unknown> = ServiceOptions<Principal, Responders, false, Names> & {
   readonly mcp: McpOptions;
 };

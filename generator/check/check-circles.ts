@@ -60,13 +60,13 @@ function neighbours({ resources }: Graph, place: Place | undefined): string[] {
   return typeof target === 'string' ? keys : [...keys, keyOf(target)];
 }
 
-/** The circles in a graph, each from one of its members back to it. */
+/** The cycles of a graph, each from one of its nodes back to it. */
 function circles(starts: readonly string[], nextOf: (name: string) => string[]): string[][] {
   const found: string[][] = [];
   const done = new Set<string>();
   for (const start of starts) {
     if (done.has(start)) continue;
-    // The path from the start, each node with the steps not yet taken from it.
+    // The current path; each node keeps its edges not yet followed.
     const way = [{ name: start, next: nextOf(start) }];
     for (let last = way.at(-1); last !== undefined; last = way.at(-1)) {
       const name = last.next.pop();

@@ -28,8 +28,8 @@ import { checkNewerConstructs, checkNumbers, checkSupported } from './check-supp
  * Checks a contract as it was written, completely. Its schemas are checked again by `checkBundle`, once their
  * references are resolved.
  *
- * @param needsMcp whether a contract without an MCP server is wrong
- * @param matchesPatterns whether validators are made, which match the patterns of the contract
+ * @param needsMcp whether a contract without an MCP server is an error
+ * @param matchesPatterns whether validators will be generated: their patterns are then checked for slow matching
  */
 export async function checkContract(
   graph: Graph,
@@ -56,11 +56,11 @@ export async function checkContract(
 }
 
 /**
- * Checks schemas whose references are resolved. Examples are only matched against sound schemas: a broken
- * schema would be reported again by each of its examples.
+ * Checks schemas whose references are resolved. Examples are validated only against valid schemas, or each example
+ * would report the same broken schema again.
  *
- * @param fillsDefaults whether defaults are filled in, so that one that does not match breaks requests
- * @param checksExamples whether to check examples, which takes long
+ * @param fillsDefaults whether validators fill in defaults: an invalid default then breaks requests
+ * @param checksExamples whether to validate examples, which is slow
  */
 export function checkBundle(
   graph: Graph,
@@ -76,8 +76,7 @@ export function checkBundle(
 }
 
 /**
- * Checks the site configuration against the schema that it names by `$schema`. Without one, it may have any
- * form.
+ * Checks the site configuration against the schema that it names by `$schema`. Without one, any content is valid.
  */
 function checkSite({ sources }: Graph, diagnostics: Diagnostics): void {
   const { site, siteSchema } = sources;

@@ -6,8 +6,8 @@ import { below, contentAt, keyOf, type Place } from '../source/place.ts';
 import { appendPointer, valueAt } from '../source/pointer.ts';
 
 /**
- * The property of a discriminator is one that members of the choice have, and its mapping names members (OpenAPI 3.1
- * section 4.8.25). Where it has no choice, the members are the schemas that are put together from it by `allOf`.
+ * A discriminator's property must exist in the branches of its `oneOf` or `anyOf`, and its mapping must name branches
+ * (OpenAPI 3.1 section 4.8.25). Without `oneOf` or `anyOf`, the branches are the schemas that include it by `allOf`.
  */
 export function checkDiscriminators(graph: Graph, diagnostics: Diagnostics): void {
   for (const node of graph.nodes) {
@@ -43,14 +43,14 @@ function checkDiscriminator(
   }
 }
 
-/** A mapping has names of components, and references. */
+/** A mapping's values are component names or references. */
 function namedSchema({ root, resources }: Graph, node: ContractNode, named: string): Place | string {
   const pointer = appendPointer('', 'components', 'schemas', named);
   if (valueAt(root.value, pointer) !== undefined) return { file: root.file, pointer };
   return resources.resolve(node, named);
 }
 
-/** Also what a branch is made of, and what is made from a branch. */
+/** Includes the schemas that a branch extends, and those that extend it. */
 function isMember(
   graph: Graph,
   node: ContractNode,

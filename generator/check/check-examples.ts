@@ -11,9 +11,9 @@ import { below, keyOf, type Place } from '../source/place.ts';
 
 type Side = 'request' | 'response';
 
-/** Schemas as each side of an exchange has to match them: it leaves out what only the other gives. */
+/** Schemas as requests and responses have to match them: without `readOnly` or `writeOnly` properties. */
 export interface Sides {
-  /** A schema of the bundled document as one side has it. */
+  /** The request or response variant of a schema in the bundled document. */
   of(schema: unknown, side: Side): unknown;
   /** The schema of a component that exists for one side only; undefined for every other name. */
   component(name: string): unknown;
@@ -24,7 +24,7 @@ type Compile = (place: Place, side?: Side | null) => Validator;
 /**
  * Every example and default matches its schema.
  *
- * @param fillsDefaults whether requests get the defaults of what they leave out
+ * @param fillsDefaults whether absent properties and parameters of requests get their defaults
  */
 export function checkExamples(
   graph: Graph,
@@ -52,7 +52,7 @@ interface Filled {
   readonly value: unknown;
 }
 
-/** By the key of their place. */
+/** Keyed by place. */
 function filledDefaults(nodes: Graph['nodes'], bundle: Bundle): Map<string, Filled> {
   const resolve = (reference: string) => bundle.component(componentOfReference(reference) ?? '');
   const found = new Map<string, Filled>();
@@ -60,7 +60,7 @@ function filledDefaults(nodes: Graph['nodes'], bundle: Bundle): Map<string, Fill
     for (const schema of filledSchemas(node)) {
       const written = bundle.schemaAt(schema);
       const value = defaultOf(written, resolve);
-      // A request may not have what only responses have.
+      // Requests may not have `readOnly` properties.
       if (value === undefined || (isObject(written) && written['readOnly'] === true)) continue;
       const isOwn = isObject(written) && written['default'] !== undefined;
       const place = isOwn ? below(schema, 'default') : schema;
@@ -115,7 +115,7 @@ function checkCarrierExamples(
   }
 }
 
-/** The side that sends the body around an object. */
+/** Whether the body around an object is a request's or a response's. */
 function sideOf(node: ContractNode): Side | null {
   for (let around: ContractNode | null = node; around !== null; around = around.parent) {
     if (around.kind === 'RequestBody') return 'request';
@@ -137,7 +137,7 @@ function match(
   }
 }
 
-/** The components of one side that a schema leads to. */
+/** The components that a schema refers to, in the variant of one side. */
 function formsIn(schema: unknown, sides: Sides): Map<string, unknown> {
   const found = new Map<string, unknown>();
   const waiting = [schema];
@@ -153,8 +153,7 @@ function formsIn(schema: unknown, sides: Sides): Map<string, unknown> {
 }
 
 /**
- * Compiles schemas of the bundled document, each once for each side. One that cannot be compiled is reported
- * once.
+ * Compiles each schema of the bundled document once per side. One that does not compile is reported once.
  */
 function schemaCompiler({ nodes }: Graph, bundle: Bundle, sides: Sides, diagnostics: Diagnostics): Compile {
   const tracks = nodes.some(({ kind, value }) => kind === 'Schema' && asksWhatIsLeft(value));

@@ -17,7 +17,7 @@ const date = { type: 'string' };
 const responseReference = { type: 'string', pattern: '^#/components/responses/[^/]+$' };
 const prefix = { type: 'string', pattern: '^/([^/]+(/[^/]+)*)?$' };
 
-/** An object without other members than these. */
+/** An object with only these members. */
 export const closed = (properties: Record<string, object>, required = Object.keys(properties)) => ({
   type: 'object',
   properties,
@@ -90,12 +90,12 @@ export function checkExtensions(graph: Graph, diagnostics: Diagnostics): void {
   }
 }
 
-/** A component, and what a reference leads to, is checked where it is listed. */
+/** Components and targets of references are checked where they are listed. */
 const isListed = ({ parent }: ContractNode) => parent !== null && parent.kind !== 'Components';
 
 /** Reports what is wrong with the form of an extension at the place of an object that has it. */
 export function addFormFault(node: Place, fault: SchemaFault, diagnostics: Diagnostics): void {
-  // That no alternative matches says more than why each of them failed.
+  // "No alternative matches" is clearer than the errors of each alternative.
   if (fault.isOfAlternative) return;
   const tokens = fault.member === null ? [] : [fault.member];
   const place = below({ file: node.file, pointer: node.pointer + fault.pointer }, ...tokens);
@@ -103,7 +103,7 @@ export function addFormFault(node: Place, fault: SchemaFault, diagnostics: Diagn
   diagnostics.add('PS501', place, `${fault.pointer.slice(1)} ${message}`);
 }
 
-/** What an extension can be, by its pointer. */
+/** Describes the expected value of an extension, given its pointer. */
 const alternatives: Readonly<Record<string, string>> = {
   '/x-cache-control': 'is neither a list of directives nor a map from media types to such lists',
   '/x-mcp': 'is neither a boolean nor an object with some of name, title, description, annotations, expose',
@@ -222,7 +222,7 @@ function checkSchemaDocument(
  * `x-stream` is for request bodies, `itemSchema` and `x-item-schema` for event streams in responses.
  *
  * @param node where the media type is listed
- * @param described what describes it: itself, or what it refers to
+ * @param described the node after references: the media type itself, or the target of its `$ref`
  */
 function checkMediaType(
   node: ContractNode,

@@ -31,7 +31,7 @@ export async function checkGrammar(graph: Graph, diagnostics: Diagnostics): Prom
       ({ target }) => target.file === file && `${pointer}/`.startsWith(`${target.pointer}/`),
     );
   for (const { message, suggest, place } of await lint(graph, diagnostics)) {
-    // It is the grammar of what a reference expects there, and not of what is there.
+    // The linter applied the grammar of the expected kind, not of the actual object.
     if (isMistaken(place)) continue;
     diagnostics.add(grammarCode(message), place, message, hintOf(suggest, place));
   }
@@ -67,12 +67,11 @@ interface Problem {
 }
 
 /**
- * Lints the files as they were loaded, by the grammar of the version that they are written in: nothing is read
- * from disk or network.
+ * Lints the loaded files with the grammar of their own OpenAPI version. Reads nothing from disk or network.
  */
 async function lint(graph: Graph, diagnostics: Diagnostics): Promise<Problem[]> {
   const { sources } = graph;
-  // Swagger 2.0 is checked as it was written; of what upgrading does not move, schemas are checked elsewhere.
+  // Swagger 2.0 is linted before it is upgraded; schemas are checked elsewhere.
   const isMoved = versionOf(sources.entry.written.value) === '2.0';
   const readable = withoutSchemas(graph);
   const parsed = (file: SourceFile) => ({
@@ -97,7 +96,7 @@ async function lint(graph: Graph, diagnostics: Diagnostics): Promise<Problem[]> 
       kind === 'Response' ? [`${file.path}#${pointer}`] : [],
     ),
   );
-  /** The linter knows some extensions of others, which may mean anything here (OpenAPI 3.1 section 4.9). */
+  /** The linter checks some vendors' extensions, which may have any value here (OpenAPI 3.1 section 4.9). */
   const isInExtension = (file: SourceFile, pointer: string) =>
     [...pointer.matchAll(/\/x-[^/]*/g)].some(
       ({ 0: segment, index }) => !nodes.has(`${file.path}#${pointer.slice(0, index + segment.length)}`),
@@ -132,16 +131,16 @@ function isFile({ written }: SourceFile, pointer: string): boolean {
   return /\/responses\/[^/]+\/schema\/type$/.test(pointer) && valueAt(written.value, pointer) === 'file';
 }
 
-/** What upgrading does not move can be checked by the older grammar. */
+/** Files whose pointers upgrading keeps can be linted by the older grammar. */
 function withWrittenLabel(value: unknown, { written }: SourceFile): unknown {
   const label = isObject(written.value) ? written.value['openapi'] : undefined;
   return isObject(value) && label !== undefined ? { ...value, openapi: label } : value;
 }
 
 /**
- * The files without their schemas, which the linter knows only in part (`checkSchemas` checks them), and
- * without references in examples, which are data and which it would follow. They are replaced with empty
- * values of the same JSON type.
+ * The files without their schemas, which the linter checks only partly (`checkSchemas` does it), and without references
+ * in examples, which are data but which the linter would follow. They are replaced with empty values of the same JSON
+ * type.
  */
 function withoutSchemas({ nodes }: Graph): ReadonlyMap<SourceFile, unknown> {
   const copies = new Map<SourceFile, unknown>();

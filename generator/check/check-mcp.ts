@@ -79,10 +79,10 @@ const toolForm = closed(
   [],
 );
 
-/** What an operation says of itself as a tool: whether it is one, or more. */
+/** `x-mcp` of an operation: a boolean, or an object with details of the tool. */
 const operationForm = { anyOf: [{ type: 'boolean' }, toolForm] };
 
-/** Members that `x-mcp` on an operation had before there was `x-mcp-server`, each with where it is now. */
+/** Members that `x-mcp` had before `x-mcp-server` existed, with where each has moved. */
 const formerMembers: Readonly<Record<string, string>> = {
   protocolVersions: 'x-mcp-server.revisions',
   limits: 'x-mcp-server.limits',
@@ -95,7 +95,7 @@ const validateTool = compileOwn({ type: 'object', properties: { 'x-mcp': operati
 
 /**
  * The MCP server of a contract and the operations that are its tools: their form, and what the protocol and strict
- * clients require. What depends on how an operation is read is found when its tool is lowered.
+ * clients require. What depends on how a request is parsed is checked when the tool is lowered.
  */
 export function checkMcp(graph: Graph, needsMcp: boolean, diagnostics: Diagnostics): void {
   const document = isObject(graph.root.value) ? graph.root.value : {};
@@ -154,8 +154,8 @@ function checkServer(graph: Graph, node: ContractNode, diagnostics: Diagnostics)
 }
 
 /**
- * The statuses that the server answers with, and whether they have JSON (Streamable HTTP of each revision). Refusals before
- * the protocol is reached (403, 413, 415) have a standard problem to stand in for them.
+ * The statuses of the server, and whether their bodies are JSON (Streamable HTTP of each revision). Errors before the
+ * protocol is reached (403, 413, 415) fall back on standard problem details.
  */
 function checkResponses(
   { responses, ...operation }: LinkedOperation,
@@ -179,7 +179,7 @@ function checkResponses(
   diagnostics.add('PS616', below(operation, 'responses'), message);
 }
 
-/** The tools that a contract describes itself have different names. @param node `x-mcp-server` */
+/** Reports duplicate names among the tools that a contract declares. @param node `x-mcp-server` */
 function checkToolNames(node: ContractNode, diagnostics: Diagnostics): void {
   const tools = isObject(node.value) ? node.value['tools'] : undefined;
   if (!Array.isArray(tools)) return;
@@ -194,7 +194,7 @@ function checkToolNames(node: ContractNode, diagnostics: Diagnostics): void {
 }
 
 /**
- * What MCP requires of a tool that the contract describes itself (section Tools of each revision), and what strict clients
+ * What MCP requires of a tool that the contract declares (section Tools of each revision), and what strict clients
  * require in addition.
  */
 function checkDescribedTool(graph: Graph, node: ContractNode, diagnostics: Diagnostics): void {

@@ -48,7 +48,7 @@ function checkOperationIds({ paths, webhooks }: Graph, diagnostics: Diagnostics)
     if (id === null) return;
     const owner = owners.get(id);
     owners.set(id, owner ?? operation);
-    // What several operations share as a callback is listed with each of them.
+    // A callback shared by several operations is listed under each of them.
     if (owner === undefined || (operation.isOutgoing && keyOf(owner) === keyOf(operation))) return;
     // A path item that two paths share has each of its operations twice.
     const place = keyOf(owner) === keyOf(operation) ? at : below(operation, 'operationId');
@@ -64,7 +64,7 @@ function checkOperationIds({ paths, webhooks }: Graph, diagnostics: Diagnostics)
       claim(operation, at);
     }
   }
-  // These have names of their own.
+  // Webhooks and callbacks have separate names.
   for (const { at, operations } of webhooks) for (const operation of operations) claim(operation, at);
 }
 
@@ -85,7 +85,7 @@ function checkPaths({ paths }: Graph, diagnostics: Diagnostics): void {
   }
 }
 
-/** What the API sends is described as what it serves is, but for a path. */
+/** Webhooks and callbacks are described like served operations, except for a path. */
 function checkWebhooks({ webhooks }: Graph, diagnostics: Diagnostics): void {
   // Several operations can share a callback.
   const distinct = new Map(webhooks.map((webhook) => [keyOf(webhook.at), webhook]));
@@ -188,7 +188,7 @@ function checkResponse(graph: Graph, node: ContractNode, diagnostics: Diagnostic
   }
 }
 
-/** What clients must be prepared for, by diagnostic. */
+/** Diagnostic code to the statuses that it asks to declare. */
 const told: readonly {
   readonly code: Code;
   readonly statuses: readonly EngineStatus[];
@@ -199,7 +199,7 @@ const told: readonly {
   { code: 'PS322', statuses: [401], why: 'must be authorized' },
 ];
 
-/** Advises to declare the responses that the engine gives by itself, whatever the handler does. */
+/** Warns of undeclared responses that the engine sends by itself, whatever the handler does. */
 export function checkEngineResponses({ root, operations }: Graph, diagnostics: Diagnostics): void {
   const extensions = extensionsOf(root.value);
   for (const operation of operations) {

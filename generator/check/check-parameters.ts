@@ -6,7 +6,7 @@ import { below } from '../source/place.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Every parameter of the contract can be read from a request (OpenAPI 3.1 section 4.8.12). */
+/** Reports parameters that cannot be parsed from a request (OpenAPI 3.1 section 4.8.12). */
 export function checkParameters(graph: Graph, diagnostics: Diagnostics): void {
   for (const node of graph.nodes) {
     if (node.kind !== 'Parameter' || !isObject(node.value) || '$ref' in node.value) continue;
@@ -60,8 +60,8 @@ function checkDescription(node: ContractNode, parameter: Members, diagnostics: D
 }
 
 /**
- * No style defines how arrays or objects inside others are written, except for the brackets that extend
- * `deepObject`, and lists in an exploded object, whose items are separate parameters.
+ * No style defines nested arrays or objects, except for `deepObject` brackets, and lists in an exploded object, whose
+ * items are separate parameters.
  */
 function checkNesting(graph: Graph, node: ContractNode, parameter: Members, diagnostics: Diagnostics): void {
   if (!('schema' in parameter) || parameter['style'] === 'deepObject') return;

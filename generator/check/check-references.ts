@@ -15,7 +15,7 @@ const broken = {
   unreadable: null,
 } as const;
 
-/** Every `$ref` leads to an object of its own kind in the contract's files, and no member next to it is lost. */
+/** Every `$ref` must lead to an object of the expected kind in the contract's files, without ignored members next to it. */
 export function checkReferences(graph: Graph, diagnostics: Diagnostics): void {
   for (const { place, first, name } of graph.resources.conflicts) {
     const other = `#${first.pointer} in ${path.basename(first.file.path)}`;
@@ -57,7 +57,7 @@ function checkKinds({ misdirected }: Graph, diagnostics: Diagnostics): void {
   }
 }
 
-/** As OpenAPI calls it: `RequestBody` is "a request body". */
+/** OpenAPI's term with its article: `RequestBody` is "a request body". */
 function nameOf(kind: Kind): string {
   const name = kind.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
   return `${/^[aeo]/.test(name) ? 'an' : 'a'} ${name}`;
@@ -70,11 +70,11 @@ const written: ReadonlySet<Kind> = new Set<Kind>(['Document', 'Components', 'Ope
 const foreign: ReadonlySet<Kind> = new Set<Kind>(['Schema', 'Mcp', 'McpMethod', 'McpTool']);
 
 /**
- * A `$ref` may only replace the objects that OpenAPI names for it (3.1 section 4.8). Elsewhere it is a member like any
- * other, so what it names is no part of the contract, although bundlers put it in.
+ * A `$ref` may only replace the objects that OpenAPI names for it (3.1 section 4.8). Elsewhere it is an ordinary
+ * member: its target is not part of the contract, although bundlers inline it.
  */
 export function checkMisplacedReferences(graph: Graph, diagnostics: Diagnostics): void {
-  // Where another kind of document may have references is unknown.
+  // Of other documents it is not known where references are allowed.
   if (versionOf(graph.root.value) === null) return;
   for (const node of graph.nodes) {
     if (foreign.has(node.kind) || !isObject(node.value)) continue;

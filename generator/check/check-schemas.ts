@@ -19,7 +19,7 @@ import { below } from '../source/place.ts';
 /**
  * Checks keywords, patterns, formats and bounds of every schema (JSON Schema 2020-12).
  *
- * @param areMatched whether validators are to match the patterns
+ * @param areMatched whether validators will match the patterns
  */
 export function checkSchemas(graph: Graph, areMatched: boolean, diagnostics: Diagnostics): void {
   const isForeign = foreignDialects(graph);
@@ -44,7 +44,7 @@ export function checkSchemas(graph: Graph, areMatched: boolean, diagnostics: Dia
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Finds schemas in dialects that are not supported, which cannot be checked any further. */
+/** Finds schemas in unsupported dialects, which are not checked further. */
 function foreignDialects({ root }: Graph): (node: ContractNode) => boolean {
   const ofDocument = isObject(root.value) ? root.value['jsonSchemaDialect'] : undefined;
   return (node) => {
@@ -91,7 +91,7 @@ function checkKeywords(node: ContractNode, schema: Schema, diagnostics: Diagnost
 
 const boundHint = 'Write the bound itself: a flag next to "minimum" or "maximum" is how OpenAPI 3.0 has it.';
 
-/** A published schema is compiled as it is, by pointers alone: other names in it are rejected. */
+/** A published schema is compiled unchanged and may refer by pointers only: anchors and `$id`s in it are rejected. */
 function checkPublished(node: ContractNode, schema: Schema, diagnostics: Diagnostics): void {
   for (const name of ['$anchor', '$dynamicAnchor', '$dynamicRef', '$id']) {
     if (!Object.hasOwn(schema, name) || (name === '$id' && node.pointer === '')) continue;
@@ -162,7 +162,7 @@ function checkEnum(node: ContractNode, schema: Schema, diagnostics: Diagnostics)
   const seen = new Set<string>();
   values.forEach((value, index) => {
     const text = JSON.stringify(value);
-    // Two integers may be the same only when they are read, which is reported as such.
+    // Different integers can become equal as doubles; another diagnostic reports that.
     if (Number.isInteger(value) && !Number.isSafeInteger(value)) return;
     if (seen.has(text))
       diagnostics.add('PS411', below(node, 'enum', index), `the value ${text} is listed twice`);
@@ -170,7 +170,7 @@ function checkEnum(node: ContractNode, schema: Schema, diagnostics: Diagnostics)
   });
 }
 
-/** YAML reads `true`, `1.0` and `null` without quotes as no text. */
+/** In YAML, unquoted `true`, `1.0` and `null` are not strings. */
 function checkTypeOfValues(node: ContractNode, schema: Schema, diagnostics: Diagnostics): void {
   const types = [schema['type'] ?? []].flat();
   const { enum: values } = schema;
@@ -198,8 +198,8 @@ const ofType: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 /**
- * Checks that the patterns of a schema are regular expressions and, where validators match them, that no text can hold a
- * validator: in `pattern`, a bound on the length will do.
+ * Checks that patterns are regular expressions and, where validators match them, that no input makes matching slow; for
+ * `pattern`, a small enough `maxLength` also suffices.
  */
 function checkPatterns(
   node: ContractNode,
@@ -232,7 +232,7 @@ function problemOf(pattern: string): string {
   }
 }
 
-/** Why matching could be slow for some text, as the end of a sentence; null if it never is. */
+/** Why matching can be slow, as the end of a sentence; null if it cannot. */
 function problemOfCost(pattern: string, most: number | null): string | null {
   const matching = matchingOf(pattern);
   if (matching.kind !== 'costly') return null;

@@ -7,12 +7,12 @@ import { dialects } from '../source/grammar/schema-keywords.ts';
 import { isObject, type JsonObject } from '../source/json.ts';
 import { below } from '../source/place.ts';
 
-/** What OpenAPI allows and this compiler does not support is rejected, never ignored. */
+/** Rejects what OpenAPI allows and this compiler does not support, instead of ignoring it. */
 export function checkSupported(graph: Graph, diagnostics: Diagnostics): void {
   for (const node of graph.nodes) {
     if (!isObject(node.value)) continue;
     if (node.kind === 'Document') checkDialect(node, node.value, diagnostics);
-    // The parts of a form arrive without headers.
+    // Headers of form parts are not read.
     if (node.kind === 'Encoding' && isObject(node.value['headers']))
       diagnostics.add('PS313', below(node, 'headers'), 'headers of a part are not supported yet');
   }
@@ -38,7 +38,7 @@ const refused: Readonly<Partial<Record<ContractNode['kind'], Readonly<Record<str
   },
 };
 
-/** What OpenAPI 3.2 adds to 3.1 is read or rejected, never ignored. */
+/** Rejects additions of OpenAPI 3.2 that are not supported, instead of ignoring them. */
 export function checkNewerConstructs(graph: Graph, diagnostics: Diagnostics): void {
   if (versionOf(graph.root.value) !== '3.2') return;
   const refuse = (node: ContractNode, member: string, what: string) =>
@@ -76,8 +76,8 @@ function checkParameter(node: ContractNode, parameter: JsonObject, refuse: Refus
 }
 
 /**
- * OpenAPI 3.2 section 4.1.2.2.1: references to other files are relative to `$self`, which need not be where
- * the file is. Those inside the document are the same with and without it.
+ * OpenAPI 3.2 section 4.1.2.2.1: references to other files are relative to `$self`, which need not be where the file
+ * is. References inside the document do not depend on it.
  */
 function checkSelf(graph: Graph, diagnostics: Diagnostics): void {
   for (const node of graph.nodes) {
@@ -89,7 +89,7 @@ function checkSelf(graph: Graph, diagnostics: Diagnostics): void {
   }
 }
 
-/** Integers that a double cannot hold are published, and shown in types, as the nearest one that it can. */
+/** Warns of integers that a double cannot represent: the published document and types have the nearest one that it can. */
 export function checkNumbers({ sources }: Graph, diagnostics: Diagnostics): void {
   for (const { written } of sources.files.values()) {
     for (const { text, value, pointer } of written.inexactIntegers())

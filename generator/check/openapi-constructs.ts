@@ -39,7 +39,7 @@ const examples = {
   examples: read('matched against the schema: PS405; `externalValue` is never fetched'),
 };
 
-/** The objects with which a contract says who may call it. */
+/** The objects that describe security. */
 const securityObjects: Readonly<Record<string, OpenapiObject>> = {
   SecurityScheme: {
     name: 'Security Scheme',

@@ -13,7 +13,7 @@ interface Built {
   /** The folder's new content; null when the contract has errors, which have been printed. */
   readonly output: Output | null;
   readonly files: readonly string[];
-  /** What the contract names and could not be read. */
+  /** Files that the contract names and that could not be read. */
   readonly unread: readonly string[];
   /** What a build that succeeded printed. */
   readonly summary: string;
@@ -35,8 +35,7 @@ export async function build(options: Options, cwd: string): Promise<Built> {
 }
 
 /**
- * Makes the folder equal to the output. Files that the compiler did not write are neither replaced nor
- * removed.
+ * Makes the folder equal to the output. Never replaces or removes files that the compiler did not write.
  */
 async function write(output: Output, out: string, folder: string): Promise<Drift> {
   let foreign: readonly string[];
@@ -121,10 +120,10 @@ async function compileAndPrint({ spec, site, targets, format, contract, modules 
   return { output, files, unread, needs, note: '' };
 }
 
-/** More than this are for `surface lint` to show. */
+/** If there are more, the user is referred to `surface lint`. */
 const mostNeeds = 5;
 
-/** What the service must be given, or it does not start: that is told here, where the service is written. */
+/** Warnings about options without which the service does not start (PS324). */
 function printNeeds(needs: readonly UnplacedDiagnostic[], format: Format, cwd: string): void {
   const shown = format === 'text' ? needs.slice(0, mostNeeds) : needs;
   for (const line of printDiagnostics(shown, format, cwd)) console.error(line);
@@ -132,13 +131,13 @@ function printNeeds(needs: readonly UnplacedDiagnostic[], format: Format, cwd: s
     console.error(`and ${needs.length - shown.length} more of these; surface lint shows them`);
 }
 
-/** A folder as its user would write it. */
+/** A folder as the user would type it. */
 function nameOf(folder: string, cwd: string): string {
   const relative = path.relative(cwd, folder);
   return relative.startsWith('..') ? folder : relative || '.';
 }
 
-/** Reports what is wrong with a contract, and writes nothing. */
+/** Reports diagnostics of a contract; writes nothing. */
 export async function lint(args: readonly string[], cwd: string): Promise<number> {
   const { spec, site, format, contract } = readOptions('lint', args, cwd);
   const { diagnostics } = await lintContract(spec, site, contract);

@@ -34,8 +34,8 @@ const known = {
 const exitCodes = { compatible: 0, breaking: 1, unknown: 4 } as const;
 
 /**
- * Compares a contract with an older one and prints the changes. Exit codes: 0 compatible; 1 something breaks, one of
- * the contracts has errors, or the page is not up to date; 4 nothing breaks, and something is not decided.
+ * Compares a contract with an older one and prints the changes. Exit codes: 0 compatible; 1 breaking, errors in a
+ * contract, or an outdated page; 4 nothing breaking, but something undecided.
  */
 export async function compat(args: readonly string[], cwd: string): Promise<number> {
   const { base, spec, site, root, allow, page, changelog, check, ...given } = parseOptions(args, known);
@@ -82,7 +82,7 @@ function isPageCurrent(comparison: ContractComparison, { page, changelog, check,
   return keepPage(path.resolve(cwd, page), changesPage(comparison, log), check === true);
 }
 
-/** The changes that a file allows; none without a file. Throws a UsageError. */
+/** The allowed changes listed in a file; empty without a file. Throws a UsageError. */
 export function readAllowedFile(file: string | undefined, cwd: string) {
   try {
     return file === undefined ? [] : readAllowed(path.resolve(cwd, file));
@@ -92,7 +92,7 @@ export function readAllowedFile(file: string | undefined, cwd: string) {
   }
 }
 
-/** A changelog that nothing was written to yet says nothing of any version. */
+/** A missing changelog is treated as empty. */
 function textOf(changelog: string): string {
   return existsSync(changelog) ? readFileSync(changelog, 'utf8') : '';
 }

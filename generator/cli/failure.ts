@@ -1,7 +1,7 @@
 /** The command line is wrong. */
 export class UsageError extends Error {}
 
-/** The output folder cannot be written, or holds files of others. The message says what to do. */
+/** The output folder is not writable, or has files that the compiler did not write. The message says what to do. */
 export class FolderError extends Error {}
 
 export interface Failure {

@@ -14,8 +14,8 @@ import {
 import { oneOf } from './options.ts';
 
 /**
- * Writes a project that runs: a contract, its handlers, a server, a test, a tsconfig.json and a package.json. If one of these
- * files exists, nothing is written; only a package.json may exist, and gets what it lacks.
+ * Writes a project that runs: a contract, its handlers, a server, a test, a tsconfig.json and a package.json. Writes
+ * nothing if one of these files exists, except for package.json, which gets the missing members.
  */
 export function init(args: readonly string[], cwd: string): number {
   const { dir, ...options } = readArguments(args);
@@ -43,7 +43,7 @@ export function init(args: readonly string[], cwd: string): number {
   for (const [name, text] of written) {
     const file = path.join(folder, name);
     makeFolder(path.dirname(file));
-    // Fails where somebody else has just written it.
+    // Fails if another process has just created it.
     writeFileSync(file, text, { flag: 'wx' });
   }
   console.log(`Written: ${[...written.keys()].join(', ')}\n`);

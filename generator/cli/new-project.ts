@@ -22,7 +22,7 @@ export interface ProjectManifest {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-/** The files of a new project but for its package.json: path with `/` to text. */
+/** The files of a new project except package.json: path with `/` to text. */
 export function projectFiles({ adapter, runtime }: ProjectOptions): ReadonlyMap<string, string> {
   const source = (name: string) => withRuntime(templateOf(name), runtime);
   return new Map([
@@ -35,7 +35,7 @@ export function projectFiles({ adapter, runtime }: ProjectOptions): ReadonlyMap<
   ]);
 }
 
-/** For Node that runs the sources. */
+/** tsconfig for running the sources with Node. */
 const compilerOptions = {
   target: 'es2023',
   lib: ['es2024', 'dom', 'dom.iterable', 'dom.asynciterable'],
@@ -56,7 +56,7 @@ export function projectManifest({ adapter, runtime }: ProjectOptions): ProjectMa
   const inline = runtime === 'inline' ? ' --runtime inline' : '';
   return {
     type: 'module',
-    // From here on Node runs TypeScript as it is.
+    // The first Node that runs TypeScript without a flag.
     engines: { node: '>=22.18' },
     scripts: {
       generate: `surface generate --spec contract.yaml --out src/generated${inline}`,
@@ -102,15 +102,15 @@ function versionOfCompiler(folder = path.dirname(fileURLToPath(import.meta.url))
   return version ?? versionOfCompiler(above);
 }
 
-/** A package.json that a project already has, with what a new project needs beside it. */
+/** An existing package.json merged with what a new project needs. */
 interface CompletedManifest {
-  /** The whole file: the members that it had are unchanged. */
+  /** The whole file; existing members are unchanged. */
   readonly text: string;
   /** One line for the user: what was added; null where nothing was missing. */
   readonly added: string | null;
-  /** Lines about what the project would have otherwise, and what the file keeps. */
+  /** Lines about existing members that differ from those of a new project. */
   readonly kept: readonly string[];
-  /** Commands for what only the user can decide. */
+  /** Commands for the user to run, if they agree. */
   readonly commands: readonly string[];
 }
 
@@ -181,7 +181,7 @@ function keptScripts(scripts: JsonObject, wanted: ProjectManifest): string[] {
     .map(([name, script]) => `package.json keeps its script ${name}; the one for this project is: ${script}`);
 }
 
-/** With the indent, the line ends and the last line of another text, as npm does it. */
+/** Formatted with the indentation, line endings and final newline of another text, as npm does. */
 function inFormOf(source: string, value: object): string {
   const [, indent = '  '] = /^\{\r?\n([ \t]+)/.exec(source.trimStart()) ?? [];
   const end = source.includes('\r\n') ? '\r\n' : '\n';

@@ -55,9 +55,9 @@ const known = {
 } as const;
 
 /**
- * Reads the options of a command. Throws a UsageError.
+ * Parses the options of a command. Throws a UsageError.
  *
- * @param cwd where the user stands: relative paths start there
+ * @param cwd the working directory: relative paths are resolved against it
  */
 export function readOptions(command: 'generate' | 'lint', args: readonly string[], cwd: string): Options {
   const values = parseOptions(args, known[command], ['target', 'rule']) as Given;
@@ -121,7 +121,7 @@ function readBudget(given: string | undefined): number | undefined {
   throw new UsageError(`--mcp-budget must be a number of characters, not ${JSON.stringify(given)}`);
 }
 
-/** `PS305=off`: a code and its level. */
+/** Parses `PS305=off`: a code and its level. */
 function readRuleLevels(given: readonly string[]): RuleLevels {
   const levels = given.map((text): readonly [string, string] => {
     const [code = '', level = ''] = text.split('=', 2);
@@ -181,11 +181,11 @@ export function rootFolder(given: string | undefined, cwd: string): string | nul
   if (given === undefined) return null;
   const folder = path.resolve(cwd, given);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return folder;
-  throw new UsageError(`--root must be a folder, and ${JSON.stringify(given)} is none`);
+  throw new UsageError(`--root must be a folder, and ${JSON.stringify(given)} is not one`);
 }
 
 /**
- * The options of a command line that has nothing else. Throws a UsageError.
+ * The options of a command line without other arguments. Throws a UsageError.
  *
  * @param lists those that may be given several times
  */

@@ -2,10 +2,10 @@ import { describeFailure, UsageError } from './failure.ts';
 import { commandHelp, generalHelp } from './help.ts';
 
 /**
- * Runs one command line. Exit codes: 0 done, 1 the contract has errors, breaks clients, or the folder has drifted, 2 usage,
- * 3 anything else, 4 undecided. Nothing is thrown: what went wrong is printed on standard error.
+ * Runs one command line. Exit codes: 0 done, 1 the contract has errors, breaks clients, or the folder has drifted, 2
+ * usage, 3 anything else, 4 undecided. Never throws: errors are printed on standard error.
  *
- * @param cwd where the user stands: relative paths start there
+ * @param cwd the working directory: relative paths are resolved against it
  */
 export async function runSurface(args: readonly string[], cwd: string): Promise<number> {
   try {
@@ -33,7 +33,7 @@ async function dispatch([command, ...args]: readonly string[], cwd: string): Pro
 
 type Run = (args: readonly string[], cwd: string) => number | Promise<number>;
 
-/** Each command loads only what it needs: a run with nothing to do starts in a fraction of the time. */
+/** Commands are loaded on demand, so that an up-to-date run starts fast. */
 const commands: Readonly<Record<keyof typeof commandHelp, () => Promise<Run>>> = {
   generate: async () => (await import('./stamp.ts')).generate,
   lint: async () => (await import('./build.ts')).lint,

@@ -7,7 +7,7 @@ import type { Output } from '../print/printer.ts';
 import { type Options, readOptions } from './options.ts';
 import { isHidden, listFiles } from './write-output.ts';
 
-/** Compiles a contract into a folder: once, as a check, or again whenever it changes. */
+/** Compiles a contract into a folder: once, as a check (`--check`), or on every change (`--watch`). */
 export async function generate(args: readonly string[], cwd: string): Promise<number> {
   const options = readOptions('generate', args, cwd);
   if (options.watch) return (await import('./watch.ts')).watch(options, cwd);
@@ -25,8 +25,8 @@ export async function generate(args: readonly string[], cwd: string): Promise<nu
 }
 
 /**
- * What the last compilation into a folder read and wrote, by digest. If the compiler, the files of the
- * contract and the files of the folder are unchanged, compiling again would write nothing.
+ * What the last compilation into a folder read and wrote, by digest. If the compiler, the contract and the folder are
+ * unchanged, compiling again would write nothing.
  */
 interface Stamp {
   readonly compiler: string;
@@ -49,8 +49,7 @@ function packagesAbove(folder: string): string {
 }
 
 /**
- * What the last run printed, if a run would print and write the same again; otherwise null. When in doubt,
- * null.
+ * The output of the last run, if a new run would certainly print and write the same; otherwise null.
  */
 export async function readStamp(options: Options): Promise<string | null> {
   try {
@@ -73,7 +72,7 @@ export async function readStamp(options: Options): Promise<string | null> {
   }
 }
 
-/** Records a run that left the folder equal to `output`, if possible. */
+/** Records a run that left the folder equal to `output`. Failing to write the record is no error. */
 export async function writeStamp(
   options: Options,
   {
@@ -94,7 +93,7 @@ export async function writeStamp(
     await mkdir(cache, { recursive: true });
     await writeFile(stampFile(options), JSON.stringify(stamp));
   } catch {
-    // The next run compiles again.
+    // Without a record, the next run compiles again.
   }
 }
 
@@ -103,13 +102,13 @@ function stampFile({ spec, site, out, targets, contract, modules }: Options): st
   return path.join(cache, `generate-${digest(run)}.json`);
 }
 
-/** Of the compiler's own files, and of the versions of its libraries. */
+/** Digest of the compiler's own files and the versions of its libraries. */
 async function compilerDigest(): Promise<string> {
   const sources = (await readdir(compilerFolder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
-  // In the checkout the lock says the versions; the installed package pins them in its own package.json.
+  // In the checkout, package-lock.json has the versions; the installed package pins them in package.json.
   const above = path.dirname(compilerFolder);
   const versions = ['package-lock.json', 'package.json'].map((name) => path.join(above, name));
   const files = [...sources, ...versions.filter((file) => existsSync(file))];
@@ -117,8 +116,8 @@ async function compilerDigest(): Promise<string> {
 }
 
 async function digestOf(file: string): Promise<string> {
-  // What has become a device or a pipe would be read without an end.
-  if (!(await stat(file)).isFile()) throw new Error(`${file} is no file`);
+  // Reading a device or a pipe might never end.
+  if (!(await stat(file)).isFile()) throw new Error(`${file} is not a file`);
   return digest(await readFile(file));
 }
 

@@ -10,7 +10,7 @@ import type { Options } from './options.ts';
 /** How long a burst of changes lasts, in milliseconds: an editor writes a file in several steps. */
 const BURST = 20;
 
-/** Builds now, and again whenever a file of the contract changes, until the process is told to stop. */
+/** Builds now, and again whenever a file of the contract changes, until the process receives a signal. */
 export async function watch(options: Options, cwd: string): Promise<number> {
   const { spec, site } = options;
   const changes = new Changes();
@@ -22,7 +22,7 @@ export async function watch(options: Options, cwd: string): Promise<number> {
   let isWarm = false;
   let next: 'change' | 'stop';
   do {
-    // A change during a build counts: the next build follows at once.
+    // A change during a build starts the next build at once.
     const change = changes.next();
     const began = performance.now();
     const { files, unread, output } = await build(options, cwd).catch((error: unknown) => {
@@ -47,7 +47,7 @@ export async function watch(options: Options, cwd: string): Promise<number> {
 }
 
 /**
- * Builds that take longer (milliseconds) are not rehearsed: a change could have to wait for the rehearsal.
+ * Longer builds (milliseconds) are not repeated to warm the JIT: a change could have to wait for it.
  */
 const REHEARSABLE = 2_000;
 
@@ -63,7 +63,7 @@ async function rehearse({ spec, site, targets, contract }: Options, changes: Cha
  */
 class Changes {
   readonly #files = new Set<string>();
-  /** By path and inode: a folder can be replaced too. */
+  /** Keyed by path and inode, since a folder can be replaced too. */
   readonly #watchers = new Map<string, FSWatcher>();
   #notify: () => void = () => undefined;
   /** Whether something has changed since the last call of `next`. */

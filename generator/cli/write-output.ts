@@ -33,14 +33,14 @@ export async function findDrift(output: Output, folder: string): Promise<Drift> 
 }
 
 /**
- * The files that writing an output would remove or replace and that the compiler did not write. It recognizes
- * its own by their first line, a published document by its members; an empty file has no owner.
+ * The files that writing an output would remove or replace and that the compiler did not write. It recognizes its own
+ * files by their first line, and a published document by its members; an empty file may be replaced.
  */
 export function findForeign(output: Output, folder: string, drift: Drift): string[] {
   const isForeign = (name: string) => !isOwn(name, readFileSync(path.join(folder, name), 'utf8'));
   const stale = drift.stale.filter(isForeign);
   const changed = drift.changed.filter(isForeign);
-  // In a folder that the compiler wrote, such a file is one that was edited by hand.
+  // In a folder that the compiler wrote, this file was edited by hand.
   const isOwnFolder = output.size > drift.missing.length + changed.length;
   return isOwnFolder ? stale : [...changed, ...stale].sort();
 }
@@ -59,9 +59,9 @@ export function isHidden(name: string): boolean {
 }
 
 /**
- * Makes a folder equal to an output, touching only the files that differ. All files are written to a
- * temporary folder first: a full disk leaves the folder as it was, and nobody reads half a file. Writing
- * thousands of small files one after the other is several times faster than queueing promises.
+ * Makes a folder equal to an output, touching only the files that differ. All files are written to a temporary folder
+ * first: a full disk leaves the folder unchanged, and no reader sees half a file. Writing thousands of small files
+ * synchronously is several times faster than queueing promises.
  */
 export function writeOutput(output: Output, folder: string, drift: Drift): void {
   const names = [...drift.missing, ...drift.changed];
@@ -80,7 +80,7 @@ function replaceFiles(output: Output, folder: string, names: readonly string[]):
       rmSync(path.join(folder, left), { recursive: true, force: true });
   }
   const beside = path.join(folder, `.surface-${process.pid}`);
-  // Whatever has this name, even a link, is not followed.
+  // Links are not followed.
   rmSync(beside, { recursive: true, force: true });
   mkdirSync(beside);
   try {
@@ -98,7 +98,7 @@ function replaceFiles(output: Output, folder: string, names: readonly string[]):
   }
 }
 
-/** Moves the content of a folder into another one: whole folders, where they are new. */
+/** Moves the content of a folder into another one; folders that are new there are moved whole. */
 function moveInto(from: string, to: string): void {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const source = path.join(from, entry.name);
@@ -115,7 +115,7 @@ function moveInto(from: string, to: string): void {
   }
 }
 
-/** Whether a process is running: what a killed run left behind can be removed. */
+/** Whether a process is running; leftovers of one that is not can be removed. */
 function isRunning(id: number): boolean {
   try {
     return process.kill(id, 0);

@@ -32,8 +32,8 @@ interface AnyRequest {
 }
 
 /**
- * One function that calls any operation. Throws a TypeError for values that cannot be sent, a URIError for half a
- * character, an UndeclaredResponseError for a response that the contract does not declare, and whatever `fetch` throws.
+ * One function that calls any operation. Throws a TypeError for values that cannot be sent, a URIError for a lone
+ * surrogate, an UndeclaredResponseError for a response that the contract does not declare, and whatever `fetch` throws.
  * Redirects are followed unless the operation declares one.
  */
 export function createCall({ baseUrl, fetch, headers }: ClientOptions): Call {
@@ -59,7 +59,7 @@ function writeInit(operation: Operation, request: AnyRequest, headers: Headers):
     body === undefined ? undefined : writeBody(contentType, body, operation.fields?.[contentType]);
   if (written) headers.set('content-type', written.contentType);
   refuseLostHeaders(headers);
-  // A redirect that the contract declares is an answer for the caller; a 304 is none.
+  // Declared redirects are returned to the caller; a 304 is not a redirect.
   const redirect = Object.keys(operation.responses).some((key) => /^3(?!04)/.test(key)) ? 'manual' : 'follow';
   // `fetch` requires `duplex` for a stream: the response does not start before the request has ended.
   const init = { method: operation.method, headers, signal, redirect, body: written?.body, duplex: 'half' };

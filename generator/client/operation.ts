@@ -48,7 +48,7 @@ export interface Writing {
   readonly allowReserved?: boolean;
   /** For a value with a media type instead of a style: JSON or text. */
   readonly as?: 'json' | 'text';
-  /** True where text is admitted beside null: null cannot be sent then, since it would be read as the text `null`. */
+  /** True where both text and null are valid: null cannot be sent then, since it would be read as the text `null`. */
   readonly isNullText?: boolean;
 }
 

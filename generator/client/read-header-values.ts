@@ -3,7 +3,7 @@ export interface HeaderShape {
   readonly types?: readonly string[];
   readonly items?: HeaderShape;
   readonly properties?: Readonly<Record<string, HeaderShape>>;
-  /** Of members that are not described. */
+  /** Of undescribed members. */
   readonly rest?: HeaderShape;
   readonly explode?: boolean;
   readonly json?: boolean;
@@ -16,9 +16,10 @@ export interface HeaderReading {
 }
 
 /**
- * Declared headers as values, by name: style `simple` (OpenAPI 3.1 section 4.8.12.2), or JSON. Absent ones are left out.
+ * Declared headers as values, by name: style `simple` (OpenAPI 3.1 section 4.8.12.2), or JSON. Absent headers are left
+ * out.
  *
- * @param undeclared makes the error for text that is no such value
+ * @param undeclared makes the error for text that is not such a value
  */
 export function readHeaderValues(
   this: HeaderReading,
@@ -52,7 +53,7 @@ function read(text: string, shape: HeaderShape): unknown {
   return readPrimitive(text, types);
 }
 
-/** Text of which nothing is said stays text. */
+/** Text without a declared type stays text. */
 function readPrimitive(text: string, types: readonly string[]): unknown {
   const isNumber = types.includes('number') || types.includes('integer');
   if (isNumber && /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)) return Number(text);

@@ -19,7 +19,7 @@ export function isTarget(name: string): name is Target {
   return Object.hasOwn(needs, name);
 }
 
-/** The targets with all that they need, in the order of emission. */
+/** The targets with their dependencies, in the order of emission. */
 export function withNeeded(targets: readonly Target[]): Target[] {
   const wanted = new Set(targets.flatMap((target): Target[] => [target, ...needs[target]]));
   return allTargets.filter((target) => wanted.has(target));

@@ -23,14 +23,14 @@ const emitters: Readonly<Record<Target, readonly ((contract: Contract) => Output
   site: [emitSite],
 };
 
-/** What keeps the services of the named targets from starting, unless they are given how to write it. */
+/** The error responses that keep the services of the named targets from starting, unless an option writes them. */
 export function startFaults(contract: Contract, targets: readonly Target[]): UnwritableAnswer[] {
   const served = targets.includes('server') ? {} : { operations: [], undescribed: [], sharedResponses: [] };
   const received = targets.includes('webhooks') ? {} : { webhooks: [] };
   return unwritableAnswers({ ...contract, ...served, ...received });
 }
 
-/** What the named targets write, each with its own files. */
+/** The output of the named targets, each with its files. */
 export async function emitTargets(contract: Contract, targets: readonly Target[]): Promise<Output> {
   const output = new Map<string, string>();
   for (const emit of targets.flatMap((target) => emitters[target])) {

@@ -44,7 +44,7 @@ export interface SchemaVerdict {
   readonly reason?: string;
 }
 
-/** How much work one comparison may be: about a quarter of a second. */
+/** Work limit of one comparison: about a quarter of a second. */
 const mostWork = 40_000;
 
 /** How many smaller counterexamples are tried. */
@@ -55,12 +55,12 @@ const mostVisits = 1_000_000;
 
 const unconfirmed = 'a counterexample was found that the validators do not confirm';
 
-/** Compares schemas of the same documents, and remembers what it has found out about their parts. */
+/** Compares schemas of the same documents, and caches the results for their parts. */
 export class SchemaComparison {
   readonly #solver = new Solver();
   readonly #validators = new Map<SchemaSource, SourceValidators>();
 
-  /** Schemas that are still to be found may be given as functions: the documents may be unchecked. */
+  /** Schemas may be given as functions that look them up, which may fail in unchecked documents. */
   compare(
     old: SchemaInSource | (() => SchemaInSource),
     next: SchemaInSource | (() => SchemaInSource),
@@ -111,7 +111,7 @@ export class SchemaComparison {
     };
   }
 
-  /** What the validator of a schema says of a value; null if there is no validator. */
+  /** Whether the validator of a schema accepts a value; null if there is no validator. */
   #accepts({ source, place }: SchemaInSource, value: unknown): boolean | null {
     const validators = this.#validators.get(source) ?? new SourceValidators(source);
     this.#validators.set(source, validators);
@@ -124,9 +124,9 @@ function unknown(reason: string): SchemaVerdict {
 }
 
 /**
- * A smaller value that still has a property: without members and items that do not matter.
+ * A smaller value that still satisfies a predicate, without irrelevant members and items.
  *
- * @param mostTests how often the property may be tested
+ * @param mostTests maximum number of tests
  */
 function shrink(value: unknown, hasProperty: (value: unknown) => boolean, mostTests: number): unknown {
   let left = mostTests;
@@ -165,7 +165,7 @@ function shrink(value: unknown, hasProperty: (value: unknown) => boolean, mostTe
   return reduce(value, (whole) => whole);
 }
 
-/** Why a value is refused: a permanent code for each family of keywords. */
+/** The permanent code for each family of keywords that refuse a value. */
 const families: Readonly<Record<string, readonly string[]>> = {
   PC101: ['type'],
   PC102: ['enum', 'const'],

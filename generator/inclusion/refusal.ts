@@ -32,8 +32,7 @@ export class RefusalSearch {
   }
 
   /**
-   * @param old the schema at the same place of the old one, which tells what the value was meant to be; null if there is
-   *   none
+   * @param old the schema at the same place of the old one, which shows the intended branch; null if there is none
    * @returns null if the schema accepts the value
    */
   find(old: Schema | null, next: Schema, value: unknown): Refusal | null {

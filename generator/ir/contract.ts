@@ -27,7 +27,7 @@ export interface Contract {
   /** The names of the types of all components in these documents, by component. */
   readonly typeNames: ReadonlyMap<string, string>;
   readonly operations: readonly Operation[];
-  /** Those that are served and in no document: the MCP server, if the contract does not describe its operation. */
+  /** Served operations that the document does not have: the MCP server, if the contract does not describe its operation. */
   readonly undescribed: readonly Operation[];
   /** What the API sends and others receive: webhooks and callbacks, in document order. */
   readonly webhooks: readonly Webhook[];
@@ -51,7 +51,7 @@ export interface Contract {
 /** One request that the API sends. The path of the operation is where it is received by default. */
 export interface Webhook {
   readonly operation: Operation;
-  /** Where a callback is sent; null for a webhook, whose receivers give their addresses in ways of their own. */
+  /** Where a callback is sent; null for a webhook, whose receivers register their addresses out of band. */
   readonly address: Address | null;
 }
 
@@ -152,7 +152,7 @@ export interface Shape {
   readonly properties: Readonly<Record<string, Shape>> | null;
   /** How an undescribed property is read; null if there are none. */
   readonly rest: Shape | null;
-  /** Whether it can be an array or object that its style cannot write: it is JSON then. */
+  /** Whether it can be an array or object that its style cannot encode; it is then JSON. */
   readonly json: boolean;
   /** Whether the schema names a member `__proto__` somewhere: JSON may have it then. */
   readonly namesProto: boolean;
@@ -168,7 +168,7 @@ export interface RequestMediaType {
   /** A media type, or a range of them, such as `image/*`. */
   readonly type: string;
   readonly reading: Reading;
-  /** For text: whether the schema says that it is a string. */
+  /** For text: whether the schema has the type string. */
   readonly isTyped: boolean;
   /** Name of the validator; null if there is nothing to check. */
   readonly validator: string | null;
@@ -181,8 +181,8 @@ export interface RequestMediaType {
 }
 
 /**
- * How bytes become a value. `any`: by the actual type, JSON as a value and anything else as bytes. `stream`:
- * not at all, the handler gets them as they arrive.
+ * How bytes become a value. `any`: by the actual type, JSON as a value and anything else as bytes. `stream`: not
+ * converted, the handler gets them as they arrive.
  */
 export type Reading = 'json' | 'text' | 'bytes' | 'form' | 'multipart' | 'any' | 'stream';
 
@@ -211,7 +211,7 @@ export interface Response {
   readonly headers: readonly ResponseHeader[];
   /** Name of the validator of those headers, as one object; null if each can be any string. */
   readonly headersValidator: string | null;
-  /** Whether the engine sends this response by itself (`x-runtime`, 1XX, 304) and no handler does. */
+  /** Whether only the engine sends this response (`x-runtime`, 1XX, 304). */
   readonly byEngine: boolean;
 }
 
@@ -250,7 +250,7 @@ export interface NamedSchema {
   readonly component: string | null;
   /** The component whose type its values have; null for a schema in place. */
   readonly type: string | null;
-  /** Whom it is for: users who import it, or one side of an exchange, in its form (see `ReadWriteVariants`). */
+  /** Its use: imported by users, or for requests or responses in their variant (see `ReadWriteVariants`). */
   readonly side: 'public' | 'request' | 'response';
   readonly fillsDefaults: boolean;
   readonly schema: unknown;

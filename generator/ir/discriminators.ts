@@ -6,12 +6,12 @@ import { isObject, type JsonObject } from '../source/json.ts';
 import { valueAt } from '../source/pointer.ts';
 
 /**
- * The contract with what its discriminators mean (OpenAPI 3.1 section 4.8.25) written out as JSON Schema, for types and
+ * The contract with its discriminators (OpenAPI 3.1 section 4.8.25) written out as JSON Schema, for types and
  * validators alike:
  *
  * - Where a choice has a discriminator, the property of each of its components has the values that name the component.
- * - A component with a discriminator and no choice, which others are put together from by `allOf`, becomes the choice of
- *   them. What they are put together from keeps its schema, under the name `PetBase`.
+ * - A component with a discriminator and no choice, which others include by `allOf`, becomes the choice of them. The
+ *   included schema is kept under the name `PetBase`.
  */
 export function withDiscriminators(bundle: Bundle): Bundle {
   const schemas = valueAt(bundle.document, '/components/schemas');
@@ -102,7 +102,7 @@ class WrittenOut {
     const discriminator = discriminatorOf(choice);
     for (const branch of branchesOf(choice)) {
       const component = componentOf(branch);
-      // What others are put together from has their values too.
+      // A base has the values of the schemas that include it, too.
       if (discriminator === null || component === null || this.#families.hasChildren(component)) continue;
       this.#name(
         component,
@@ -125,7 +125,7 @@ class WrittenOut {
     return found;
   }
 
-  /** The choice of what is put together from a component. */
+  /** The choice of the schemas that include a component. */
   #choiceOf(component: string): JsonObject {
     const schema = this.#schemas[component] as JsonObject;
     const { property, mapping } = discriminatorOf(schema) ?? { property: '', mapping: {} };
@@ -137,7 +137,7 @@ class WrittenOut {
       const mappings = own === null || own.property !== property ? [mapping] : [mapping, own.mapping];
       const values = valuesFor(member, this.#schemas[member], ...mappings);
       const isParent = this.#families.hasChildren(member);
-      // A component with a discriminator is only a part of others, unless a mapping names it.
+      // A component with a discriminator is only a base of others, unless a mapping names it.
       const isMapped = mappings.some((one) => values.some((value) => Object.hasOwn(one, value)));
       if (isParent && own !== null && !isMapped) return [];
       const left = narrowed(this.#schemas[member], property, values, this.#resolve);
@@ -172,13 +172,13 @@ const annotations = new Set([
   ...['default', 'example', 'examples', 'externalDocs'],
 ]);
 
-/** What a `discriminator` says (OpenAPI 3.1 section 4.8.25). */
+/** A parsed `discriminator` (OpenAPI 3.1 section 4.8.25). */
 interface Discriminator {
   readonly property: string;
   readonly mapping: JsonObject;
 }
 
-/** Null for a schema without one, or with one that is not usable. */
+/** Null for a schema without a usable one. */
 export function discriminatorOf(schema: unknown): Discriminator | null {
   const { discriminator } = isObject(schema) ? schema : {};
   if (!isObject(discriminator) || typeof discriminator['propertyName'] !== 'string') return null;
@@ -195,12 +195,12 @@ export function valuesFor(component: string, schema: unknown, ...mappings: reado
     }),
   );
   if (mapped.length > 0) return [...new Set(mapped)];
-  // OpenAPI 2.0 has no mapping; this is how contracts of that version do without.
+  // OpenAPI 2.0 has no mapping; contracts of that version use this convention instead.
   const own = isObject(schema) ? schema['x-ms-discriminator-value'] : undefined;
   return [typeof own === 'string' ? own : component];
 }
 
-/** Components by the components that they are put together from. */
+/** Base component to the components that include it. */
 class Families {
   readonly #children = new Map<string, string[]>();
 
@@ -216,7 +216,7 @@ class Families {
     return this.#children.has(component);
   }
 
-  /** In the order of the contract, each after those that it is put together from. */
+  /** In the order of the contract, each after its bases. */
   descendantsOf(component: string): string[] {
     const found = new Set<string>();
     const visit = (one: string): void => {
@@ -240,7 +240,7 @@ function parentsOf(schema: unknown): string[] {
   });
 }
 
-/** A schema that is put together from other components than before. */
+/** A schema with references to other bases. */
 function withParents(schema: unknown, renamed: ReadonlyMap<string, string>): unknown {
   if (!isObject(schema) || !Array.isArray(schema['allOf'])) return schema;
   const parts = schema['allOf'].map((part: unknown) => {
@@ -253,8 +253,8 @@ function withParents(schema: unknown, renamed: ReadonlyMap<string, string>): unk
 }
 
 /**
- * A schema whose property has only the values that name it. A schema stays as it is if it does not describe the property, is a
- * choice itself, or says other values than these.
+ * A schema whose property is restricted to the values that name it. Unchanged if the schema does not describe the
+ * property, is a choice itself, or already has other values.
  */
 function narrowed(schema: unknown, property: string, names: readonly string[], resolve: Resolve): unknown {
   const values = narrowedValues(schema, property, names, resolve);
@@ -285,7 +285,7 @@ function requires(schema: JsonObject, property: string): boolean {
   return asList(schema['required']).includes(property);
 }
 
-/** The values that a schema lets the property have: `text` for any text, null for values that are no text. */
+/** The values that a schema allows for the property: `text` for any string, null for values that are not strings. */
 function valuesOfProperty(
   schema: unknown,
   property: string,
@@ -297,7 +297,7 @@ function valuesOfProperty(
   return first.filter((value): value is string => others.every((list) => list.includes(value)));
 }
 
-/** All that is said of a property. */
+/** All schemas of a property. */
 function constraintsOf(parts: readonly JsonObject[], property: string, resolve: Resolve): JsonObject[] {
   return parts.flatMap(({ properties }) =>
     isObject(properties) && Object.hasOwn(properties, property) ? partsOf(properties[property], resolve) : [],
@@ -306,7 +306,7 @@ function constraintsOf(parts: readonly JsonObject[], property: string, resolve: 
 
 const admitsText = ({ type }: JsonObject) => type === undefined || [type].flat().includes('string');
 
-/** Null where nothing is to be changed. */
+/** Null if nothing changes. */
 function narrowedValues(
   schema: unknown,
   property: string,

@@ -1,11 +1,11 @@
 /**
- * What a contract tells its readers, beside what each operation does (`OperationDocumentation`). Descriptions are Markdown
+ * The documentation of a contract, besides that of its operations (`OperationDocumentation`). Descriptions are Markdown
  * (CommonMark), empty if there are none.
  */
 export interface Documentation {
   /** Addresses of the servers, as the contract writes them. */
   readonly servers: readonly string[];
-  /** The declared tags in order, then those that only operations name. */
+  /** The declared tags in order, then the undeclared ones that operations use. */
   readonly tags: readonly DocumentedTag[];
   /** Ids of the operations without a tag, in the order of the document. */
   readonly untagged: readonly string[];
@@ -23,7 +23,7 @@ export interface DocumentedTag {
 }
 
 /**
- * What readers are told of an operation. Unlike the rest of the model, it includes headers that the engine sets and
+ * The documentation of an operation. Unlike the rest of the model, it includes headers that the engine sets and
  * parameters that an MCP server reads itself.
  */
 export interface OperationDocumentation {

@@ -14,7 +14,7 @@ export interface Mcp {
   readonly methods: readonly McpMethod[];
   /** The tools that the contract describes itself. */
   readonly tools: readonly McpTool[];
-  /** Whether any tool or method is left to be written by hand. */
+  /** Whether any tool or method needs a handler. */
   readonly isImplemented: boolean;
   /** The operations that are tools. */
   readonly operationTools: readonly McpOperationTool[];
@@ -31,7 +31,7 @@ export interface McpLimits {
 
 export interface McpMethod {
   readonly method: string;
-  /** Whether it is none of those that every server of tools has. */
+  /** Whether it is not one of the methods of every tool server. */
   readonly isOwn: boolean;
   readonly params: TypedSchema | null;
   readonly result: TypedSchema;
@@ -64,10 +64,10 @@ export interface McpOperationTool {
   readonly descriptor: JsonObject;
   readonly arguments: McpArguments;
   /**
-   * What a JSON body becomes: the structured content, its member `result`, or text alone.
+   * Where a JSON body goes: the structured content, its member `result`, or only text.
    */
   readonly result: 'structured' | 'wrapped' | 'plain';
-  /** The media type that the operation is asked for; null if its success has no JSON. */
+  /** The media type for `Accept`; null if the success response has no JSON. */
   readonly accept: string | null;
 }
 
@@ -76,7 +76,7 @@ export interface McpArguments {
   readonly path?: readonly (readonly [argument: string, parameter: string])[];
   readonly query?: readonly (readonly [argument: string, parameter: string])[];
   readonly headers?: readonly (readonly [argument: string, parameter: string])[];
-  /** `members`: all arguments that are no parameter are members of the body; `whole`: it is the argument `body`. */
+  /** `members`: all arguments that are not parameters are members of the body; `whole`: the argument `body` is the body. */
   readonly body: 'members' | 'whole' | null;
   readonly isBodyOptional?: true;
   /** Whether the argument `body` is bytes in Base64. */

@@ -31,7 +31,7 @@ export class ValidatorNames {
   readonly #schemas = new Map<string, NamedSchema>();
   /** Component to the name of its validator, for those that have one. */
   readonly #claimed = new Map<string, string>();
-  /** Component to the name that its validator has, or would have. */
+  /** Component to the name that its validator has or would have. */
   readonly componentNames: ReadonlyMap<string, string>;
 
   /** @param root the contract's entry file */
@@ -54,7 +54,7 @@ export class ValidatorNames {
    * The validator of a schema: its component's, when it is a bare reference; else one called `name`. The components
    * that it refers to get theirs too: in the form of the side, and as they are written, for users who import them.
    *
-   * @param subject what the schema is of; null for what goes neither way
+   * @param subject what the schema is of; null for neither request nor response
    */
   claim(written: unknown, name: string, at: Place, subject: Subject | null = null): string {
     const schema = subject === null ? written : this.variants.of(written, subject);
@@ -80,7 +80,7 @@ export class ValidatorNames {
       this.claim({ $ref: referenceToComponent(component) }, component, this.#placeOf(component));
   }
 
-  /** Gives the schemas of a component, and of the one whose form it is. */
+  /** The schemas of a component, and of the one that it is a variant of. */
   #claimComponent(component: string): unknown[] {
     const origin = this.variants.originOf(component);
     const name =
@@ -148,7 +148,7 @@ export class InPlaceSchemas {
     this.#taken = new Set([...validators.componentNames.values(), ...published].map(keyOf));
   }
 
-  /** @param subject what the schema is of; null for what goes neither way */
+  /** @param subject what the schema is of; null for neither request nor response */
   claim(schema: unknown, name: string, at: Place, subject: Subject | null = null): string {
     if (componentOf(schema) !== null) return this.#validators.claim(schema, name, at, subject);
     const id = `${at.file.path}#${at.pointer} ${name}`;

@@ -20,8 +20,7 @@ export interface Bundle {
   /** A schema of the contract as it is in the document: its references name components. */
   schemaAt(place: Place): unknown;
   /**
-   * A component, including those that only `schemaAt` has created: for a dynamic scope that no other schema
-   * has.
+   * A component, including those that `schemaAt` created for a dynamic scope of their own.
    */
   component(name: string): unknown;
 }
@@ -62,7 +61,7 @@ class Bundler {
   readonly #components = new Map<string, string>();
   /** Place to the rewritten object. */
   readonly #rewritten = new Map<string, unknown>();
-  /** Objects of other files that are being rewritten, outermost first. */
+  /** The stack of objects of other files that are being rewritten. */
   readonly #around: string[] = [];
   /** Those that contain themselves. */
   readonly #circular = new Map<string, { section: string; kind: Kind; name: string; place: Place }>();
@@ -116,7 +115,7 @@ class Bundler {
     if (kind === 'Schema') return this.#rewriteSchema(place, value, new Map());
     const reference = referenceOf(value);
     const target = reference === null ? 'no-pointer' : this.#graph.resources.resolve(place, reference);
-    // What reads a media type need not know that OpenAPI 3.2 can refer to one.
+    // So that readers of media types need not handle OpenAPI 3.2's references to them.
     if (typeof target !== 'string' && kind !== 'MediaType' && this.#isInDocument(target))
       return { ...(value as object), $ref: `#${encodeURI(target.pointer)}` };
     if (typeof target !== 'string') return this.#rewriteOther(kind, target);
@@ -225,8 +224,7 @@ class Bundler {
 }
 
 /**
- * Keywords about a document of its own, which a component is not. The content of `$defs` has become
- * components.
+ * Keywords of a schema resource, which a component is not. The content of `$defs` has become components.
  */
 const documentKeywords = [
   '$defs',
@@ -238,7 +236,7 @@ const documentKeywords = [
   '$dynamicRef',
 ];
 
-/** The reference of a schema that is nothing else. */
+/** The reference of a schema that is only a reference. */
 function pureReferenceOf(value: unknown): string | null {
   return isObject(value) && Object.keys(value).length === 1 ? referenceOf(value) : null;
 }

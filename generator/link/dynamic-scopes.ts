@@ -5,7 +5,7 @@ import { below, contentAt, keyOf } from '../source/place.ts';
 import type { Graph } from './link-contract.ts';
 import { referencesOf } from './walk.ts';
 
-/** The dynamic anchors that a schema sees, which depend on how it was reached: the outermost of each name. */
+/** The dynamic anchors in scope of a schema, which depend on how it was reached: the outermost of each name. */
 export type Scope = ReadonlyMap<string, Place>;
 
 /**
@@ -43,7 +43,7 @@ export class DynamicScopes {
     return (isDynamic ? scope.get(name) : undefined) ?? target;
   }
 
-  /** A key for a schema in a scope: equal where the schema means the same. */
+  /** A key for a schema in a scope; equal if the schema has the same meaning. */
   key(place: Place, scope: Scope): string {
     if (scope.size === 0) return keyOf(place);
     const asked = this.#askedFrom(place);

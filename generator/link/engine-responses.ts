@@ -15,16 +15,15 @@ export type EngineStatus = 400 | 401 | 403 | 412 | 413 | 415 | 429 | 500;
 /**
  * The statuses with which the engine may answer a request by itself:
  *
- * - 400 if it does not match the parameters or the body, unless it is then one to an unknown path
+ * - 400 if parameters or body are invalid, unless the path then counts as unknown
  * - 401 and 403 if the operation requires security
  * - 412 if its responses have entity-tags, which a declared 304 asks for
  * - 413 and 415 if the body is too large, or of another media type
  * - 429 if a rate limit of the contract covers the path
  * - 500 if the handler fails
  *
- * A 501 is not among them: only a generated stub gives it, and a service that is finished has none. Nor are 503 and 507,
- * for bodies that a server has no room for: they are about a machine, not about a request. An MCP server reads its headers
- * and body itself.
+ * Not included: 501, which only generated stubs send, and 503 and 507 for lack of memory or disk, which do not depend
+ * on the request. An MCP server reads its headers and body itself.
  *
  * @param extensions of the document, for its rate limits and unknown paths
  */
@@ -42,7 +41,7 @@ export function engineStatuses(operation: LinkedOperation, extensions: Extension
   ];
 }
 
-/** The engine gives entity-tags to a GET that declares a 304. */
+/** The engine adds an ETag to a GET response if a 304 is declared. */
 function hasEntityTags({ method, responses }: LinkedOperation): boolean {
   return method === 'get' && responses.some(({ status }) => status === 304);
 }
@@ -58,8 +57,8 @@ function readOf({ servesMcp, parameters, requestBody }: LinkedOperation) {
 }
 
 /**
- * Whether a path whose parameters do not match counts as an unknown one. So it does if nothing but the path can be
- * malformed, no 400 is declared, and the operation's 404 is the very response that `x-unknown-paths` names for it.
+ * Whether a path whose parameters do not match counts as an unknown one. It does if only path parameters can be
+ * invalid, no 400 is declared, and the operation's 404 is the response that `x-unknown-paths` names for it.
  */
 export function isUnknownOnMismatch(operation: LinkedOperation, extensions: Extensions): boolean {
   const { readsPath, readsMore } = readOf(operation);
@@ -69,7 +68,7 @@ export function isUnknownOnMismatch(operation: LinkedOperation, extensions: Exte
   return unknown !== null && response === `#/components/responses/${unknown}`;
 }
 
-/** The rate limit of a path. */
+/** The rate limit that applies to a path. */
 function rateLimitOf(path: string, { rateLimits }: Extensions): PrefixRule | null {
   return longestPrefix(rateLimits, path);
 }
@@ -136,7 +135,7 @@ class SharedResponses {
     this.#schemaName = freeName(document, 'schemas', 'EngineProblem');
   }
 
-  /** A 429 is the response that the rate limit names. */
+  /** A 429 uses the response that the rate limit names. */
   pointerOf(status: EngineStatus, { path }: LinkedOperation): string {
     if (status === 429)
       return String(rateLimitOf(path, extensionsOf(this.#document))?.response).replace(/^#/, '');
@@ -157,7 +156,7 @@ class SharedResponses {
   }
 }
 
-/** A name that no component has, in any spelling that generated code would not distinguish. */
+/** A name that no component has, also not in another spelling with the same generated name. */
 function freeName(document: JsonObject, section: string, name: string): string {
   const components = isObject(document['components']) ? document['components'] : {};
   const present = isObject(components[section]) ? components[section] : {};
@@ -187,7 +186,7 @@ function withMembers(value: unknown, [token, ...rest]: readonly string[], member
   return { ...object, [token]: withMembers(object[token], rest, members) };
 }
 
-/** The body of the engine's own responses (RFC 9457), with everything that is wrong with a request. */
+/** The problem details of the engine's responses (RFC 9457), with all errors of a request. */
 const engineProblem = {
   title: 'EngineProblem',
   description: 'What the server answers by itself (RFC 9457).',

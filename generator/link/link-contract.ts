@@ -17,7 +17,7 @@ export interface Graph {
   readonly root: ContractNode;
   /** The files that operations publish (`x-schema-document`). */
   readonly published: ReadonlySet<SourceFile>;
-  /** References to objects of another kind: what they lead to is not among the nodes because of them. */
+  /** References to objects of another kind, which are not followed. */
   readonly misdirected: readonly Misdirected[];
   /** Everything under `paths` that can be served, in document order. */
   readonly paths: readonly LinkedPath[];
@@ -28,7 +28,7 @@ export interface Graph {
 }
 
 /**
- * Resolves references, and finds all objects and operations: of a broken contract, as far as possible.
+ * Resolves references, and finds all objects and operations; for a broken contract, as far as possible.
  *
  * @param metaSchemaFile the file of a meta-schema by its address
  */

@@ -47,7 +47,7 @@ export interface LinkedOperation extends ListedOperation {
    * nothing.
    */
   readonly security: readonly SecurityRequirement[];
-  /** What the extensions of this compiler say of it. */
+  /** Its extensions of this compiler. */
   readonly extensions: OperationExtensions;
   /** The file that it publishes (`x-schema-document`). */
   readonly schemaDocument: SourceFile | null;
@@ -60,7 +60,7 @@ export interface LinkedOperation extends ListedOperation {
 export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Everything under `paths` that can be served. Broken references are skipped: they are reported elsewhere.
+ * All paths that can be served. Broken references are skipped; they are reported elsewhere.
  */
 export function linkPaths(sources: Sources, resources: Resources): LinkedPath[] {
   const linker = new Linker(sources.entry, resources);
@@ -158,7 +158,7 @@ export function linkParameters(
   });
 }
 
-/** Headers that a contract describes elsewhere (OpenAPI 3.1 section 4.8.12.1). */
+/** Headers that OpenAPI describes elsewhere (OpenAPI 3.1 section 4.8.12.1). */
 const describedElsewhere = new Set(['header accept', 'header content-type', 'header authorization']);
 
 /**
@@ -236,12 +236,12 @@ function operationIds<Operation extends Nameable>(
   );
 }
 
-/** An empty one is none. */
+/** An empty operationId counts as absent. */
 export function ownIdOf({ operationId }: { readonly [name: string]: unknown }): string | null {
   return typeof operationId === 'string' && operationId !== '' ? operationId : null;
 }
 
-/** What each one is called: its own id, or where there is none, a substitute, with a number when that is taken. */
+/** The names: each id, or else a substitute, with a number when that is taken. */
 export function settleIds<One>(
   all: readonly One[],
   ownId: (one: One) => string | null,

@@ -23,9 +23,9 @@ interface Resource {
 }
 
 /**
- * Resolves references in the files of a contract: by file and pointer, by `$id` and by anchor (JSON Schema
- * 2020-12 core section 8.2, RFC 6901). Only schemas in places where schemas may be can have a name. Apart
- * from the files, only the meta-schema is known.
+ * Resolves references in the files of a contract: by file and pointer, by `$id` and by anchor (JSON Schema 2020-12 core
+ * section 8.2, RFC 6901). Only schemas in schema positions can have a name. Apart from the files, only the meta-schema
+ * is known.
  */
 export class Resources {
   readonly #files: ReadonlyMap<string, SourceFile>;
@@ -49,7 +49,7 @@ export class Resources {
     for (const file of files.values()) this.#index(file);
   }
 
-  /** The place that a reference names, as seen from where it is. */
+  /** The target of a reference, relative to where the reference is. */
   resolve(from: Place, reference: string): Place | BrokenReference {
     // In a file without an `$id` it is the same everywhere.
     if (this.#identified.has(from.file)) return this.#resolve(from, reference);
@@ -76,8 +76,7 @@ export class Resources {
   }
 
   /**
-   * Follows a chain of references to the object at its end, or says why there is none. Each chain is followed
-   * once.
+   * Follows a chain of references to the object at its end, or returns why there is none. Each chain is followed once.
    */
   follow(start: Place): Followed | BrokenReference | 'circle' {
     const key = keyOf(start);

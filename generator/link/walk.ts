@@ -44,7 +44,7 @@ export function walk(sources: Sources, resources: Resources): Walked {
   const waiting: ContractNode[] = [root];
   const kinds = kindsIn(root);
   const misdirected: Misdirected[] = [];
-  // A later object may have the name that a reference looks for.
+  // An object that is visited later may have the name.
   let unresolved: ContractNode[] = [];
   for (;;) {
     for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
@@ -74,8 +74,8 @@ export function walk(sources: Sources, resources: Resources): Walked {
 }
 
 /**
- * Of which kind each object of a document is by where it stands, whatever refers to it; by the key of its place. (Of an
- * object in a file of its own, only references say the kind.)
+ * The kind of each object of a document by its position, whatever refers to it; keyed by place. (For an object in its
+ * own file, only references give the kind.)
  */
 function kindsIn(root: Place & { readonly kind: Kind; readonly value: unknown }): Map<string, Kind> {
   const kinds = new Map<string, Kind>();

@@ -27,9 +27,9 @@ export interface LinkedWebhook extends LinkedPath {
   readonly callback: { readonly name: string; readonly method: string; readonly path: string } | null;
 }
 
-/** What is found before its operations have ids. */
+/** A webhook or callback before operation ids are assigned. */
 interface Found extends Omit<LinkedWebhook, 'parameters' | 'operations'> {
-  /** What an operation without an operationId is called. */
+  /** The substitute for a missing operationId. */
   readonly title: string;
   readonly item: LinkedObject;
   readonly listed: readonly ListedOperation[];
@@ -103,7 +103,7 @@ function findCallbacks(linker: Linker, caller: Caller): Found[] {
   });
 }
 
-/** What several share has its operationId once, and is else called like one without. */
+/** A shared callback keeps its operationId once; repetitions get a substitute. */
 function idsOf(found: readonly Found[]): ReadonlyMap<ListedOperation, string> {
   const titles = new Map(
     found.flatMap(({ title, listed }) =>

@@ -2,7 +2,7 @@ import { constants, existsSync, type Stats } from 'node:fs';
 import { type FileHandle, open, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Why a file that is there is not read; the reason continues "the reference leads" or "the file leads". */
+/** Why an existing file is not read; the reason continues "the reference leads" or "the file leads". */
 export class FileRefusal extends Error {
   readonly code: 'PS116' | 'PS117';
 
@@ -12,15 +12,15 @@ export class FileRefusal extends Error {
   }
 }
 
-/** Bytes. The largest contracts that are published have half of it. */
+/** In bytes: twice the size of the largest published contracts. */
 const LARGEST = 100 * 2 ** 20;
 
-/** What marks the folder of a project. */
+/** The files that mark the root of a project. */
 const marks = ['.git', 'package.json'] as const;
 
 /**
- * The folder that every file of a contract is in: a contract may be somebody else's, and what its references lead to becomes part
- * of what is generated and published. Files are compared by their real paths, so that links lead nowhere else either.
+ * The folder that every file of a contract is in: a contract may be untrusted, and the targets of its references become
+ * part of the generated and published files. Real paths are compared, so links cannot lead outside either.
  */
 export class ContractFolder {
   readonly #path: string;
@@ -87,7 +87,7 @@ export class ContractFolder {
   }
 }
 
-/** The real path of what need not be there, or cannot be read: then that of the nearest folder which can. */
+/** The real path; if it does not exist or is unreadable, that of the nearest folder that does. */
 async function realOf(file: string): Promise<string> {
   try {
     return await realpath(file);

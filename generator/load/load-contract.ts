@@ -86,7 +86,7 @@ const readSource = memoize(
     `${file}\n${JSON.stringify(variables)}\n${createHash('sha256').update(data).digest('hex')}`,
 );
 
-/** Reads a file that the user names, and those that it leads to. */
+/** Reads a file that the user names, and the files that it refers to. */
 class Reading {
   /** Absolute paths of files that were named: to what was read, to the code of the error, to why they are not read. */
   readonly files = new Map<string, SourceFile>();
@@ -133,8 +133,8 @@ class Reading {
   }
 
   /**
-   * Lets the reference parser follow every `$ref` from a file on, and keeps what it reads. A missing file is no
-   * problem yet: the checks report it at the reference.
+   * Lets the reference parser follow every `$ref` from a file on, and keeps what it reads. A missing file is not
+   * reported yet: the checks do it at the reference.
    */
   async crawl(start: string): Promise<void> {
     // If one file cannot be read, the parser gives up all that it has not read yet: so it is told that every
@@ -176,7 +176,7 @@ class Reading {
   }
 }
 
-/** The content of what is not a file, or cannot be read. */
+/** Stands for a file that does not exist or cannot be read. */
 const unread = Buffer.alloc(0);
 
 /** Throws for any other kind of address. */
@@ -208,9 +208,9 @@ function members(value: unknown): Record<string, unknown> {
 }
 
 /**
- * A copy without `$id`s and dialects, for the reader of files, which resolves every reference against the
- * file that contains it. If an `$id` is a path, references below it are resolved against that; any other
- * address says nothing about where files are.
+ * A copy without `$id`s and dialects, for the reader of files, which resolves every reference against the file that
+ * contains it. If an `$id` is a path, references below it are resolved against it; an absolute `$id` does not affect
+ * where files are.
  *
  * @param file address of the file
  * @param base address of the schema around the value

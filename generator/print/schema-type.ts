@@ -85,8 +85,8 @@ function intersection(types: readonly ts.TypeNode[]): ts.TypeNode {
 }
 
 /**
- * Whether a schema without `type` is about objects. It matches every other value too; its type does not,
- * since hardly anybody means that.
+ * Whether a schema without `type` is about objects. It matches values of other types too, but its type does not, since
+ * that is rarely intended.
  */
 function saysObject({ properties, required, additionalProperties, patternProperties }: Schema): boolean {
   const names = [
@@ -118,7 +118,7 @@ function objectType(schema: Schema, typeOf: TypeOf, isPart: boolean): ts.TypeNod
     ...(index === null ? [] : [ts.factory.createTypeLiteralNode([indexSignature(index)])]),
   ];
   if (parts.length > 1) return ts.factory.createIntersectionTypeNode(parts);
-  // Not by the name of `Record`, which a component may have.
+  // Not `Record`, since a component may have that name.
   const empty = indexSignature(schema['additionalProperties'] === false ? NEVER : UNKNOWN);
   const isOpen = schema['additionalProperties'] !== false;
   return parts[0] ?? (isPart && isOpen ? UNKNOWN : ts.factory.createTypeLiteralNode([empty]));
@@ -192,7 +192,7 @@ function constantType(value: unknown): ts.TypeNode {
   const members = Object.entries(value).map(([name, member]) =>
     ts.factory.createPropertySignature(undefined, tsPropertyIndex(name), undefined, constantType(member)),
   );
-  // Not by the name of `Record`, which a component may have.
+  // Not `Record`, since a component may have that name.
   return ts.factory.createTypeLiteralNode(members.length > 0 ? members : [indexSignature(NEVER)]);
 }
 

@@ -26,16 +26,15 @@ export interface Language {
   hasLength(min: number, max: number): boolean;
 }
 
-/** Thrown where languages meet that this module has not made. */
+/** Thrown for languages that this module did not make. */
 class UnknownLanguage extends Error {}
 
 /**
- * The words of an automaton. That of an intersection is only built when it is needed: whether it is empty can be known
- * before.
+ * The words of an automaton. An intersection is built only when needed: its emptiness can be decided without it.
  */
 export class RegularLanguage implements Language {
   #automaton: Automaton | null;
-  /** What the automaton is to be the intersection of. */
+  /** The operands of an intersection that is not built yet. */
   #parts: readonly RegularLanguage[] = [];
   #shortest: string | null | undefined;
   #paths: Paths | null = null;
@@ -86,7 +85,7 @@ export class RegularLanguage implements Language {
     return count === Number.POSITIVE_INFINITY ? count : Math.min(limit, count);
   }
 
-  /** The first one is often all that is asked for. */
+  /** Often only the first one is needed. */
   *words({ min = 0, max = Number.POSITIVE_INFINITY }: { min?: number; max?: number } = {}): Iterable<string> {
     const shortest = this.#findShortest();
     if (shortest === null) return;

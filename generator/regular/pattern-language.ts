@@ -58,7 +58,7 @@ const withLongCharacter = new RegularLanguage({
  *
  * - `native`: the engine's own regular expressions take linear time
  * - `table`: they might not, and an automaton does
- * - `costly`: neither is known, and why
+ * - `costly`: neither is known to be fast; with the reason
  */
 type Matching =
   | { readonly kind: 'native' }
@@ -66,7 +66,7 @@ type Matching =
   /** `reason` is the end of a sentence about the pattern. */
   | { readonly kind: 'costly'; readonly reason: string };
 
-/** Most entries in a table, a state for a class of characters each: some 40 kB of code. */
+/** Maximum number of entries in a transition table: about 40 kB of code. */
 const mostEntries = 10_000;
 
 const knownMatchings = new Map<string, Matching>();

@@ -14,7 +14,7 @@ import { compileChecked } from './validator.ts';
 const standaloneCode = standaloneModule.default;
 const code = { source: true, esm: true, lines: true };
 
-/** How a module finds what its schema refers to. */
+/** How a module imports the targets of its references. */
 export interface Surroundings {
   /** The module of a reference, as `./name.js`; null for the module itself. */
   readonly moduleOf: (reference: string) => string | null;
@@ -24,15 +24,15 @@ export interface Surroundings {
 export interface ModuleOptions {
   /** Whether it reports what it has evaluated, for `unevaluatedProperties` and `unevaluatedItems`. */
   readonly tracks: boolean;
-  /** Whether its schema is prepared so that `oneOf` and `anyOf` select the branch that is meant. */
+  /** Whether `oneOf` and `anyOf` select the intended branch (see `choiceKeywords`). */
   readonly chooses: boolean;
-  /** Whether it reports everything that is wrong, up to about a hundred errors; otherwise only the first. */
+  /** Whether it collects all errors, up to about a hundred; otherwise it stops at the first. */
   readonly collects: boolean;
   /** Whether it fills in defaults of absent properties. */
   readonly fillsDefaults: boolean;
   /** The module of its recognizer, as `./name.js`. */
   readonly recognized?: string;
-  /** References that lead back here, to schemas that may be asked about the same value more than once. */
+  /** Recursive references to schemas that may validate the same value more than once. */
   readonly repeated?: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export function compileModule(
     validateSchema: false,
     allErrors: collects,
     useDefaults: fillsDefaults,
-    // What is read from a request inherits nothing but what every object does.
+    // Values parsed from a request only inherit from Object.prototype.
     ownProperties: !collects || namesInherited(schema),
   };
   const ajv = createAjv(options, keywords);
@@ -72,7 +72,7 @@ export function compileModule(
   return importRequired(standaloneCode(ajv, compileChecked(ajv, asked as AnySchema)));
 }
 
-/** Whether a schema speaks of a member that every object inherits, such as `constructor`. */
+/** Whether a schema names a member that every object inherits, such as `constructor`. */
 function namesInherited(schema: unknown): boolean {
   if (typeof schema === 'string') return schema in Object.prototype;
   if (typeof schema !== 'object' || schema === null) return false;
@@ -80,8 +80,8 @@ function namesInherited(schema: unknown): boolean {
 }
 
 /**
- * A schema with everything that it refers to, as one ES module. It reports everything that is wrong with a
- * value, for people to read, not only the first error. Throws a SchemaError.
+ * A schema with everything that it refers to, as one ES module. It collects all errors of a value, for people to read.
+ * Throws a SchemaError.
  */
 export function compileThorough(schema: JsonObject): string {
   const constraints = withoutAnnotations(schema) as JsonObject;
@@ -111,14 +111,14 @@ export function discriminate(schema: AnySchemaObject): AnySchemaObject {
     : { ...schema, type: 'object', discriminator: { propertyName: member } };
 }
 
-/** What a form refers to. Ajv, too, looks only behind a reference that stands alone. */
+/** The target of a branch. Like Ajv, follows only a bare reference. */
 function localTarget(root: AnySchemaObject, form: AnySchemaObject): AnySchemaObject {
   const isAlone = Object.keys(form).length === 1;
   const [, name] = (isAlone && /^#\/\$defs\/(\w+)$/.exec(form['$ref'] ?? '')) || [];
   return name === undefined ? form : (root['$defs']?.[name] ?? form);
 }
 
-/** Ajv looks constants up in an ordinary object, and takes an empty one for none. */
+/** Ajv looks constants up in a plain object, and treats the empty string as absent. */
 function constantOf(form: AnySchemaObject, name: string): string | undefined {
   const { const: constant } = form['properties']?.[name] ?? {};
   const required = form['type'] === 'object' && form['required']?.includes(name);
@@ -129,11 +129,10 @@ function constantOf(form: AnySchemaObject, name: string): string | undefined {
 const banner = '// Generated from the contract. Do not edit: change the contract and generate again.';
 
 /**
- * Ajv's standalone code calls `require` for other validators and for what all share, even in ES modules. Each
- * call becomes an import, under the name that the code gives it: in a circle of validators, a constant would be
- * set before they have a value. A call always starts a line (`lines: true`), which text from a contract never
- * does. Nothing but modules beside it may be named: validators depend on no package. Unused copies of the schema are
- * removed.
+ * Ajv's standalone code calls `require` for other validators and shared functions, even in ES modules. Each call
+ * becomes an import, under the name that the code gives it: in a circle of validators, a constant would be set before
+ * they have a value. A call always starts a line (`lines: true`), which text from a contract never does. Nothing but
+ * modules beside it may be named: validators depend on no package. Unused copies of the schema are removed.
  */
 function importRequired(code: string): string {
   const imports: string[] = [];

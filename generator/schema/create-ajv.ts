@@ -24,7 +24,7 @@ export function createAjv(options: Options = {}, keywords: readonly CodeKeywordD
     logger: false,
     ...options,
   });
-  // Keywords run in registration order: what is left unevaluated is known last.
+  // Keywords run in registration order, so `unevaluated*` comes last.
   const last = defaultOf(unevaluated) as readonly CodeKeywordDefinition[];
   replaceKeywords(ajv, [
     ...textKeywords,
@@ -70,9 +70,9 @@ export function asksWhatIsLeft(schema: unknown): boolean {
 }
 
 /**
- * The code of a validator, a statement a line, in which every name is an ordinary one. Members called `__proto__` or
- * `constructor` are looked up in copies of the schema, and where evaluated members are tracked; and Ajv takes the empty
- * name of a member that is missing for none.
+ * The code of a validator, one statement a line, in which special member names are safe: Ajv looks up `__proto__` or
+ * `constructor` in plain objects (copies of the schema, evaluated members), and treats the empty name of a missing
+ * member as absent.
  */
 export function allowAnyName(code: string): string {
   return code

@@ -7,7 +7,7 @@ import { isObject } from '../source/json.ts';
 type Schema = Record<string, unknown>;
 
 /**
- * A schema in a form that Ajv reads correctly; the same values match.
+ * A schema rewritten so that Ajv treats it correctly; the same values match.
  *
  * @param tracks whether the validator reports what it has evaluated
  */

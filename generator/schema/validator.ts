@@ -5,20 +5,20 @@ import { isObject, type JsonObject } from '../source/json.ts';
 import { createAjv, createLocalAjv } from './create-ajv.ts';
 import { prepareSchema, withoutAnnotations } from './prepare-schema.ts';
 
-/** One thing that is wrong with a value. */
+/** One validation error. */
 export interface SchemaFault {
-  /** JSON pointer from the value to what is wrong. */
+  /** JSON pointer from the value to the invalid part. */
   readonly pointer: string;
   readonly keyword: string;
-  /** What is wrong, to follow a subject: `must be string`. */
+  /** The problem, to follow a subject: `must be string`. */
   readonly message: string;
-  /** The member that is not allowed, if that is the fault. */
+  /** The name of the member that is not allowed, if that is the problem. */
   readonly member: string | null;
   /** Whether it explains why one of several alternatives does not match. */
   readonly isOfAlternative: boolean;
 }
 
-/** Everything that is wrong with a value; nothing if it matches. */
+/** All errors of a value; empty if it matches. */
 export type Validator = (value: unknown) => SchemaFault[];
 
 /** A schema of the user that cannot be compiled. The message continues "the schema". */
@@ -27,8 +27,8 @@ export class SchemaError extends Error {}
 let own: Ajv2020 | undefined;
 
 /**
- * The validator of one of our own schemas, for a constant of a module: it is compiled once, when it is first used. Compiling, and checking
- * the schema by the meta-schema, takes much longer than the check of a contract.
+ * The validator of one of our own schemas, for a constant of a module: it is compiled once, when it is first used.
+ * Compiling takes much longer than checking a contract.
  */
 export function compileOwn(schema: object): Validator {
   let validate: Validator | undefined;
@@ -44,14 +44,14 @@ export function compileUnchecked(schema: object): Validator {
   try {
     return validatorOf(createAjv({ allErrors: true }).compile(schema));
   } catch (error) {
-    // Nobody has checked the schema yet: whatever Ajv complains about is in the schema.
+    // The schema is unchecked, so every error of Ajv is about the schema.
     throw new SchemaError(`cannot be compiled: ${(error as Error).message}`, { cause: error });
   }
 }
 
 /**
- * Compiles a schema that the checks have passed. Throws a SchemaError for the one thing that they do not
- * check: its depth.
+ * Compiles a schema that the checks have passed. Throws a SchemaError if it is nested too deeply, which they do not
+ * check.
  */
 export function compileChecked(ajv: Ajv2020, schema: AnySchema): ValidateFunction {
   try {

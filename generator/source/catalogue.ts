@@ -13,7 +13,7 @@ import {
 } from './catalogue/rule.ts';
 import { schemas } from './catalogue/schemas.ts';
 
-/** What is wrong with names. */
+/** Problems with names. */
 const names = {
   PS701: {
     title: 'Two things would get the same name in generated code',
@@ -42,7 +42,7 @@ export type Code = keyof typeof entries;
 export const catalogue: Readonly<Record<Code, CatalogueEntry>> = entries;
 
 const ruleLevels = ['off', 'warn', 'error'] as const;
-/** How serious it is to break one rule, whatever its set says. */
+/** The level of a single rule, which overrides that of its set. */
 export type RuleLevel = (typeof ruleLevels)[number];
 
 /** By the code of the rule. */
@@ -50,12 +50,12 @@ export type RuleLevels = Readonly<Partial<Record<Code, RuleLevel>>>;
 
 const severities = { off: null, warn: 'warning', error: 'error' } as const;
 
-/** The rules that a contract is held to: those of a set, but for some that have a level of their own. */
+/** The rules that apply to a contract: those of a set, and overrides of single rules. */
 export class Rules {
   readonly #set: RuleSet;
   readonly #levels: RuleLevels;
 
-  /** Throws a RangeError where a level is unknown, or is that of a code which is not a rule. */
+  /** Throws a RangeError for an unknown level, or a code that is not a rule. */
   constructor(set: RuleSet = defaultRules, levels: RuleLevels = {}) {
     for (const [code, level] of Object.entries(levels)) {
       const problem = problemOfLevel(code, level);
@@ -65,14 +65,14 @@ export class Rules {
     this.#levels = levels;
   }
 
-  /** How serious it is to break a rule, or null where it does not apply. */
+  /** The severity of a rule, or null if it does not apply. */
   severityOf(code: Code): Severity | null {
     const level = this.#levels[code];
     return level === undefined ? severityOf(catalogue[code], this.#set) : severities[level];
   }
 }
 
-/** Why a rule cannot have a level, or null. What cannot be compiled faithfully is always an error. */
+/** Why a rule's level cannot be changed, or null. What cannot be compiled faithfully is always an error. */
 export function problemOfLevel(code: string, level: string): string | null {
   if (!isCode(code)) return `there is no rule ${JSON.stringify(code)}`;
   const { set, notice }: Rule = catalogue[code];

@@ -4,7 +4,7 @@ import { type Code, catalogue, Rules } from './catalogue.ts';
 import { keyOf, type Place } from './place.ts';
 import type { Position } from './source-file.ts';
 
-/** One thing that is wrong with a contract. */
+/** One problem of a contract. */
 export interface Diagnostic extends Position {
   readonly code: Code;
   readonly severity: Severity;
@@ -14,7 +14,7 @@ export interface Diagnostic extends Position {
   readonly hint: string;
 }
 
-/** One of which the line is not looked up: that takes seconds in the largest contracts. */
+/** One without line and column, which take seconds to look up in the largest contracts. */
 export type UnplacedDiagnostic = Omit<Diagnostic, keyof Position>;
 
 interface Finding extends Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'> {
@@ -22,15 +22,15 @@ interface Finding extends Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hi
 }
 
 /**
- * Everything found wrong in one run. Line and column are looked up only when it is reported: that takes
- * parsing the file again.
+ * The diagnostics of one run. Line and column are looked up only when it is reported: which requires parsing the file
+ * again.
  */
 export class Diagnostics {
   readonly #found = new Map<string, Finding>();
   readonly #places = new Set<string>();
   readonly #rules: Rules;
 
-  /** @param rules the rules that the contract is held to */
+  /** @param rules the rules that apply to the contract */
   constructor(rules: Rules = new Rules()) {
     this.#rules = rules;
   }
@@ -64,7 +64,7 @@ export class Diagnostics {
     this.#places.add(keyOf(place));
   }
 
-  /** The warnings with a code, in the order in which they were found, without the time that looking up lines takes. */
+  /** The warnings with a code, in the order in which they were found, without looking up lines. */
   warningsOf(code: Code): UnplacedDiagnostic[] {
     return [...this.#found.values()].flatMap(({ place, ...finding }) => {
       if (finding.code !== code || finding.severity !== 'warning') return [];
@@ -118,8 +118,8 @@ function escapeControl(character: string): string {
 }
 
 /**
- * Something that a contract may say and an emitter cannot express; it is reported at its place. Anything else
- * that an emitter throws is a defect of the compiler.
+ * Something valid in a contract that an emitter cannot express; it is reported at its place. Anything else that an
+ * emitter throws is a defect of the compiler.
  */
 export class CannotEmit extends Error {
   readonly place: Place;

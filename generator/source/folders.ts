@@ -14,8 +14,8 @@ export function makeFolder(folder: string): void {
 }
 
 /**
- * The first symbolic link that stands where something is to be written below a folder, or on the way there: whoever brought it, as a
- * clone can, would decide what is overwritten. Null where there is none; the folder itself may be one.
+ * The first symbolic link that stands where something is to be written below a folder, or on the way there: its author
+ * (a clone can bring links) would decide what is overwritten. Null where there is none; the folder itself may be one.
  *
  * @param names paths below the folder
  */

@@ -57,14 +57,13 @@ function hex(character: string): string {
 }
 
 /**
- * Names of one kind in generated code. If two things claim a name, the second gets a number, which is
- * reported as PS701.
+ * Names of one kind in generated code. On a collision, the second gets a number, and PS701 is reported.
  */
 export class Names {
   readonly #owners = new Map<string, { readonly place: string; readonly text: string }>();
   readonly #diagnostics: Diagnostics;
 
-  /** @param reserved names that generated code always has, each with what has it */
+  /** @param reserved names that generated code always uses, each with its use */
   constructor(diagnostics: Diagnostics, reserved: Readonly<Record<string, string>> = {}) {
     this.#diagnostics = diagnostics;
     for (const [name, owner] of Object.entries(reserved)) {
@@ -104,7 +103,7 @@ function fileKey(name: string): string {
   return kebabCase(name).replaceAll('-', '');
 }
 
-/** The name that was probably meant by a misspelt one: at most two letters differ. Null if there is none. */
+/** The likely intended name for a misspelt one: at most two letters differ. Null if there is none. */
 export function nearestName(written: string, names: Iterable<string>): string | null {
   let nearest: string | null = null;
   let least = 3;
@@ -135,7 +134,7 @@ export function isToolName(text: string): boolean {
   return /^[A-Za-z0-9_.-]{1,128}$/.test(text);
 }
 
-/** A text as a name that clients accept, but for its length: of a tool, or of an argument. */
+/** A text as a name of a tool or argument that clients accept, except for its length. */
 export function clientName(text: string): string {
   return text.replace(/[^A-Za-z0-9_.-]/gu, '_');
 }

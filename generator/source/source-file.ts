@@ -44,7 +44,7 @@ type Content = Pick<SourceFile, 'value' | 'problems'> & Partial<Pick<SourceFile,
 
 const same = (pointer: string) => pointer;
 
-/** Messages for errors of the YAML parser whose own mention its options. */
+/** Replaces messages of the YAML parser that mention its options. */
 const ownWords: Readonly<Partial<Record<ErrorCode, string>>> = {
   MULTIPLE_DOCS: 'the file holds more than one document',
   NON_STRING_KEY: 'the key is a list, a mapping or an alias; a key must be a string',
@@ -112,7 +112,7 @@ export class SourceFile {
     this.#parsed ??= parseDocument(this.text, {
       lineCounter: this.#lines,
       prettyErrors: false,
-      // A key is the text as written: `1.0` and `null` too, which YAML would read as values.
+      // Keys are text as written, also `1.0` and `null`, which YAML would parse as values.
       stringKeys: true,
       // YAML 1.2 has no merge keys, but the tools that contracts are written with do.
       merge: true,
@@ -167,7 +167,7 @@ export class SourceFile {
   }
 
   /**
-   * What YAML allows and JSON does not (RFC 8259), such as a trailing comma: other tools would fail there.
+   * Reports what YAML allows and JSON does not (RFC 8259), such as a trailing comma, since other tools would fail.
    */
   #findNoJson(): (Position & { code: 'PS102'; message: string })[] {
     const text = this.text.replace(/^\uFEFF/, ' ');
@@ -186,7 +186,7 @@ export class SourceFile {
     }
   }
 
-  /** Integers of the file that change when they are read, as they are written. */
+  /** Integers of the file that are not exact as doubles, as written. */
   inexactIntegers(): { readonly text: string; readonly value: number; readonly pointer: string }[] {
     return mayBeInexact.test(this.text) ? findInexactIntegers(this.#document) : [];
   }
@@ -219,7 +219,7 @@ export class SourceFile {
     const known = this.#members.get(map);
     if (known !== undefined) return known;
     const members = new Map<string, Pair>();
-    // A mapping that merges itself is reported, but it has a place all the same.
+    // A mapping that merges itself is reported elsewhere; it still has a position.
     this.#members.set(map, members);
     for (const source of mergedInto(map, this.#document))
       for (const [name, pair] of this.#membersOf(source)) members.set(name, pair);
@@ -236,7 +236,7 @@ export class SourceFile {
   }
 
   /**
-   * How many code units between two offsets take up no column: second halves of characters, byte order marks.
+   * How many code units between two offsets take up no column: low surrogates and byte order marks.
    */
   #silentBetween(start: number, end: number): number {
     this.#silent ??= Array.from(this.text.matchAll(/[\uDC00-\uDFFF\uFEFF]/g), ({ index }) => index);
@@ -257,7 +257,7 @@ function lowerBound(numbers: readonly number[], limit: number): number {
   return low;
 }
 
-/** Contracts written by people do not nest like this; what walks them may recurse for each level. */
+/** Deeper than any contract written by people; code that walks contracts recurses for each level. */
 const deepest = 400;
 
 /** Throws a RangeError. */
@@ -269,7 +269,7 @@ function refuseDepth(value: unknown): void {
   }
 }
 
-/** Where an escape is a lone surrogate: no file, header or address can contain it. */
+/** The position of an escaped lone surrogate, which no file, header or URL can contain. */
 function findHalfCharacters(document: Document.Parsed, text: string): number[] {
   const offsets: number[] = [];
   if (!halfCharacter.test(text)) return offsets;
@@ -304,8 +304,8 @@ function substitute(value: unknown, variables: Variables): unknown {
 }
 
 /**
- * The value of a JSON text, many times faster than by the YAML parser. Undefined for any other text, and for
- * JSON that JSON.parse would read silently although it is wrong: duplicate keys, lone surrogates, numbers too large.
+ * The value of a JSON text, many times faster than by the YAML parser. Undefined for any other text, and for JSON that
+ * JSON.parse would accept although it is wrong: duplicate keys, lone surrogates, numbers too large.
  */
 function readSoundJson(text: string): unknown {
   if (!/^\s*[{[]/.test(text) || halfCharacter.test(text) || mayBeInfinite.test(text)) return undefined;
@@ -328,5 +328,5 @@ function countMembers(value: unknown): number {
   );
 }
 
-/** An escape that is half a character. */
+/** An escaped surrogate. */
 const halfCharacter = /\\u[dD][89a-fA-F]/;

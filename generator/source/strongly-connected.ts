@@ -7,10 +7,10 @@ interface Visit<T> {
 }
 
 /**
- * The nodes that are reached from one, in groups that reach each other. A group comes after all that it reaches. (The
- * algorithm of Tarjan, without recursion.)
+ * The strongly connected components that are reachable from a node, in reverse topological order (Tarjan's algorithm,
+ * without recursion).
  *
- * @param left told each node when everything that it reaches has been visited
+ * @param left called with each node after everything reachable from it has been visited
  */
 export function* stronglyConnected<T>(
   start: T,

@@ -28,7 +28,7 @@ export function mergedInto(map: YAMLMap, document: Document.Parsed): YAMLMap[] {
     .reverse();
 }
 
-/** In quotes it is a key like any other. */
+/** In quotes it is an ordinary key. */
 function isMergeKey(key: unknown): boolean {
   return isScalar(key) && key.value === '<<' && key.type === Scalar.PLAIN;
 }
@@ -39,7 +39,7 @@ function sourcesOf(value: unknown, document: Document.Parsed): unknown[] {
   return isSeq(source) ? source.items.map(resolve) : [source];
 }
 
-/** A merge key for which a well-formed document has no value. */
+/** A merge key with an invalid value. */
 export function findBadMerge(document: Document.Parsed): Fault | null {
   const faults: Fault[] = [];
   visit(document, {
@@ -70,10 +70,10 @@ export function findBadAlias(document: Document.Parsed): Fault | null {
     : { offset: aliases[0]?.range?.[0] ?? 0, message: 'the aliases repeat too much' };
 }
 
-/** Text without this has finite numbers only. */
+/** Text that does not match this has only finite numbers. */
 export const mayBeInfinite = /\.(?:inf|nan)|\de\+?\d{3}|\d{309}/i;
 
-/** Text without this has only integers that are what they were written as. */
+/** Text that does not match this has only integers that are exact as doubles. */
 export const mayBeInexact = /(?<![\w."'-])[-+]?\d{16,}(?![\w."'-])/;
 
 /** A number of a file that a double cannot hold (RFC 8259 section 6). */
@@ -91,8 +91,8 @@ export function findInfiniteNumbers(document: Document.Parsed): UnheldNumber[] {
 }
 
 /**
- * Integers that are another number once they are read. Bounds are left out: those of 64 bits are such, and what they are
- * compared with is read in the same way.
+ * Integers that are not exact as doubles. Bounds are excluded: 64-bit bounds are inexact, but values compared with them
+ * are rounded likewise.
  */
 export function findInexactIntegers(document: Document.Parsed): UnheldNumber[] {
   return numbersIn(document).filter(

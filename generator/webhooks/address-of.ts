@@ -11,7 +11,7 @@ export type RuntimeValue =
 /** Headers as a client or a handler has them. */
 export type HeadersLike = Headers | Readonly<Record<string, unknown>>;
 
-/** The request that a callback belongs to, and its answer. */
+/** The request that a callback belongs to, and its response. */
 export interface Exchange {
   readonly url?: string;
   readonly method?: string;
@@ -26,7 +26,7 @@ interface Message {
   readonly body?: unknown;
 }
 
-/** The address of a callback needs a value that the exchange does not have, or that cannot be a part of it. */
+/** The address of a callback needs a value that is absent from the request and response, or that cannot be part of an address. */
 export class CallbackAddressError extends Error {
   override readonly name = 'CallbackAddressError';
   readonly callback: string;
@@ -41,8 +41,8 @@ export class CallbackAddressError extends Error {
 }
 
 /**
- * Where a callback is sent. Values behind the beginning of the address are percent-encoded: they are parts of a path or a
- * query. Throws a CallbackAddressError, for values too that would change which path it is.
+ * Where a callback is sent. Values after the beginning of the address are percent-encoded, as parts of a path or a
+ * query. Throws a CallbackAddressError, also for values that would change the path.
  */
 export function addressOf(
   callback: string,

@@ -4,7 +4,7 @@ import type { OperationTypes, RequestOf, ResultOf } from '../client/types.ts';
 
 /** @typeParam Signed names of the headers that `sign` gives: callers need not */
 export interface SenderOptions<Signed extends string = never> extends Omit<ClientOptions, 'baseUrl'> {
-  /** Headers that are made of the very bytes that are sent, such as a signature. */
+  /** Headers computed from the bytes that are sent, such as a signature. */
   readonly sign?: ((message: Message) => Awaitable<Readonly<Record<Signed, string>>>) | undefined;
 }
 
@@ -27,12 +27,12 @@ export type SenderOf<Operations, Signed extends string> = {
 
 type Send<Types extends OperationTypes, Signed extends string> = (
   request: RequestOf<Unsigned<Types, Signed>> & {
-    /** Where the receiver is. What the contract says of a query is added to it. */
+    /** The receiver's URL. Query parameters of the contract are appended to it. */
     readonly url: string | URL;
   },
 ) => Promise<ResultOf<Types>>;
 
-/** Without the headers that are made when a request is sent. */
+/** Without the headers that are computed when a request is sent. */
 type Unsigned<Types extends OperationTypes, Signed extends string> = [Signed] extends [never]
   ? Types
   : Omit<Types, 'parameters'> & {
@@ -49,8 +49,8 @@ type Optional<Declared> =
   Record<never, never> extends Declared ? { readonly header?: Declared } : { readonly header: Declared };
 
 /**
- * Sends what a table of webhooks describes. Nothing is validated: what is sent is what the types allow. No redirect is
- * followed.
+ * Sends what a table of webhooks describes. Nothing is validated at run time; only the types check what is sent.
+ * Redirects are not followed.
  */
 export function senderOf<
   Operations extends Readonly<Record<string, Operation>>,
@@ -73,7 +73,7 @@ export function senderOf<
 async function send(url: string, init: RequestInit, options: SenderOptions<string>): Promise<Response> {
   const { fetch = globalThis.fetch, sign } = options;
   const message = sign === undefined ? init : await signed(url, init, sign);
-  // A receiver must not choose another address behind the back of whoever has checked this one.
+  // A redirect would let a receiver reach an address that the caller has not checked.
   return fetch(url, { ...message, redirect: 'manual' });
 }
 
@@ -91,7 +91,7 @@ async function signed(
   return { ...init, headers: all, body: init.body == null ? null : body };
 }
 
-/** @param query what the contract says of it, with its question mark; empty for none */
+/** @param query the query parameters of the contract, with the question mark; empty for none */
 function withQuery(url: string | URL, query: string): string {
   const [address = ''] = String(url).split('#', 1);
   return address.includes('?') ? address + query.replace('?', '&') : address + query;

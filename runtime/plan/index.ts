@@ -23,6 +23,6 @@ export {
   UnknownTaskError,
   type Warning,
 } from './records/problems.ts';
+export type { Check, CheckStatus } from './verify/check-list.ts';
 export { type Validation, type ValidationRequest, validatePlan } from './verify/validate.ts';
-export type { Check } from './verify/verify.ts';
 export { type VerifyRequest, verify } from './verify/verify.ts';

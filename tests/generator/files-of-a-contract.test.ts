@@ -249,7 +249,7 @@ describe('the commands', () => {
       const { code, stderr } = await surface(...command, '--root', 'nowhere');
       expect([code, stderr]).toEqual([
         2,
-        expect.stringContaining('--root must be a folder, and "nowhere" is none'),
+        expect.stringContaining('--root must be a folder, and "nowhere" is not one'),
       ]);
     }
   });

@@ -8,7 +8,8 @@ async function lagging(files: Readonly<Record<string, string>>): Promise<string[
   const folder = await contentFolder(files);
   const sources = await readPageSources(folder, smallSite, (text) => text, []);
   return findLaggingTranslations(folder, smallSite, sources).map(
-    ({ file, message }) => `${file.replace(`${folder}/pages/`, '')}: ${message.split(',')[0]?.split(';')[0]}`,
+    ({ file, message }) =>
+      `${file.replace(`${folder}/`, '').replace(/^pages\//, '')}: ${message.split(',')[0]?.split(';')[0]}`,
   );
 }
 
@@ -17,7 +18,7 @@ const others = smallSite.languages
   .filter((code) => code !== smallSite.default_language);
 const slugs = Object.keys(smallPages).map((name) => name.replace('pages/en/', ''));
 
-/** Every page in every language, each rendering the English page as it is. */
+/** Strings, and every page in every language, each rendering the English page as it is. */
 function complete(): Record<string, string> {
   const pages = others.flatMap((code) =>
     slugs.map((name) => {
@@ -25,7 +26,8 @@ function complete(): Record<string, string> {
       return [`pages/${code}/${name}`, translation('Otra').replace('0123456789abcdef', fingerprint)];
     }),
   );
-  return Object.fromEntries(pages);
+  const strings = others.map((code) => [`strings/${code}.yaml`, '']);
+  return Object.fromEntries([...pages, ...strings]);
 }
 
 test('nothing lags if every translation is current', async () => {
@@ -35,6 +37,11 @@ test('nothing lags if every translation is current', async () => {
 test('a missing translation is reported', async () => {
   const { [`pages/${others[0]}/faq.md`]: _, ...rest } = complete();
   expect(await lagging(rest)).toEqual([`${others[0]}/faq.md: is missing`]);
+});
+
+test('missing strings of a language are reported', async () => {
+  const { [`strings/${others[0]}.yaml`]: _, ...rest } = complete();
+  expect(await lagging(rest)).toEqual([`strings/${others[0]}.yaml: is missing`]);
 });
 
 test('every translation of a changed page is reported', async () => {

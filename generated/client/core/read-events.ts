@@ -16,7 +16,7 @@ export interface Events {
 
 /**
  * Reads the events of a stream as they arrive (HTML Living Standard, section 9.2.6). An incomplete event at the end is
- * ignored. To stop reading closes the stream.
+ * ignored. Ending the iteration early closes the stream.
  *
  * @param undeclared makes the error for data that is not JSON; the data is its body
  */
@@ -28,7 +28,7 @@ export function readEvents(
   const reader = stream.getReader();
   const events = eventsOf(reader, this.text, undeclared);
   const end = events.return.bind(events);
-  // A generator that has not begun, or waits for more, would not hear of it.
+  // `return` of an async generator does not run `finally` before it has started, and waits for a pending read.
   return Object.assign(events, { return: () => reader.cancel().then(() => end(undefined)) });
 }
 

@@ -197,7 +197,7 @@ type HeaderValues<Declared> = {
   readonly [Name in keyof Declared as IsText<Declared[Name]> extends true ? never : Name]: Declared[Name];
 };
 
-/** A header of which nothing is said is text. */
+/** A header without a schema is text. */
 type IsText<Value> = unknown extends Value ? true : [Value] extends [string | undefined] ? true : false;
 
 type Received<Type, Schema> = Type extends Json

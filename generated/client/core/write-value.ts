@@ -18,7 +18,7 @@ export const layouts: Readonly<Record<Style, readonly [open: string, between: st
   deepObject: ['', '&', ''],
 };
 
-/** Encodes all but the unreserved characters of RFC 3986 section 2.3. Throws a URIError for half a character. */
+/** Encodes all but the unreserved characters of RFC 3986 section 2.3. Throws a URIError for a lone surrogate. */
 export const percentEncode: Quote = (text) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -64,9 +64,7 @@ export function writeValue(name: string, value: unknown, writing: Writing, quote
   const member = (part: unknown, encoder: Quote, ...separators: string[]) => {
     const text = encoder(textOf(part));
     if (!separators.some((separator) => text.includes(separator))) return text;
-    throw new TypeError(
-      `${name}: ${JSON.stringify(part)} holds what separates members in the style ${style}`,
-    );
+    throw new TypeError(`${name}: ${JSON.stringify(part)} contains a separator of the style ${style}`);
   };
   const isList = Array.isArray(value);
   const members = Object.entries(value).filter(([, item]) => item !== undefined);
@@ -95,8 +93,6 @@ function deepMembers(path: string, value: unknown): [key: string, text: string][
     return value.flatMap((item) => deepMembers(path, item));
   return Object.entries(value).flatMap(([key, item]) => {
     if (!/[[\]]/.test(key)) return deepMembers(`${path}[${key}]`, item);
-    throw new TypeError(
-      `${path}: ${JSON.stringify(key)} holds what separates members in the style deepObject`,
-    );
+    throw new TypeError(`${path}: ${JSON.stringify(key)} contains a separator of the style deepObject`);
   });
 }

@@ -758,7 +758,7 @@ function isJournalRepair(value) {
 }
 
 /**
- * Whether the schema of journal-event surely accepts a value. False says nothing: ask the validator.
+ * Whether the schema of journal-event certainly accepts a value. False is inconclusive: ask the validator.
  */
 export default function recognize(value) {
   if (typeof value !== 'object' || value === null) return false;

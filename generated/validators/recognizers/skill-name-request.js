@@ -5,7 +5,7 @@ import {
 
 const matchesValue = /*#__PURE__*/ matching(/*#__PURE__*/ new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u"));
 
-/** Whether the schema surely accepts a value. False says nothing: the validator knows. */
+/** Whether the schema certainly accepts a value. False is inconclusive: ask the validator. */
 export default function recognize(value) {
   return (
     true

@@ -21,7 +21,7 @@ export type Counterexample =
   /** The arguments or the result of an MCP tool, or a document that a published schema describes. */
   | { readonly kind: 'value'; readonly of: string; readonly value: unknown };
 
-/** A request that the old contract allows and the next one refuses. */
+/** A request that is valid under the old contract and invalid under the next one. */
 export interface ExampleRequest {
   readonly method: string;
   /** With the query. */
@@ -31,7 +31,7 @@ export interface ExampleRequest {
   readonly body?: unknown;
 }
 
-/** An answer that the next contract allows and the old one does not, or that is no longer given. */
+/** A response that is valid under the next contract and not under the old one, or that is no longer sent. */
 export interface ExampleResponse {
   /** As a contract writes it. */
   readonly status: string;
@@ -44,7 +44,10 @@ export interface Change {
   /** Permanent: see `rules.md`. */
   readonly code: ChangeCode;
   readonly verdict: Verdict;
-  /** What it reaches: `GET /pets/{id}`, `tool find_pet`, `schema /schema/pet.json`, in the order of the contract. */
+  /**
+   * The operations, tools or schemas affected: `GET /pets/{id}`, `tool find_pet`, `schema /schema/pet.json`, in the
+   * order of the contract.
+   */
   readonly operations: readonly string[];
   /** Null where the contract has nothing of the kind. */
   readonly place: { readonly old: Spot | null; readonly next: Spot | null };
@@ -69,7 +72,7 @@ export function spotOf(place: Place): Spot {
   return { file: file.path, line, column, pointer: file.origin(pointer) };
 }
 
-/** As much of a pointer as leads somewhere. */
+/** The longest prefix of a pointer that leads to a value. */
 function existing(value: unknown, pointer: string): string {
   let found = '';
   for (const token of parsePointer(pointer)) {

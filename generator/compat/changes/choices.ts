@@ -1,4 +1,4 @@
-/** What readers are taken to do with what their contract does not describe: see `rules.md`. */
+/** How readers are assumed to treat what their contract does not describe: see `rules.md`. */
 export const policies = ['strict', 'tolerant'] as const;
 
 export type Policy = (typeof policies)[number];

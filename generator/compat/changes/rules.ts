@@ -1,4 +1,4 @@
-/** What users are told of a rule. */
+/** The documentation of a rule. */
 export interface Rule {
   /** What changed. */
   readonly title: string;

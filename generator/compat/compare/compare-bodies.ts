@@ -15,7 +15,7 @@ export function compareBodies(comparison: Comparison, operation: OperationPair):
   const base = { operation: name, old: before?.at ?? operation.old, next: after?.at ?? operation.next };
   if (before === null && after === null) return;
   const [wasRequired, isRequired] = [before?.isRequired === true, after?.isRequired === true];
-  // Of a webhook, receivers read the body: there it is the other way round.
+  // The body of a webhook is read by receivers, so the roles are reversed.
   const isTighter = operation.isOutgoing ? wasRequired && !isRequired : isRequired && !wasRequired;
   if (before !== null && after === null) {
     const [type] = before.content.keys();
@@ -68,7 +68,7 @@ function compareContent(comparison: Comparison, operation: OperationPair, old: B
       verdict: isBreaking ? 'breaking' : 'compatible',
       message: `${content.type} is a new media type of the request`,
     });
-    // What is sent in it was described by the range until now.
+    // Until now, the range described this media type.
     const range = coveringContent(old.content, key);
     if (range !== undefined) compareTwins(comparison, operation, key, range, content);
   }
@@ -93,7 +93,7 @@ interface Contents {
   readonly next: PartContent;
 }
 
-/** How the members of a form are written that clients know: by style or by media type. Headers of parts are refused (PS313). */
+/** How the members of a form that the old contract has are encoded: by style or by media type. Headers of parts are refused (PS313). */
 function compareEncodings(
   comparison: Comparison,
   operation: OperationPair,

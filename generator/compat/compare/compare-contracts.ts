@@ -26,18 +26,18 @@ export interface CompareOptions {
   readonly site?: string | null;
   /** Path of the folder that all files of both are in (default: the one of each that `compile` takes). */
   readonly root?: string | null;
-  /** The day on which sunsets are judged, as YYYY-MM-DD (default: today). */
+  /** The date that sunsets are compared with, as YYYY-MM-DD (default: today). */
   readonly today?: string;
 }
 
-/** What became of a contract. */
+/** The result of comparing two contracts. */
 export interface ContractComparison {
   /** Breaking if any change is; otherwise unknown if any is; otherwise compatible. */
   readonly verdict: Verdict;
   readonly policy: Policy;
   /** `info.version` of each. */
   readonly versions: { readonly old: string; readonly next: string };
-  /** In the order of the old contract; the same change that reaches several operations is listed once. */
+  /** In the order of the old contract; a change that affects several operations is listed once. */
   readonly changes: readonly Change[];
 }
 
@@ -78,7 +78,7 @@ function isoDate(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** One change for all operations that it reaches. */
+/** Merges equal changes of several operations into one. */
 function byPlace(found: readonly Found[]): Change[] {
   const groups = new Map<string, { readonly first: Found; readonly operations: Set<string> }>();
   for (const one of found) {

@@ -10,7 +10,7 @@ interface Responses {
   readonly next: PartResponse;
 }
 
-/** Headers of a response by name. Those of receivers' answers are read by the API: there it is the other way round. */
+/** Headers of a response by name. Those of webhook responses are read by the API, so the roles are reversed. */
 export function compareHeaders(
   comparison: Comparison,
   operation: OperationPair,
@@ -55,7 +55,7 @@ type HeaderChange = Omit<Found, 'operation' | 'old' | 'next'>;
 
 const isRequired = ({ value }: PartHeader) => value['required'] === true;
 
-/** An answer that the old contract refuses if it demanded the header; otherwise one that is not given any more. */
+/** A response that the old contract forbids, if it required the header; otherwise one that is no longer sent. */
 function removed(
   comparison: Comparison,
   operation: OperationPair,

@@ -68,7 +68,7 @@ function serversOf(operation: LinkedOperation) {
   return 'servers' in operation.value ? operation : operation.item;
 }
 
-/** What generated code calls an operation: its operationId, or what stands for it. */
+/** The name of an operation in generated code: its operationId or its substitute. */
 export function compareNames(comparison: Comparison, { name, old, next }: OperationPair): void {
   if (old.id === next.id) return;
   const [was, is] = [old.id, next.id].map((id) => JSON.stringify(id));

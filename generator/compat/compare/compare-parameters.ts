@@ -157,7 +157,7 @@ function addNewParameter(
   found.push({ ...base, code: 'PC212', verdict: 'compatible', message });
 }
 
-/** What an exploded object loses to a parameter that has the name of a member. Null if it has no such member. */
+/** The member of an exploded object that a parameter of the same name takes over; null if there is none. */
 function takenName(
   comparison: Comparison,
   operation: OperationPair,

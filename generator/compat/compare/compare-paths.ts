@@ -10,8 +10,8 @@ import { ordinarySegment, requestExample } from './examples.ts';
 import { routeOf, type TakenText, takenTexts } from './taken-texts.ts';
 
 /**
- * New paths that take requests of others: text is preferred to a parameter (OpenAPI 3.1 section 4.8.8.2), whatever the
- * schema of the parameter is.
+ * New paths that shadow others: literal text takes precedence over a parameter (OpenAPI 3.1 section 4.8.8.2), whatever
+ * the schema of the parameter is.
  */
 export function comparePaths(comparison: Comparison): void {
   const { old, next, found } = comparison;
@@ -23,7 +23,7 @@ export function comparePaths(comparison: Comparison): void {
       const texts = takenTexts(other.path, path);
       if (texts === null || compareTemplates(path, other.path) > 0) continue;
       for (const operation of other.operations) {
-        // What is gone is told by itself.
+        // A removed operation is a change of its own.
         const taken = kept.has(keyOfOperation(operation))
           ? takenRequest(comparison, operation, path, texts)
           : null;
@@ -52,7 +52,7 @@ function pathsOf({ graph }: ReadContract): string[] {
   return graph.paths.filter(({ operations }) => operations.length > 0).map(({ path }) => path);
 }
 
-/** A request that an operation answered and another path answers now; null if it is proved that there is none. */
+/** A request that one operation answered and another path answers now; null if proved that none exists. */
 function takenRequest(
   comparison: Comparison,
   operation: LinkedOperation,

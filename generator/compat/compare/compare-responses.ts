@@ -9,7 +9,7 @@ import { compareHeaders } from './compare-headers.ts';
 import { addSchemaChanges, type Comparison, type OperationPair } from './comparison.ts';
 import { answerExample } from './examples.ts';
 
-/** Responses by status: answers of a status that is not listed are those of its range, or of the default. */
+/** Responses by status: an unlisted status is described by its range, or by `default`. */
 export function compareResponses(comparison: Comparison, operation: OperationPair): void {
   const { old, next } = comparison;
   const before = new Map(operation.old.responses.map((one) => [String(one.status), responseOf(old, one)]));
@@ -35,7 +35,7 @@ function lost(
   range: PartResponse | undefined,
 ): void {
   const { found } = comparison;
-  // Receivers may still give this answer: it is read as those of the range.
+  // Receivers may still send this response: it is read as described by the range.
   if (operation.isOutgoing && range !== undefined) {
     compareResponse(comparison, operation, response, range);
     return;
@@ -129,7 +129,7 @@ function compareContent(
       continue;
     }
     found.push({ ...base, code: 'PC235', verdict: 'compatible' });
-    // Until now, it was read as the range says.
+    // Until now, the range described this status.
     const range = coveringContent(old.content, key);
     if (range !== undefined) compareTwins(range, content);
   }

@@ -10,7 +10,7 @@ import type { Comparison } from './comparison.ts';
 import { mcpPathOf, mcpRequest } from './examples.ts';
 import { compareFlows } from './oauth-flows.ts';
 
-/** Schemes of the same name must be the same: how and where credentials are sent, and how tokens are got. */
+/** Schemes of the same name must be the same: how and where credentials are sent, and how tokens are obtained. */
 export function compareSchemes(comparison: Comparison): void {
   const { old, next, found } = comparison;
   const [before, after] = [schemesOf(old), schemesOf(next)];
@@ -42,7 +42,7 @@ export function compareSchemes(comparison: Comparison): void {
   }
 }
 
-/** Whatever of the old contract needs a scheme. */
+/** The operations of the old contract that need a scheme. */
 function securedBy(comparison: Comparison, scheme: string): Secured[] {
   const { old } = comparison;
   const endpoint = undescribedEndpoint(old);
@@ -55,7 +55,7 @@ function securedBy(comparison: Comparison, scheme: string): Secured[] {
   return all.filter(({ security }) => security.some((one) => scheme in one));
 }
 
-/** With a scope, what needs the scope, if there is any. */
+/** The operations that need a scope; without any, all that need its scheme. */
 function reachedBy(reached: readonly Secured[], scheme: string, scope: string | null): readonly Secured[] {
   if (scope === null) return reached;
   const needing = reached.filter(({ security }) => security.some((one) => one[scheme]?.includes(scope)));
@@ -77,7 +77,7 @@ function schemesOf({ bundle: { document } }: Comparison['old']): Record<string, 
   );
 }
 
-/** What matters to requests. Names of authentication schemes and headers are case-insensitive. */
+/** The members that affect requests. Names of authentication schemes and headers are case-insensitive. */
 function contentOf({ type, scheme, name, in: location, openIdConnectUrl }: JsonObject): string {
   const words = [
     type,

@@ -4,7 +4,7 @@ import type { Counterexample, Found } from '../changes/change.ts';
 import { type Comparison, titleOf } from './comparison.ts';
 import { requestExample } from './examples.ts';
 
-/** Whatever was enough to be authorized must be enough. */
+/** Credentials that sufficed for the old contract must suffice for the next. */
 export function compareSecurity(found: Found[], old: Secured, next: Secured): void {
   const [before, after] = [old, next].map(alternatives) as [Alternatives, Alternatives];
   const base = { operation: old.title, old: old.at, next: next.at };
@@ -17,13 +17,13 @@ export function compareSecurity(found: Found[], old: Secured, next: Secured): vo
   }
   for (const one of after) {
     if (before.some((other) => isEnough(one, other))) continue;
-    // Fewer scopes than before are the same alternative.
+    // With fewer scopes it is still the same alternative.
     const message = `${titleOfRequirement(one)} is enough now`;
     found.push({ ...base, code: 'PC252', verdict: 'compatible', message });
   }
 }
 
-/** What the API sends must be enough for its receivers. */
+/** Credentials that the API sends must suffice for receivers of the old contract. */
 export function compareSentSecurity(found: Found[], old: Secured, next: Secured): void {
   const [before, after] = [old, next].map(alternatives) as [Alternatives, Alternatives];
   const base = { operation: old.title, old: old.at, next: next.at };

@@ -13,7 +13,7 @@ interface Called {
   readonly name: string;
   /** The name of a tool alone, or null for a method. */
   readonly tool: string | null;
-  /** What its arguments are to be, if the input does not say it. */
+  /** The required type of its arguments, if the input schema does not give it. */
   readonly shown?: unknown;
   readonly at: Place;
   readonly input: { readonly schema: unknown; readonly at: Place };
@@ -70,7 +70,7 @@ function comparePair(comparison: Comparison, old: Called, next: Called): void {
     });
 }
 
-/** A call that the old contract allows. */
+/** A call that is valid under the old contract. */
 function callOf({ old, pairs }: Comparison, { name, tool, shown, input }: Called): Counterexample {
   const { schema } = pairs.start('old', 'arguments', input.schema, input.at);
   const given = pairs.sampleOf({ allOf: [shown ?? schema, { type: 'object' }] }) ?? {};
@@ -111,7 +111,7 @@ function describedIn({ bundle, graph }: ReadContract): Called[] {
   ];
 }
 
-/** Operations that are tools: what they take and give is compared with the operation, their names here. */
+/** Operations that are tools: their inputs and outputs are compared with the operation, their names here. */
 function markedIn({ graph, operationTools }: ReadContract): Called[] {
   return operationTools.flatMap(({ operation, descriptor }) => {
     const linked = graph.operations.find(({ id }) => camelCase(pascalCase(id)) === operation);

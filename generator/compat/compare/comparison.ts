@@ -34,7 +34,7 @@ export function titleOf({ method, path }: LinkedOperation): string {
   return `${method.toUpperCase()} ${path}`;
 }
 
-/** The same for the same operation in both contracts, whatever the parameters in its path are called. */
+/** Equal for the same operation in both contracts, whatever its path parameters are called. */
 export function keyOfOperation({ method, path }: LinkedOperation): string {
   return `${method} ${templateShape(path)}`;
 }
@@ -76,7 +76,7 @@ interface Written extends Place {
   readonly value?: unknown;
 }
 
-/** Members that change what clients meet, and that no other rule compares. */
+/** Members that affect clients and that no other rule compares. */
 const members = {
   contract: ['servers', 'x-rate-limits', 'x-unknown-paths', 'x-method-not-allowed'],
   servers: ['servers'],
@@ -84,7 +84,7 @@ const members = {
   parameter: ['allowEmptyValue'],
 } as const;
 
-/** Says of what changed without being compared that nothing is known of it. */
+/** Reports changes of members that are not compared as unknown. */
 export function compareRest(
   { found }: Comparison,
   operation: string,

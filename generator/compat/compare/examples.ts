@@ -17,7 +17,7 @@ import type { Age } from '../schemas/schema-pairs.ts';
 import type { Comparison, OperationPair } from './comparison.ts';
 import { clientParameter, sentBody, writingOf } from './writings.ts';
 
-/** What a request has beside the least that its operation demands. */
+/** What a request has beyond what its operation requires. */
 interface Given {
   /** By location and name: `query limit`. */
   readonly parameters?: Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ interface Given {
   readonly body?: unknown;
 }
 
-/** A request that the old contract allows: what it demands, and what is given. */
+/** A request that is valid under the old contract: everything required, and the given parts. */
 export function requestExample(
   comparison: Comparison,
   operation: LinkedOperation,
@@ -59,7 +59,7 @@ export function requestExample(
   return { kind: 'request', request: { ...request, headers } };
 }
 
-/** Empty and dot segments would be another path. */
+/** Empty and dot segments would change the path. */
 export const ordinarySegment = { not: { enum: ['', '.', '..'] } };
 
 function bodyOf(
@@ -108,7 +108,7 @@ function written(
   }
 }
 
-/** What an answer has beside the least that its contract demands. */
+/** What a response has beyond what its contract requires. */
 interface GivenAnswer {
   /** By name. */
   readonly headers?: Readonly<Record<string, unknown>>;
@@ -116,7 +116,7 @@ interface GivenAnswer {
   readonly body?: unknown;
 }
 
-/** An answer that one of the contracts allows: what it demands, and what is given. */
+/** A response that is valid under one of the contracts: everything required, and the given parts. */
 export function answerExample(
   comparison: Comparison,
   operation: OperationPair,

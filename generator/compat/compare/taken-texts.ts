@@ -1,21 +1,21 @@
 import { compareTemplates, literalPath } from '../../source/grammar/path-template.ts';
 
-/** Which values of a path parameter make a path that another template matches too. Schemas of the value. */
+/** Schemas of the values of a path parameter for which another template matches the path too. */
 export interface TakenText {
-  /** Every value of it does. */
+  /** Every such value does. */
   readonly surely: unknown;
-  /** Of other values, only those of it may. */
+  /** Other values may, but only these. */
   readonly maybe: unknown;
 }
 
 const every: TakenText = { surely: true, maybe: false };
 const undecided: TakenText = { surely: false, maybe: true };
-/** How their text is written depends on the style. */
+/** Their text depends on the style. */
 const composites = ['array', 'object'];
 
 /**
- * What the parameters of a template must be, in its order, so that another template matches the same path. Null if there is
- * no such path.
+ * What each parameter of a template must be, in order, for another template to match the same path. Null if there is no
+ * such path.
  */
 export function takenTexts(template: string, taker: string): TakenText[] | null {
   const [own, others] = [template.split('/'), taker.split('/')];
@@ -98,8 +98,8 @@ export function routeOf(templates: readonly string[], path: string): string | un
 }
 
 /**
- * Matches what one segment of a template stands for, with a group for each parameter: the first takes as much as it can,
- * and a later one does not hold the text in front of it.
+ * Matches what one segment of a template stands for, with a group for each parameter: the first is greedy, and later
+ * ones exclude the literal text before them.
  */
 function segmentPattern(segment: string): RegExp {
   let source = '';

@@ -13,21 +13,21 @@ import type { SchemaPairs } from '../schemas/schema-pairs.ts';
 interface Writing {
   /** For people: `style: form, explode: true`. */
   readonly title: string;
-  /** Which values are written alike: those that differ by `explode` alone. */
+  /** Equal for writings that differ only by `explode`. */
   readonly base: string;
   readonly write: (value: unknown) => string | null;
 }
 
-/** Whether values are written in another way. */
+/** Whether values are encoded differently. */
 type WritingVerdict =
   | { readonly kind: 'same' }
-  /** The value is written differently, so that readers of the old form misread or refuse the new one. */
+  /** The value is encoded differently: readers of the old form misread or refuse the new one. */
   | { readonly kind: 'different'; readonly value: unknown }
   | { readonly kind: 'unknown'; readonly reason: string };
 
 const reserved = { type: 'string', pattern: '[/?]' };
 
-/** Values that styles write in ways of their own. */
+/** Values that styles encode differently. */
 const composites = [
   { type: 'array', minItems: 2 },
   { type: 'object', minProperties: 2 },
@@ -45,11 +45,11 @@ const primitives = [
 ];
 
 /**
- * Looks for a value that two contracts write differently. What one writes, the other reads as another value or not at
- * all, since each reads back what it writes.
+ * Looks for a value that two contracts encode differently. Since each contract reads back what it writes, the other one
+ * misreads or refuses such a value.
  *
- * @param schema what the values are that are written
- * @param lift makes of a schema of what is written a schema of the whole value
+ * @param schema schema of the encoded values
+ * @param lift wraps a schema of the encoded values into a schema of the whole value
  */
 export function compareWritings(
   pairs: SchemaPairs,
@@ -67,7 +67,7 @@ export function compareWritings(
     const [mine, theirs] = [old, next].map(({ write }) => write(found.counterexample));
     if (mine === null && theirs === null) continue;
     if (mine !== theirs) return { kind: 'different', value: found.counterexample };
-    // `explode` is about members alone, and does the same to all values of a kind.
+    // `explode` only affects members, and in the same way for all values of a kind.
     if (old.base !== next.base) open ??= 'no value was found that is written differently';
   }
   return open === null ? { kind: 'same' } : { kind: 'unknown', reason: open };

@@ -3,8 +3,8 @@ import type { ContractComparison } from '../compare/compare-contracts.ts';
 import { reachOf, summary } from '../report/text.ts';
 
 /**
- * A page in Markdown: what has changed since the last publication, and what the changelog says of earlier ones. The same for
- * the same contracts and changelog, wherever they are.
+ * A page in Markdown: what has changed since the last publication, and what the changelog says of earlier ones.
+ * Deterministic: independent of the paths of the files.
  *
  * @param changelog its text; null if there is none
  */
@@ -30,7 +30,7 @@ ${published.join('\n')}
 `;
 }
 
-/** Text of a contract is no Markdown and stays on its line. */
+/** Escapes text of a contract as Markdown, on one line. */
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>#|]/g, (mark) => `\\${mark}`);
 }
@@ -45,7 +45,7 @@ export function keepPage(file: string, page: string, isChecked: boolean): boolea
 /** How many changes of a version are listed in the changelog. */
 const mostListed = 20;
 
-/** What a changelog says of a version of the contract, as a list of Markdown. */
+/** The changelog entry of a version of the contract, as a Markdown list. */
 export function changelogEntry({ versions, changes }: ContractComparison): string {
   const listed = changes.slice(0, mostListed).map(({ verdict, operations, message, code }) => {
     const mark = verdict === 'compatible' ? '' : `**${verdict}** `;
@@ -60,8 +60,8 @@ export function changelogEntry({ versions, changes }: ContractComparison): strin
 }
 
 /**
- * A changelog with an entry at the top of what is not released yet (`## Unreleased`, or `## [Unreleased]` as Keep a
- * Changelog has it). Without such a section there is a new one, in front of the newest version.
+ * A changelog with an entry added at the top of its unreleased section (`## Unreleased`, or `## [Unreleased]` as Keep a
+ * Changelog has it). Without such a section, one is added before the newest version.
  */
 export function withEntry(changelog: string, entry: string): string {
   const heading = /^## +\[?Unreleased\b[^\n]*\n+/im.exec(changelog);
@@ -75,7 +75,7 @@ export function withEntry(changelog: string, entry: string): string {
   return `${changelog.slice(0, end)}${entry}\n${changelog.slice(end)}`;
 }
 
-/** What a changelog says of versions of the contract, newest first, as it was written. */
+/** The entries of a changelog for versions of the contract, newest first, unchanged. */
 function entriesOf(changelog: string): string[] {
   return changelog.match(/^- Contract \S+(: texts only\.|, after \S+:)(\n {2}- .*)*/gm) ?? [];
 }

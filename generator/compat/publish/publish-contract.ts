@@ -17,7 +17,7 @@ export interface PublishOptions extends CompareOptions {
   readonly changelog?: string | null;
 }
 
-/** What became of a publication. */
+/** The result of a publication. */
 export type Publication =
   | { readonly kind: 'first'; readonly version: string }
   | { readonly kind: 'same'; readonly version: string }
@@ -31,8 +31,8 @@ export type Publication =
     };
 
 /**
- * Makes a folder hold the files of a contract, as the version that clients were promised. The version must have risen as
- * the changes since the last publication demand it; otherwise nothing is written.
+ * Copies the files of a contract to a folder, as the published version. The version must have been raised as the
+ * changes since the last publication require; otherwise nothing is written.
  *
  * @param spec path of the OpenAPI document; its other files must be in its folder
  * @throws ContractFaults if one of the contracts has errors
@@ -65,7 +65,7 @@ export async function publishContract(
   if (stale.length === 0 && (await isSame(folder, texts))) return { kind: 'same', version };
   const whole = await compareContracts(base, spec, options);
   const { comparison } = withoutAllowed(whole, allowed);
-  // What is allowed is still a change.
+  // Allowed changes count too.
   const needed = neededBump({ verdict: comparison.verdict, changes: whole.changes });
   const { old, next } = whole.versions;
   const bump = bumpBetween(old, next);
@@ -165,8 +165,8 @@ const bumps = ['none', 'patch', 'minor', 'major'] as const;
 type Bump = (typeof bumps)[number];
 
 /**
- * Which part of the version must rise at least: the first for what breaks clients or is not decided, the second for every
- * other change of what clients see, the third for texts.
+ * Which part of the version must rise at least: major for breaking or undecided changes, minor for all others that
+ * clients see, patch for texts.
  */
 function neededBump({ verdict, changes }: Pick<ContractComparison, 'verdict' | 'changes'>): Bump {
   if (verdict !== 'compatible') return 'major';
@@ -174,8 +174,8 @@ function neededBump({ verdict, changes }: Pick<ContractComparison, 'verdict' | '
 }
 
 /**
- * Which part of a version has risen; null if it has not risen, or is not like `1.2.3`. After a version that was not, any that
- * is counts as a new major one.
+ * Which part of a version has risen; null if it has not risen, or is not like `1.2.3`. After a version of another form,
+ * any version of this form counts as a new major one.
  */
 function bumpBetween(old: string, next: string): Bump | null {
   const [before, after] = [numbersOf(old), numbersOf(next)];
@@ -190,7 +190,7 @@ function isEnough(bump: Bump | null, needed: Bump): boolean {
   return bump !== null && bumps.indexOf(bump) >= bumps.indexOf(needed);
 }
 
-/** The smallest version that is enough: `1.3.0` after `1.2.3` for minor. Null if the old one is not like `1.2.3`. */
+/** The smallest sufficient version: `1.3.0` after `1.2.3` for minor. Null if the old one is not like `1.2.3`. */
 function versionAfter(old: string, needed: Bump): string | null {
   const numbers = numbersOf(old);
   if (numbers === null) return null;

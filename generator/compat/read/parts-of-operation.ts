@@ -12,7 +12,7 @@ import type { ReadContract } from './read-contract.ts';
 
 /** A parameter, with its references followed and its defaults filled in. */
 export interface PartParameter {
-  /** The same in both contracts: location and name, of a path parameter its number. */
+  /** Identifies it in both contracts: location and name; for a path parameter, its position. */
   readonly key: string;
   readonly name: string;
   readonly location: string;
@@ -34,7 +34,7 @@ export interface PartContent {
 /** The media types of a body: by their names in lower case, with their parameters. */
 type ContentByType = ReadonlyMap<string, PartContent>;
 
-/** What a media type is read as that is not listed itself: as the closest range that is. */
+/** The range that covers a media type which is not listed: the most specific one. */
 export function coveringContent(content: ContentByType, type: string): PartContent | undefined {
   return content.get(findMediaType([...content.keys()], type) ?? '');
 }
@@ -137,7 +137,7 @@ interface SentRequest {
   readonly operation: LinkedOperation;
 }
 
-/** The requests of webhooks and callbacks, by what is the same in both contracts. */
+/** The requests of webhooks and callbacks, keyed by what identifies them in both contracts. */
 export function sentRequests(webhooks: readonly LinkedWebhook[]): Map<string, SentRequest> {
   const sent = new Map<string, SentRequest>();
   for (const { key: name, operations, address, callback } of webhooks)

@@ -13,12 +13,12 @@ import { extensionsOf } from '../../source/grammar/extensions.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
 import { valueAt } from '../../source/pointer.ts';
 
-/** A contract that has no errors, as the comparison reads it. */
+/** A contract without errors, prepared for comparison. */
 export interface ReadContract {
   readonly graph: Graph;
-  /** Its discriminators decide, as for validators. */
+  /** With its discriminators written out as keywords, as for validators. */
   readonly bundle: Bundle;
-  /** All schemas that references name. */
+  /** All schemas that references lead to. */
   readonly components: JsonObject;
   /** `info.version`. */
   readonly version: string;
@@ -37,7 +37,8 @@ export class ContractFaults extends Error {
 }
 
 /**
- * Loads, links, checks and lowers a contract, as for generating, without rules of good practice. Throws ContractFaults.
+ * Loads, links, checks and lowers a contract, as for generating, without the rules of good practice. Throws
+ * ContractFaults.
  *
  * @param root the folder that all its files are in; null for the one that is found
  */

@@ -4,10 +4,10 @@ import { isObject } from '../../source/json.ts';
 import { type Change, worst } from '../changes/change.ts';
 import type { ContractComparison } from '../compare/compare-contracts.ts';
 
-/** A change that is accepted although it breaks something or is not decided. */
+/** A change that is accepted although it is breaking or undecided. */
 export interface Allowed {
   readonly code: string;
-  /** One of the operations that it reaches. */
+  /** One of the affected operations. */
   readonly operation: string;
   /** JSON pointer in the next contract, or in the old one if it is not in the next. */
   readonly pointer: string;
@@ -36,7 +36,7 @@ export function readAllowed(file: string): readonly Allowed[] {
   });
 }
 
-/** A comparison without the changes that are allowed, and the entries of the list that allow nothing. */
+/** A comparison without the changes that are allowed, and the entries of the list that match no change. */
 export function withoutAllowed(
   comparison: ContractComparison,
   allowed: readonly Allowed[],

@@ -44,7 +44,7 @@ const levels = { breaking: 'error', unknown: 'warning', compatible: 'notice' } a
 
 /**
  * A comparison as workflow commands of GitHub Actions (docs.github.com, "Workflow commands"), at the places in the next
- * contract; what is gone, at the beginning of it.
+ * contract; for what was removed, at its first line.
  *
  * @param spec path of the next contract
  */

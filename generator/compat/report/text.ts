@@ -3,10 +3,10 @@ import type { Change, Counterexample, Spot } from '../changes/change.ts';
 import { rules } from '../changes/rules.ts';
 import type { ContractComparison } from '../compare/compare-contracts.ts';
 
-/** How many operations of one change are named. */
+/** How many affected operations of a change are named. */
 const mostNamed = 4;
 
-/** A comparison for people: what changed, where, what shows it, what to do. Paths are relative to `from`. */
+/** A comparison for people: what changed, where, a counterexample, and what to do. Paths are relative to `from`. */
 export function textReport(comparison: ContractComparison, from: string): string {
   const { changes } = comparison;
   const shown = changes.filter(({ verdict }) => verdict !== 'compatible');
@@ -43,7 +43,7 @@ function describe(
   return lines.join('\n');
 }
 
-/** The operations that a change reaches. */
+/** The operations that a change affects. */
 export function reachOf(operations: readonly string[]): string {
   const named = operations.slice(0, mostNamed).join(', ');
   return operations.length <= mostNamed ? named : `${named} and ${operations.length - mostNamed} more`;

@@ -4,11 +4,11 @@ import { isInPlace, mapSubschemas, subschemasOf } from '../../source/grammar/sub
 import { isObject } from '../../source/json.ts';
 
 /**
- * How the reader of a schema takes the members of an object that the schema does not describe. What speaks of the same value
- * is read in one way.
+ * How the reader of a schema treats undescribed members of an object; one way for all schemas that apply to the same
+ * value.
  *
  * - `loose`: it ignores them
- * - `firm`: there are none, since something is said of every member, or nothing of any
+ * - `firm`: there are none, since either every member is described, or none is
  */
 export type Reading = 'loose' | 'firm';
 
@@ -18,11 +18,11 @@ export function readingOf(source: SchemaSource, schema: unknown): Reading {
 }
 
 /**
- * A schema as readers have it who ignore what they do not know: it refuses what it describes, and no member that it only
- * forbids. Whatever it refuses, the schema itself refuses too.
+ * A schema as seen by readers who ignore what they do not know: it validates what it describes, but does not refuse
+ * forbidden members. Whatever it refuses, the original schema refuses too.
  *
- * @param refer the reference to a component that is read in one of the two ways
- * @param reading that of all that speaks of the same value
+ * @param refer the reference to a component for one of the two ways of reading
+ * @param reading the way of reading for all schemas that apply to the same value
  */
 export function asRead(
   source: SchemaSource,
@@ -38,13 +38,13 @@ export function asRead(
   }) as Record<string, unknown>;
   if (typeof copy['$ref'] === 'string') copy['$ref'] = refer(copy['$ref'], reading);
   if (reading === 'loose') for (const keyword of forbidding) delete copy[keyword];
-  // Branches that refuse less may match beside each other.
+  // With relaxed branches, more than one may match.
   return Array.isArray(schema['oneOf']) && schema['oneOf'].some((one) => forbids(source, one))
     ? withoutExclusion(copy)
     : copy;
 }
 
-/** Whether a schema, or what it refers to, forbids members anywhere: if not, readers have it as it is. */
+/** Whether a schema, or what it refers to, forbids members anywhere; if not, readers use it unchanged. */
 export function forbids(source: SchemaSource, schema: unknown): boolean {
   const seen = new Set<unknown>();
   const waiting = [schema];
@@ -62,7 +62,7 @@ export function forbids(source: SchemaSource, schema: unknown): boolean {
   return false;
 }
 
-/** What refuses less further inside would refuse more here. */
+/** Under these keywords, a relaxed schema would make the whole stricter. */
 function isUntouched(keyword: string, schema: object): boolean {
   return (
     ['not', 'if', 'propertyNames'].includes(keyword) || (keyword === 'contains' && 'maxContains' in schema)
@@ -82,15 +82,15 @@ function withoutExclusion({ oneOf, ...rest }: Record<string, unknown>): unknown 
   return { ...rest, allOf: [...parts, { anyOf: oneOf }] };
 }
 
-/** What a schema says of the members of an object, with what it refers to and all alternatives. */
+/** What a schema says about the members of an object, including its references and all alternatives. */
 interface DeclaredMembers {
   /** Those that it describes by name. */
   readonly names: ReadonlySet<string>;
-  /** Those that it demands, if only of some objects. */
+  /** Those that it requires, if only for some objects. */
   readonly required: ReadonlySet<string>;
-  /** How many members it demands at most, by `minProperties`. */
+  /** The greatest `minProperties`. */
   readonly least: number;
-  /** Whether `additionalProperties` or `unevaluatedProperties` says of others what they are. */
+  /** Whether `additionalProperties` or `unevaluatedProperties` describes others. */
   readonly describesOthers: boolean;
   /** Whether one of them is `false`. */
   readonly refusesOthers: boolean;

@@ -2,7 +2,7 @@ import { isObject } from '../../source/json.ts';
 import type { PlacedSchema } from './schema-pairs.ts';
 import { isReceived } from './sides.ts';
 
-/** One sentence on how a keyword differs, for those who wrote neither schema. */
+/** One sentence on how a keyword differs, for readers who wrote neither schema. */
 export function describeKeyword(
   old: PlacedSchema,
   next: PlacedSchema,
@@ -16,8 +16,7 @@ export function describeKeyword(
 }
 
 /**
- * The properties that a closed schema no longer describes, or not yet, though the keyword that closes it is the same; none
- * where that keyword differs.
+ * The properties that only one of two closed schemas describes; none where the keyword that closes them differs.
  */
 export function undescribedNames(keyword: string, old: PlacedSchema, next: PlacedSchema): string[] {
   const [before, after] = [old.schema, next.schema];

@@ -6,7 +6,7 @@ import { appendPointer, valueAt } from '../../source/pointer.ts';
 import { exchangedKinds } from './kinds.ts';
 import type { Age, PlacedSchema, SchemaPairs } from './schema-pairs.ts';
 
-/** Two schemas at the same place of two contracts that differ by what they say themselves. */
+/** Two schemas at the same place of two contracts that differ in their own keywords. */
 export interface Difference {
   readonly old: PlacedSchema;
   readonly next: PlacedSchema;
@@ -15,15 +15,15 @@ export interface Difference {
    * In a choice, these are the values of the branch, as the contract of the given age has it.
    */
   readonly lift: (inner: unknown, age: Age) => unknown;
-  /** The two schemas with all that speaks of the same value. */
+  /** The two schemas, each with all schemas that apply to the same value. */
   readonly whole: { readonly old: PlacedSchema; readonly next: PlacedSchema };
 }
 
 type Lift = Difference['lift'];
 
 /**
- * Where two schemas differ, as far inside as possible. What differs further inside is left out of the schemas that are
- * given: it is a difference of its own.
+ * Where two schemas differ, as deep as possible. Deeper differences are removed from the returned schemas: each is
+ * listed on its own.
  */
 export function innermostDifferences(
   pairs: SchemaPairs,
@@ -171,7 +171,7 @@ const companions: ReadonlyMap<string, readonly string[]> = new Map([
   ['contains', ['minContains', 'maxContains']],
 ]);
 
-/** A schema with nothing but the keyword that refuses. */
+/** A schema with only the keyword that refuses. */
 export function onlyKeyword(schema: unknown, [keyword = '', token]: readonly string[]): unknown {
   if (!isObject(schema) || /^(unevaluated|if$)/.test(keyword)) return schema;
   const own = schema[keyword];
@@ -185,7 +185,7 @@ export function onlyKeyword(schema: unknown, [keyword = '', token]: readonly str
   return { [keyword]: own, ...Object.fromEntries(others.map((name) => [name, freed(name, schema[name])])) };
 }
 
-/** Which members there are, without what is said of them. */
+/** The names of the members, without their schemas. */
 function freed(keyword: string, value: unknown): unknown {
   if (keyword.endsWith('roperties') && isObject(value))
     return Object.fromEntries(Object.keys(value).map((name) => [name, true]));
@@ -202,7 +202,7 @@ export function withoutRefusal(schema: unknown, [keyword = '', token]: readonly 
   return Object.fromEntries(Object.entries(schema).filter(([name]) => name !== keyword));
 }
 
-/** A schema that says nothing of some members. */
+/** A schema without some members. */
 export function withoutMembers(schema: unknown, names: readonly string[]): unknown {
   if (!isObject(schema)) return schema;
   const { properties, required } = schema;

@@ -8,10 +8,10 @@ interface Kinds {
   readonly names: readonly (readonly [value: string, component: string])[];
 }
 
-/** Where a schema keeps its kinds: no contract has a keyword of this name, and no value is refused by it. */
+/** The keyword under which a schema keeps its kinds: an annotation that no contract uses. */
 export const kindsKeyword = '$kinds';
 
-/** Null for a schema that is no choice with a discriminator. */
+/** Null for a schema without a choice and a discriminator. */
 export function kindsOf(schema: JsonObject, originOf: (component: string) => string): Kinds | null {
   const discriminator = discriminatorOf(schema);
   if (discriminator === null) return null;

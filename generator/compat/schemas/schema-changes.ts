@@ -29,7 +29,7 @@ export interface SchemaChange {
   readonly reason?: string;
 }
 
-/** How many keywords of one schema are told apart. */
+/** How many keywords of one schema are compared one by one. */
 const mostKeywords = 12;
 
 /** All changes between two schemas in all forms in which they are compared: what breaks in one of them breaks. */
@@ -60,7 +60,7 @@ export function schemaChanges(pairs: SchemaPairs, old: PlacedSchema, next: Place
     return [...told, ...own.filter((one) => told.length === 0 || one.verdict !== 'compatible')];
   });
   if (verdict.verdict === 'compatible' || found.some((one) => one.verdict === verdict.verdict)) return found;
-  // What cannot be told apart is told as a whole.
+  // What cannot be attributed to one keyword is reported as a whole.
   const breaking = found.filter((one) => one.verdict === 'breaking');
   if (verdict.verdict === 'unknown' && breaking.length > 0) return found;
   const [before, after] = [pairs.behind(old), pairs.behind(next)];
@@ -141,7 +141,7 @@ function harmless({ old, next }: Root): SchemaChange {
   return { code: 'PC119', verdict: 'compatible', old: old.at, next: next.at, message };
 }
 
-/** What is lost is told already. */
+/** Removed members are reported already. */
 function harmlessUnlessLost(pairs: SchemaPairs, difference: Difference): SchemaChange[] {
   return lostNames(pairs, difference).length > 0 ? [] : [harmless(difference)];
 }
@@ -196,7 +196,7 @@ function exchanged(pairs: SchemaPairs, root: Root, { old, next, lift }: Differen
   });
 }
 
-/** What is lost is told by itself. */
+/** Removed members are reported on their own. */
 function withoutLost(pairs: SchemaPairs, difference: Difference): Difference {
   const lost = lostNames(pairs, difference);
   if (lost.length === 0) return difference;

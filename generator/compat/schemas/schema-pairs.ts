@@ -26,7 +26,7 @@ export interface PlacedSchema {
   readonly at: Place;
 }
 
-/** The schemas of two contracts in one source, so that one schema can be made of both. */
+/** The schemas of two contracts in one source, so that one schema can combine both. */
 export class SchemaPairs implements SchemaSource {
   readonly policy: Policy;
   readonly #contracts: Readonly<Record<Age, ReadContract>>;
@@ -106,7 +106,7 @@ export class SchemaPairs implements SchemaSource {
     return place === undefined ? null : below(place, ...tokens);
   }
 
-  /** The schema that one stands for, behind references that say nothing themselves. */
+  /** The schema at the end of bare references. */
   behind(placed: PlacedSchema): PlacedSchema {
     let { schema, at } = placed;
     const seen = new Set<unknown>();
@@ -121,7 +121,7 @@ export class SchemaPairs implements SchemaSource {
     return { ...placed, schema, at };
   }
 
-  /** Whether two schemas say the same, discriminators too, apart from annotations. False also where that cannot be told. */
+  /** Whether two schemas are equivalent, discriminators included, apart from annotations. False if undecided. */
   areSame(old: unknown, next: unknown): boolean {
     const known = this.#same.get(old)?.get(next);
     if (known !== undefined) return known;
@@ -171,14 +171,14 @@ export class SchemaPairs implements SchemaSource {
   }
 
   /**
-   * Whether readers can do with everything that writers write: the client writes requests, and reads responses. As the
-   * schemas are written, anything may be sent that the writer does not forbid. What of this counts depends on the policy:
+   * Whether readers accept everything that writers write: the client writes requests and reads responses. By the
+   * schemas alone, a writer may send anything that is not forbidden. What of this counts depends on the policy:
    *
    * - *tolerant*: what the writer describes; of what is sent to clients also what they know of from their contract
    * - *strict*: all, but where the generated validators are closed, only what one of the contracts describes
    *
-   * @param also what is known of the values besides
-   * @param alsoRead the same, where the reader ignores what it does not know
+   * @param also what else is known about the values
+   * @param alsoRead the same, for a reader that ignores what it does not know
    */
   judge(
     old: PlacedSchema,
@@ -205,9 +205,9 @@ export class SchemaPairs implements SchemaSource {
   }
 
   /**
-   * A part of an open schema as readers have it who ignore what the schema does not describe.
+   * A part of an open schema as seen by readers who ignore undescribed members.
    *
-   * @param whole the schema with all that speaks of the same value
+   * @param whole the schema with all schemas that apply to the same value
    */
   asRead(part: unknown, whole: PlacedSchema): unknown {
     return asRead(this, part, readAs, readingOf(this, whole.schema));

@@ -14,8 +14,8 @@ import { kindsKeyword, kindsOf } from './kinds.ts';
 import type { Variant } from './sides.ts';
 
 /**
- * The schemas of a contract as one side of an exchange has them (readOnly and writeOnly as the validators hold them), in two forms:
- * `open` as they are written, and `closed`, without undescribed members.
+ * The schemas of a contract for requests or responses (readOnly and writeOnly as in the validators), in two forms:
+ * `open` as written, and `closed`, without undescribed members.
  */
 export class SchemasOfVariant {
   readonly #variant: Variant;
@@ -58,7 +58,7 @@ export class SchemasOfVariant {
 
   readonly #markedOrigin = (name: string): string => this.#variants.originOf(name)?.component ?? name;
 
-  /** Writers can send what their contract demands, described or not; the generated validators refuse it. */
+  /** Writers must be able to send required members even if undescribed, although the generated validators refuse them. */
   #completed(schema: unknown, components: JsonObject): unknown {
     return this.#policy === 'strict' ? schema : withDemanded(schema, components);
   }
@@ -92,10 +92,9 @@ export function withReferences(schema: unknown, change: (reference: string) => s
 }
 
 /**
- * A schema that describes all members that it demands, if it describes any: whoever sends what it describes must be able to
- * send a value.
+ * A schema that describes all members that it requires, if it describes any; otherwise no value could be sent.
  *
- * @param isWhole whether nothing else speaks of the same value
+ * @param isWhole whether no other schema applies to the same value
  */
 function withDemanded(schema: unknown, components: JsonObject, isWhole = true): unknown {
   if (!isObject(schema)) return schema;

@@ -47,7 +47,7 @@ function nullOf(shape: Shape): Descriptor {
   return isNullText(shape) ? { isNullText: true } : {};
 }
 
-/** Whether null would be read as text, somewhere in a value. */
+/** Whether null anywhere in a value would be read as text. */
 function isNullText({ types, items, prefix, properties, rest }: Shape): boolean {
   const inner = [items, rest, ...prefix, ...Object.values(properties ?? {})];
   return (
@@ -68,7 +68,7 @@ export function fieldsOf(body: RequestBody | null): Record<string, Descriptor[]>
   return Object.fromEntries(forms.filter(([, fields]) => fields.length > 0));
 }
 
-/** Prints a style only if it is not one pair per item, and a media type only if the value does not imply it. */
+/** Prints a style unless it is one pair per item, and a media type unless the value implies it. */
 function fieldOf(field: Field, isMultipart: boolean): Descriptor {
   const { style, mediaType, contentType, shape } = field;
   const isStyled =

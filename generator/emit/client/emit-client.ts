@@ -67,7 +67,7 @@ function operationsData(operations: readonly Operation[]): object {
   };
 }
 
-/** The summary, and a line for everything to know before calling it. */
+/** The summary, and a line for each thing to know before calling it. */
 function commentOf({ method, path, summary, security, deprecation }: Operation): {
   line: string;
   notes: string[];
@@ -111,7 +111,7 @@ function formsWithFiles({ requestBody }: Operation): [type: string, names: strin
     .filter(([, names]) => names.length > 0);
 }
 
-/** The members of a descriptor as code, without empty ones. */
+/** The non-empty members of a descriptor, as code. */
 function membersOf(operation: Operation): { name: string; value: string }[] {
   const { method, parts, requestBody, responses } = operation;
   const parameters = parametersOf(operation);

@@ -6,10 +6,10 @@ import { copyOf, printClientOperations } from './emit-client.ts';
 const printSender = template<object>('webhooks/sender');
 const printAddresses = template<object>('webhooks/addresses');
 
-/** The hand-written part, copied with the way to the client's. */
+/** The hand-written part, copied with imports of the client's. */
 const core = new URL('../../webhooks/', import.meta.url);
 
-/** What sends webhooks and callbacks, and where callbacks are sent. Nothing without any. */
+/** The sender of webhooks and callbacks, and the addresses of callbacks. Empty without any. */
 export function emitSender({ title, version, webhooks }: Contract): Output {
   if (webhooks.length === 0) return new Map();
   const operations = webhooks.map(({ operation }) => operation);
@@ -54,7 +54,7 @@ function addressesData(callbacks: readonly Callback[]): object {
   };
 }
 
-/** The type of an exchange that has these values. */
+/** The type of a request and response with these values. */
 function exchangeType(values: readonly RuntimeValue[]): string {
   const of = (message: string) => values.filter(({ from }) => from === message);
   const membersOf = (message: 'request' | 'response') => [

@@ -16,7 +16,7 @@ function print(value: unknown): string {
 
 const printSite = template<object>('site');
 
-/** The site configuration as a constant; nothing if the contract has none. */
+/** The site configuration as a constant; empty if the contract has none. */
 export function emitSite(contract: Contract): Output {
   if (contract.site === null) return new Map();
   const { $schema: _, ...site } = contract.site;
@@ -25,7 +25,7 @@ export function emitSite(contract: Contract): Output {
   ]);
 }
 
-/** A configuration may have any form: only a list of languages with codes gets a type. */
+/** A configuration may have any content: only a list of languages with codes gets a type. */
 function languageCodes({ languages }: JsonObject): unknown[] {
   const codes = Array.isArray(languages) ? languages.map((language) => language?.code) : [];
   return codes.every((code) => typeof code === 'string') ? codes : [];
@@ -59,7 +59,7 @@ function referenceData({ title, version, operations, documentation }: Contract):
   };
 }
 
-/** What stands above the parameters and responses of an operation. */
+/** The text above the parameters and responses of an operation. */
 function membersOf(operation: Operation, { description, deprecated }: OperationDocumentation): object {
   const { method, path, summary, deprecation, cacheControl, negotiation } = operation;
   const members = { method, path, summary, description, deprecated, deprecation, cacheControl, negotiation };

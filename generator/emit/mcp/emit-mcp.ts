@@ -6,7 +6,7 @@ import { type Output, template } from '../../print/printer.ts';
 const printTools = template<object>('mcp/tools');
 const printServer = template<object>('mcp/server');
 
-/** MCP tool descriptors with their types and validators, and what calls the tools. Nothing without an MCP server. */
+/** MCP tool descriptors with their types and validators, and the tool dispatcher. Empty without an MCP server. */
 export function emitMcp({ mcp, typeNames }: Contract): Output {
   if (mcp === null) return new Map();
   const schemaTypes: SchemaTypes = ({ component }) => `schemas.${typeNames.get(component)}`;
@@ -68,7 +68,7 @@ function serverData(
       `${typeName}Arguments`,
       ...(output === null ? [] : [`${typeName}Output`]),
     ]),
-    // The types of schemas are used by these alone.
+    // Only these use the types of schemas.
     usesSchemas: tools.length > 0 ? result !== undefined || hasOwnMethods : hasOwnMethods,
     toolResult: result === undefined ? 'Mcp.CallToolResult' : schemaType(result),
     tools: tools.map((tool, index) => ({

@@ -36,7 +36,7 @@ function mcpData({ mcp }: Contract): object | null {
 
 const printReceiver = template<object>('webhooks/receiver');
 
-/** What receives webhooks and callbacks: the same as a server, for operations that somebody else calls. Nothing without any. */
+/** What receives webhooks and callbacks: like a server, for operations that the API calls. Empty without any. */
 export function emitReceiver(contract: Contract): Output {
   const operations = contract.webhooks.map(({ operation }) => operation);
   if (operations.length === 0) return new Map();

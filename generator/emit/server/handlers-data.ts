@@ -12,7 +12,7 @@ import type { Status } from '../../source/grammar/status.ts';
 import { builderName } from './status-names.ts';
 
 /**
- * Data for the template of the handler types. The MCP server is no handler: the service mounts it.
+ * Data for the template of the handler types. The MCP server has no handler: the service mounts it.
  *
  * @param kind what a handler is for, in words
  */
@@ -81,7 +81,7 @@ function principalOf(operation: Operation): string {
   return allowsNobody(operation) ? 'Principal | null' : 'Principal';
 }
 
-/** Whether credentials are taken and not demanded: `{}` is among the alternatives. */
+/** Whether credentials are optional: `{}` is among the alternatives. */
 export function allowsNobody({ security }: Operation): boolean {
   return security.some((one) => Object.keys(one).length === 0);
 }
@@ -110,7 +110,7 @@ interface Builder {
 }
 
 /**
- * One builder for each response that a handler may give.
+ * One builder for each response that a handler may return.
  *
  * @param types expression of a response's type in the output of openapi-typescript, by its key there
  */
@@ -190,7 +190,7 @@ function bodyOf({ type: mediaType, reading, isTyped, validator }: MediaType, res
   return isProved ? body('string | Uint8Array') : body('BytesBody', 'BytesBody');
 }
 
-/** Orders media types before ranges with a suffix, these before ranges of a type, and the range of all last. */
+/** Orders media types before ranges with a suffix, then ranges of a type, then the full range. */
 function byCloseness(a: Body, b: Body): number {
   return breadth(a.mediaType) - breadth(b.mediaType);
 }

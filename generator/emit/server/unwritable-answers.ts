@@ -12,15 +12,15 @@ import { isObject } from '../../source/json.ts';
 import { below, keyOf, type Place } from '../../source/place.ts';
 import { servedOperations } from './operations-data.ts';
 
-/** A body that the contract declares for an answer of the engine, and that the engine cannot write by itself. */
+/** A declared body of an engine response that the engine cannot write by itself. */
 export interface UnwritableAnswer {
   readonly place: Place;
   readonly message: string;
-  /** What to do about it, where that is not what the catalogue says. */
+  /** A hint that replaces the one in the catalogue. */
   readonly hint?: string;
 }
 
-/** Why the engine cannot answer with a response, and the schema that says it. */
+/** Why the engine cannot send a response, and the schema that its body does not match. */
 interface Fault {
   readonly at?: Place;
   readonly reason: string;
@@ -35,7 +35,7 @@ const noJson: Fault = {
 const sharedHint =
   'Give the service a handler of this response in the option responders, or problems: "standard" for the form of RFC 9457; then switch PS324 off.';
 
-/** What does not fit, and for which answers of what. */
+/** What does not match, and for which responses of which operations. */
 interface Unfit extends Fault {
   readonly place: Place;
   readonly statuses: Set<number>;
@@ -43,8 +43,8 @@ interface Unfit extends Fault {
 }
 
 /**
- * The answers that a service cannot start with, unless it is given how to write them: the engine proves its own answers at the
- * start (PE103). Each schema is told once, for all operations.
+ * The error responses that keep a service from starting unless it has an option to write them: the engine validates its
+ * own responses when it starts (PE103). Each schema is reported once, for all operations.
  */
 export function unwritableAnswers(contract: Contract): UnwritableAnswer[] {
   const judge = new Judge(contract.schemas);
@@ -78,7 +78,7 @@ export function unwritableAnswers(contract: Contract): UnwritableAnswer[] {
   });
 }
 
-/** The statuses that the engine gives for an operation, stubs included; what is received is mostly signed, too. */
+/** The statuses that the engine sends for an operation, including 501 of stubs and 401 for signed webhooks. */
 function ownStatuses(operation: Operation, isReceived: boolean): Set<number> {
   const { pathParameters, queryParameters, headerParameters, cookieParameters, requestBody, raw } = operation;
   const parameters = [pathParameters, queryParameters, headerParameters, cookieParameters];
@@ -116,7 +116,7 @@ class Judge {
     this.#components = new Map(schemas.map((one) => [one.component, one]));
   }
 
-  /** Null if the engine can answer with a response. */
+  /** Null if the engine can send a response. */
   faultOf({ mediaTypes }: Response, status: number): Fault | null {
     const json = mediaTypes.filter(({ type }) => isJson(type) && !type.includes('*')).sort(byRank);
     const isText = ({ reading, validator }: MediaType) => reading === 'text' && validator === null;
@@ -175,12 +175,12 @@ class Judge {
   }
 }
 
-/** The members that some form has. */
+/** The members that any form has. */
 const writable: ReadonlySet<string> = new Set(errorBodies(400).flatMap((body) => Object.keys(body)));
 
 /**
- * Of what is wrong with all forms that which is left in the one that fits best: a required member that no form has, then one with
- * another value than can be written. What is missing or too many is wrong with one form only.
+ * The errors of the best form: first required members that no form has, then members with another value than the engine
+ * can write. Other missing or extra members are errors of a single form only.
  */
 function mostTelling(faults: readonly SchemaFault[]): SchemaFault | undefined {
   const isForeign = ({ keyword, message }: SchemaFault) =>
@@ -188,7 +188,7 @@ function mostTelling(faults: readonly SchemaFault[]): SchemaFault | undefined {
   return faults.find(isForeign) ?? faults.find(({ pointer }) => pointer !== '') ?? undefined;
 }
 
-/** Those first in which the engine prefers to answer. */
+/** Ordered by the engine's preference. */
 function byRank(a: MediaType, b: MediaType): number {
   return rank(a) - rank(b);
 }
@@ -199,8 +199,8 @@ function rank({ type }: MediaType): number {
 }
 
 /**
- * The bodies that the engine writes for an error by itself, in the forms that it tries one after the other where a service gives
- * no `problemBody`. The engine has them in `runtime/engine/error-responses.ts`, and validates them when it starts: a test compares both.
+ * The bodies that the engine writes for an error, in the order in which it tries them without the option `problemBody`.
+ * The engine has them in `runtime/engine/error-responses.ts`, and validates them when it starts: a test compares both.
  *
  * @returns one body in each form
  */

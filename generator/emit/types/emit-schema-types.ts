@@ -96,7 +96,7 @@ function textOf(type: ts.TypeNode): string {
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Whether json-schema-to-typescript gets the type of a schema right, apart from the schemas inside it. */
+/** Whether json-schema-to-typescript gets the type of a schema right, subschemas aside. */
 function isPlain(schema: Schema): boolean {
   const keywords = Object.keys(schema).filter(
     (name) => schemaKeywords.get(name)?.isTyped && name !== 'readOnly',

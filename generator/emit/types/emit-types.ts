@@ -76,7 +76,7 @@ function printOperations(bundled: JsonObject, names: ReadonlyMap<string, string>
   const types = new WeakMap<object, () => ts.TypeNode>();
   const stand = (schema: unknown, type: () => ts.TypeNode): JsonObject => {
     const { const: _, enum: __, ...comment } = describing(schema);
-    // The library asks for the type of everything that has a `type`.
+    // The library calls this for every object with a `type`.
     const standing = { ...comment, type: 'object' };
     types.set(standing, type);
     return standing;

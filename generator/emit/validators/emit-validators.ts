@@ -57,7 +57,7 @@ export function emitValidators(contract: Contract): Output {
       chooses ? constraintsOf(one, written, fillsDefaults) : withoutAnnotations(one);
     const surroundings = { moduleOf, schemaOf: (reference: string) => prepare(written(reference)) };
     const tracks = evaluating.has(named);
-    // A validator that is asked what it evaluated has to run; a schema without subschemas gains nothing.
+    // A validator whose evaluated members are needed has to run; a schema without subschemas gains nothing.
     const isWorthIt = !asked.has(named) && isObject(schema) && subschemasOf(schema).length > 0;
     const recognizer = isWorthIt ? recognizers.fileOf(named) : null;
     const recognized = recognizer === null ? {} : { recognized: `./recognizers/${recognizer}` };
@@ -112,8 +112,8 @@ const printRecognizer = template<object>('validators/recognizer');
 const printRecognizerDeclaration = template<object>('validators/recognizer-declaration');
 
 /**
- * A recognizer for each published schema that is a choice between forms, such as the lines of a journal. Those who read
- * many such values ask it first, and the validator only about what it does not recognize.
+ * A recognizer for each published schema that is a choice between forms, such as the lines of a journal. For many such
+ * values, call it first, and the validator only for what it does not recognize.
  */
 export function emitRecognizers({ schemaDocuments }: Contract): Output {
   const files = new Map<string, string>();

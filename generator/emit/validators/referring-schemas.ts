@@ -4,9 +4,9 @@ import { isObject } from '../../source/json.ts';
 import { stronglyConnected } from '../../source/strongly-connected.ts';
 
 interface EvaluatingSchemas {
-  /** The schemas that must track what they evaluate: those that use `unevaluated*`, and those that are asked. */
+  /** The schemas that must track what they evaluate: those that use `unevaluated*`, and those whose result such a schema needs. */
   readonly evaluating: ReadonlySet<NamedSchema>;
-  /** The schemas that one of these applies to the same value by reference, and asks what they have evaluated. */
+  /** The schemas that one of these refers to for the same value, and whose evaluated members it needs. */
   readonly asked: ReadonlySet<NamedSchema>;
 }
 
@@ -40,9 +40,9 @@ interface Reference {
 }
 
 /**
- * The schemas that lead back to themselves in such a way that a value may be judged by them more than once: by two branches of a
- * choice, say. Without a memory of what was found, each level of a value would double the time. What leads back only by different
- * members or items, as in a tree, is judged once.
+ * The recursive schemas that may validate the same value more than once, for example in two branches of a choice.
+ * Without caching, each level of a value would double the time. Schemas that recur only in different members or items,
+ * as in a tree, validate each value once.
  */
 export function repeatingSchemas(schemas: readonly NamedSchema[]): ReadonlySet<NamedSchema> {
   const byComponent = new Map(schemas.map((one) => [one.component, one]));
@@ -83,7 +83,7 @@ function referencesOf(
   return found;
 }
 
-/** Whether all there is in a schema is one choice, whose branches are of different types: no value gets into two of them. */
+/** Whether a schema is a single choice whose branches have different types, so that no value reaches two of them. */
 function isChoiceByType(inside: ReturnType<typeof subschemasOf>): boolean {
   const [first] = inside;
   if (first === undefined || !inside.every(({ keyword }) => keyword === first.keyword)) return false;
@@ -95,7 +95,7 @@ function isChoiceByType(inside: ReturnType<typeof subschemasOf>): boolean {
   return !types.includes(null) && new Set(simple).size === simple.length;
 }
 
-/** Whether a keyword applies its schemas to what others beside it, or of its own, may be applied to as well. */
+/** Whether several schemas may be applied to the same value: those of a keyword, or of its siblings. */
 function mayRepeat(keyword: string): boolean {
   return isInPlace(keyword) || keyword === 'contains' || keyword === 'patternProperties';
 }

@@ -6,22 +6,21 @@ import { compileSchemaRecognizer } from './recognizer/compile-recognizer.ts';
 
 const printRecognizer = template<object>('validators/schema-recognizer');
 
-/** How many schemas may refer to each other, one inside the other, for the outermost to know all of them: it takes the stack. */
+/** Maximum depth of references between recognizers, since their calls use the stack. */
 const deepest = 100;
 
 /**
- * The recognizers that validators ask first: nearly every value matches, and to say so takes a fraction of the time that
- * it takes to say what is wrong. A schema whose defaults are filled in has none, and of one that leads back to itself nothing
- * is known where it does.
+ * The recognizers that validators call first: nearly every value matches, and recognizing it takes a fraction of the
+ * time of a full validation. A schema with defaults to fill in has none; recursive references are not recognized.
  */
 export class SchemaRecognizers {
   /** Texts by the name of the file, in the folder of the recognizers. */
   readonly files = new Map<string, string>();
   readonly #referred: (reference: string) => NamedSchema;
-  /** Null where there is none, and for those that are being made. */
+  /** Null if there is none, or while it is being compiled. */
   readonly #known = new Map<NamedSchema, string | null>();
   readonly #constraints = new Map<NamedSchema, unknown>();
-  /** How many are being made. */
+  /** The number that are being compiled. */
   #depth = 0;
 
   /** @param referred the schema that a reference names */

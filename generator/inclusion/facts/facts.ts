@@ -8,19 +8,19 @@ interface Group {
 }
 
 /**
- * What must be true of a value of one JSON type: statements about that type, and clauses, of each of which one literal
- * at least must be true.
+ * Constraints on a value of one JSON type: atoms about that type, and clauses, in each of which at least one literal
+ * must be true.
  */
 export class Facts {
   readonly type: number;
-  /** Statements about numbers, strings, arrays or objects, or what denies one. */
+  /** Atoms about numbers, strings, arrays or objects, or their negations. */
   readonly atoms: Literal[];
   /** By their texts, the only values that are left; null if there are others. */
   allowed: ReadonlyMap<string, unknown> | null;
   /** By their texts, values that are refused; arrays and objects are clauses instead. */
   readonly refused: Map<string, unknown>;
   clauses: (readonly Literal[])[];
-  /** Of each group, exactly one literal must be true, or any other number of them. */
+  /** In each group, exactly one literal must be true, or any number other than one. */
   readonly groups: Group[];
   readonly #solving: Solving;
   readonly #asserted: Set<Literal>;
@@ -106,7 +106,7 @@ export class Facts {
     return true;
   }
 
-  /** Drops what is settled from the clauses, and adds what they leave no choice about. False if they contradict. */
+  /** Unit propagation: drops settled literals and clauses, and adds the literals of unit clauses. False on a contradiction. */
   settle(): boolean {
     for (let isChanged = true; isChanged; ) {
       isChanged = false;
@@ -192,8 +192,8 @@ export class Facts {
   }
 
   /**
-   * The clauses that a value of the type breaks, though it fulfils the atoms. What groups demand becomes a clause only
-   * here: there would be a great many.
+   * The clauses that a value of the type violates although it satisfies the atoms. Groups become clauses only here,
+   * since there would be a great many.
    */
   brokenBy(value: unknown): (readonly Literal[])[] {
     const isTrue = (one: Literal) => this.#solving.holds(one, value);
@@ -207,13 +207,13 @@ export class Facts {
       if (isOneTrue) broken.push(...others.filter(isTrue).map((one) => [-first, -one]));
       else if (found.length === 1) broken.push([-first, ...others]);
     }
-    // What follows from a choice of one is checked where that choice is.
+    // The consequences of choosing one are checked at that choice.
     return broken.filter(
       (clause) => !clause.some((one) => this.#verdict(one) === true && !this.#isAdded(one)),
     );
   }
 
-  /** Whether a value fulfils everything that has been added, of which there may be more than atoms and clauses. */
+  /** Whether a value satisfies everything that was added, including what atoms and clauses do not represent. */
   isFulfilledBy(value: unknown): boolean {
     for (const literal of this.#asserted) if (!this.#solving.holds(literal, value)) return false;
     return this.clauses.every((clause) => clause.some((one) => this.#solving.holds(one, value)));

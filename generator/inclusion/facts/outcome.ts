@@ -42,7 +42,7 @@ export function outcomeOf({ values, reason }: Sample): Outcome {
   return reason === null ? empty : unknown(reason);
 }
 
-/** What the search for values of one type asks of the whole: values at other places. */
+/** What the search for values of one type needs from the solver: values at other places. */
 export interface Solving {
   readonly table: TermTable;
   readonly parts: SchemaParts;
@@ -55,9 +55,9 @@ export interface Solving {
   holds(literal: Literal, value: unknown): boolean;
   /** The literal that affirms the same of values of the type that the literal is about. */
   canonical(literal: Literal): Literal;
-  /** Counts work; throws `TooLarge` when it has been too much. */
+  /** Counts work; throws `TooLarge` beyond the limit. */
   work(steps: number): void;
 }
 
-/** The work for one comparison is more than is allowed. */
+/** A comparison exceeded its work limit. */
 export class TooLarge extends Error {}

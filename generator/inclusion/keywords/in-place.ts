@@ -5,7 +5,7 @@ import type { TermTable } from '../terms/term-table.ts';
 import { has } from './member-keywords.ts';
 import { type Context, entriesOf, type Part } from './part.ts';
 
-/** What speaks of the same value (JSON Schema 2020-12 core sections 8.2.3 and 10.2). */
+/** Keywords whose schemas apply to the same value (JSON Schema 2020-12 core sections 8.2.3 and 10.2). */
 export function inPlaceKeywords({ table, record, schema, inside }: Context): Part[] {
   const parts: Part[] = [];
   const { $ref } = schema;
@@ -30,16 +30,16 @@ export function inPlaceKeywords({ table, record, schema, inside }: Context): Par
   return parts;
 }
 
-/** A schema that speaks of the same value as another, and may evaluate members or items of it. */
+/** A schema applied in place by another, which may evaluate members or items. */
 export interface InPlacePart {
   readonly record: SchemaRecord;
-  /** What must be true of the value besides the schema around all of them. */
+  /** The literals under which it applies, besides the outermost schema. */
   readonly when: readonly Literal[];
 }
 
 /**
- * A schema and all that speak of the same value and may evaluate something (JSON Schema 2020-12 core section 11): what a
- * `not` evaluates is dropped.
+ * A schema and all schemas that it applies in place and that may evaluate something (JSON Schema 2020-12 core section
+ * 11): what a `not` evaluates is dropped.
  */
 export function inPlaceParts(table: TermTable, start: SchemaRecord): InPlacePart[] {
   const parts: InPlacePart[] = [];

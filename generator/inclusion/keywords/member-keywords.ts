@@ -103,7 +103,7 @@ function dependencies({ table, schema, inside }: Context): Part[] {
   return parts;
 }
 
-/** The names that `properties` and `patternProperties` of a schema speak of. */
+/** The names that `properties` and `patternProperties` of a schema cover. */
 export function describedNames({ table, schema }: Pick<Context, 'table' | 'schema'>): Names[] {
   const patterns = entriesOf(schema, 'patternProperties');
   return [

@@ -3,7 +3,7 @@ import type { Literal } from '../terms/literal.ts';
 import type { SchemaRecord } from '../terms/schema-record.ts';
 import type { TermTable } from '../terms/term-table.ts';
 
-/** One of the things that a schema says, all of which hold for a value that matches. */
+/** One conjunct of a schema. */
 export interface Part {
   readonly literal: Literal;
   /** From the schema to the keyword, or to the schema under it. */
@@ -18,7 +18,7 @@ export interface Context {
   readonly inside: (...tokens: (string | number)[]) => Literal;
 }
 
-/** What one group of keywords in a schema says. */
+/** The conjuncts of one group of keywords in a schema. */
 export type Keywords = (context: Context) => Part[];
 
 /** The schemas of a keyword that has several by name, or in a list. */

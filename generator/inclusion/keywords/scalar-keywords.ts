@@ -63,7 +63,7 @@ export function pattern(table: TermTable, written: string): Literal {
   return table.term(`pattern ${source}`, () => ({ kind: 'pattern', source, test: patternTest(source) }));
 }
 
-/** Formats of numbers are ranges; formats that validators do not check say nothing. */
+/** Number formats are ranges; formats that validators do not check are ignored. */
 function format(table: TermTable, name: string): Literal {
   const integer = multipleOf(table, 1);
   if (name === 'int64') return integer;

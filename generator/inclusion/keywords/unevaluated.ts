@@ -12,7 +12,7 @@ import { type InPlacePart, inPlaceParts } from './in-place.ts';
 import { describedNames, items, members } from './member-keywords.ts';
 import { type Context, entriesOf, type Part } from './part.ts';
 
-/** More of them are not told apart. */
+/** Limit on the number of them; beyond it, no verdict is given. */
 const mostConditional = 6;
 
 /** Items that are evaluated when something is true of the array. */
@@ -72,7 +72,7 @@ function itemsOf({ table, record: own }: Context, { record, when }: InPlacePart)
   return { when: table.all(when), first, matching };
 }
 
-/** More kinds of names than this are not told apart. */
+/** Limit on the kinds of names; beyond it, no verdict is given. */
 const mostPatterns = 6;
 
 /** Names that are evaluated when something is true of the object: some words, those of a pattern, or all. */

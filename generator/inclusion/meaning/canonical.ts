@@ -64,7 +64,7 @@ export function canonical(table: TermTable, literal: Literal): Literal {
 }
 
 /**
- * That an array or an object is not a given one, as a clause: it is smaller or larger, or differs somewhere. Null for
+ * The clause that an array or object differs from a given one: it is smaller or larger, or differs somewhere. Null for
  * values that are neither; no literal if the type is another.
  */
 export function withoutObjects(table: TermTable, value: unknown, type: number): Literal[] | null {
@@ -98,7 +98,7 @@ const keywords: readonly Keywords[] = [
   unevaluatedItems,
 ];
 
-/** Everything that a schema says, by keyword. A value matches if all of it is true. */
+/** The conjuncts of a schema, by keyword. A value matches if all are true. */
 export class SchemaParts {
   readonly table: TermTable;
   readonly #parts = new Map<SchemaRecord, readonly Part[]>();

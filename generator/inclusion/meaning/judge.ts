@@ -10,11 +10,11 @@ interface Judged {
   readonly visits: number;
 }
 
-/** Judges JSON values as validators do. What it has found of a value it remembers: values must not change. */
+/** Evaluates literals on JSON values as validators do. Results are cached by value, so values must not change. */
 export class Judge {
   readonly #parts: SchemaParts;
   readonly #known = new WeakMap<object, Map<Literal, Judged>>();
-  /** How many schemas validators would look at for everything so far: they do not remember. */
+  /** How many schemas validators, which do not cache, would have visited so far. */
   visits = 0;
 
   constructor(parts: SchemaParts) {

@@ -2,7 +2,7 @@ import { allTypes, type Literal, types, Undecidable } from '../terms/literal.ts'
 import type { Term } from '../terms/term.ts';
 import type { SchemaParts } from './canonical.ts';
 
-/** What a literal's form says of JSON types, as bits. */
+/** What the form of a literal implies about JSON types, as bits. */
 interface TypeBounds {
   /** The types of which some value may fulfil it: no value of another type does. */
   readonly possible: number;

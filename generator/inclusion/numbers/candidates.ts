@@ -9,7 +9,7 @@ import {
   times,
 } from './rational.ts';
 
-/** What is to be searched: doubles within bounds, both included, and what all of them are multiples of. */
+/** The search space: doubles within inclusive bounds that are multiples of a step. */
 export interface SearchSpace {
   readonly from: number;
   readonly to: number;
@@ -17,7 +17,7 @@ export interface SearchSpace {
 }
 
 interface Candidates {
-  /** Whether there is no other number in the space. */
+  /** Whether these are all numbers in the space. */
   readonly areAll: boolean;
   /** Simple ones first. Some may come twice, or lie outside of the space. */
   numbers(): Iterable<number>;
@@ -69,7 +69,7 @@ function* outwards(first: bigint, last: bigint, most = Number.POSITIVE_INFINITY)
 /** Numbers of all sizes, simple ones first, and those next to the bounds. */
 function* search(space: SearchSpace): Generator<number> {
   const { from, to, step } = space;
-  // Where nothing is asked, tenths, hundredths and so on are as good as tens.
+  // Without a step, tenths and hundredths are candidates too.
   const exponents = [...outwards(step === null ? -324n : 0n, 308n)].map(Number);
   const steps = exponents.map((exponent) => product(step, exponent));
   for (const one of steps.slice(0, 6)) yield* someMultiples(space, one, 25);

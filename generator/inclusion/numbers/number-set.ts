@@ -31,9 +31,9 @@ export interface NumberSet {
   readonly integer?: boolean;
 }
 
-/** Up to so many numbers are all looked at, so that the answer is exact. */
+/** Sets of up to this size are enumerated, so that the answer is exact. */
 const mostListed = 20_000n;
-/** So many candidates are tried where there are too many to list. */
+/** How many candidates are tried in larger sets. */
 const mostTried = 20_000;
 
 /** The most digits that are needed to write a double. */
@@ -90,7 +90,7 @@ function isListed(set: NumberSet): boolean {
   return space === null || candidates(space, mostListed).areAll;
 }
 
-/** Null if there is nothing to search. */
+/** Null if the set is empty. */
 function searchSpace({ lower, upper, multiplesOf, notMultiplesOf, integer }: NumberSet): SearchSpace | null {
   const steps = integer ? [...multiplesOf, one] : multiplesOf;
   const [least, most] = [lower?.value ?? Number.NEGATIVE_INFINITY, upper?.value ?? Number.POSITIVE_INFINITY];

@@ -1,21 +1,21 @@
 import { empty, type Outcome } from '../facts/outcome.ts';
 
-/** Deeper than any question that is being asked. */
+/** Deeper than any open question. */
 const none = Number.POSITIVE_INFINITY;
 
 interface Answer {
   readonly outcome: Outcome;
-  /** The outermost question that was taken to be answered by "there is none" meanwhile. */
+  /** The outermost open question that was assumed to have no solution meanwhile. */
   readonly assumed: number;
 }
 
 /**
- * Answers to questions by their texts. A question that is asked again while it is being answered has the answer that
- * there is no value; what follows from that is kept only as long as it may be true.
+ * Answers to questions, keyed by text. A question that recurs while it is open is assumed to have no solution; answers
+ * derived from that assumption are dropped if it turns out false.
  */
 export class Memo {
   readonly #answers = new Map<string, Outcome>();
-  /** Questions without an answer: there may be one where less is around them. */
+  /** Unanswered questions: at a smaller depth there may be an answer. */
   readonly #unknown = new Map<string, Outcome>();
   /** Answers that follow from such an assumption, in the order in which they were found. */
   readonly #provisional = new Map<string, Answer>();
@@ -27,7 +27,7 @@ export class Memo {
     return this.#asked.size;
   }
 
-  /** Forgets questions whose answering was given up, or that had no answer. */
+  /** Forgets questions that were abandoned or unanswered. */
   restart(): void {
     this.#asked.clear();
     this.#provisional.clear();
@@ -64,7 +64,7 @@ export class Memo {
   #keep(question: string, answer: Answer, before: number): void {
     const since = [...this.#provisional].slice(before);
     if (answer.outcome.kind !== 'empty') {
-      // What was assumed meanwhile is false, or may be.
+      // The assumption is false, or may be.
       for (const [one] of since) this.#provisional.delete(one);
       const answers = answer.outcome.kind === 'witness' ? this.#answers : this.#unknown;
       answers.set(question, answer.outcome);
@@ -76,7 +76,7 @@ export class Memo {
       this.#provisional.set(question, answer);
       return;
     }
-    // Now that there is none, whatever followed from that is true.
+    // There is no solution, so the answers that assumed it are right.
     for (const [one, { outcome }] of since) {
       this.#provisional.delete(one);
       this.#answers.set(one, outcome);

@@ -6,7 +6,7 @@ import { solveNumber } from './solve-number.ts';
 import { isRefuted as isRefutedForObjects, solveObject } from './solve-object.ts';
 import { solveString } from './solve-string.ts';
 
-/** A value of one type that fulfils some literals. */
+/** Searches for a value of one type that satisfies some literals. */
 export function searchType(solving: Solving, type: number, literals: readonly Literal[]): Outcome {
   const facts = new Facts(solving, type);
   for (const literal of literals) if (!facts.add(literal)) return empty;
@@ -14,8 +14,8 @@ export function searchType(solving: Solving, type: number, literals: readonly Li
 }
 
 /**
- * Looks for a value that fulfils the facts without their clauses first: if it breaks one of the clauses, a literal of
- * that clause is chosen. So clauses that do not matter cost nothing.
+ * First looks for a value that satisfies the atoms alone; if it violates a clause, branches on a literal of that
+ * clause. Irrelevant clauses cost nothing.
  */
 function search(solving: Solving, facts: Facts): Outcome {
   solving.work(1 + (facts.atoms.length >> 4));

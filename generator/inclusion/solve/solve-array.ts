@@ -2,7 +2,7 @@ import type { Facts } from '../facts/facts.ts';
 import { empty, type Outcome, type Sample, type Solving, unknown, witness } from '../facts/outcome.ts';
 import { anything, canonicalText, type Literal, nothing, types } from '../terms/literal.ts';
 
-/** Nobody reads a longer counterexample. */
+/** Longer counterexamples would be unreadable. */
 const longest = 10_000;
 
 const known = new WeakMap<Facts, ArrayDemands>();
@@ -38,10 +38,10 @@ export function solveArray(solving: Solving, facts: Facts): Outcome {
   return arrange(solving, demands);
 }
 
-/** Nobody reads a longer one in which each item has its own purpose. */
+/** Longer arrays of distinct items would be unreadable. */
 const longestArranged = 300;
 
-/** An array longer than all that is demanded could do without one of its last items, which are alike. */
+/** A longer array than the constraints need could drop one of its last items, which are alike. */
 function arrange(solving: Solving, demands: ArrayDemands): Outcome {
   const needed = demands.some.reduce((sum, { count }) => sum + count, 0);
   const apart = itemsApart(solving, demands.some);
@@ -351,7 +351,7 @@ function distinctItems(solving: Solving, slots: readonly (readonly Literal[])[])
   );
   const owner = new Map<string, number>();
   const chosen = new Map<number, unknown>();
-  // Whoever takes a value that another has lets that one look for another.
+  // Augmenting path: an item that loses its value looks for another.
   const take = (slot: number, tried: Set<string>): boolean => {
     for (const [text, value] of named.get(samples[slot] ?? nothingFound) ?? []) {
       if (tried.has(text)) continue;

@@ -66,7 +66,7 @@ class ObjectDemands {
   readonly some: Named[] = [];
   /** The names that something mentions. */
   readonly words = new Set<string>();
-  /** What decides which names that nothing mentions are meant. */
+  /** The literals that classify unmentioned names. */
   readonly texts = new Set<Literal>();
   readonly #solving: Solving;
   readonly #eachByWord = new Map<string, Literal[]>();
@@ -254,10 +254,10 @@ class MemberChoice {
   }
 }
 
-/** More ways to tell names apart are not tried. */
+/** Limit on the literals that classify names. */
 const mostTexts = 8;
 
-/** Nobody reads a larger counterexample. */
+/** Larger counterexamples would be unreadable. */
 const mostMembers = 1000;
 
 /** Names that nothing mentions and that are all treated alike. */

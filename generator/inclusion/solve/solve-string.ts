@@ -8,10 +8,10 @@ import { lengthOf } from '../meaning/judge.ts';
 import type { Literal } from '../terms/literal.ts';
 import { formatLanguage, isIncluded } from './format-languages.ts';
 
-/** Nobody reads a longer counterexample. */
+/** Longer counterexamples would be unreadable. */
 const longest = 100_000;
 
-/** How many words are tried where not every one of them will do. */
+/** How many words are tried if not all of them satisfy the constraints. */
 const mostTries = 200;
 
 /** A test of strings, which must accept or refuse them. */
@@ -37,7 +37,7 @@ export function solveString(solving: Solving, facts: Facts, count: number): Samp
   const demands = demandsOf(solving, facts.atoms, facts.refused);
   if (demands.min > demands.max) return { values: [], reason: null };
   if (isRefusedByFormat(demands.tests)) return { values: [], reason: null };
-  // Where a readable text will do, no language is made.
+  // If a readable text satisfies everything, no automaton is built.
   const found = fitting(demands, readableTexts(demands.tests), count);
   if (found.length >= count) return { values: found, reason: null };
   try {
@@ -129,7 +129,7 @@ function search(solving: Solving, demands: Demands, found: readonly string[], co
   return { values, reason: values.length >= count || tries <= mostTries ? null : reasonOf(inexact) };
 }
 
-/** The words that a test lets pass, and perhaps others. */
+/** A superset of the words that a test accepts. */
 function boundsOf({ kind, name, accepts }: Test): {
   readonly language: Language;
   readonly isExact: boolean;
@@ -146,7 +146,7 @@ function boundsOf({ kind, name, accepts }: Test): {
   return { language: accepts ? language : language.not(), isExact: true, longest: open };
 }
 
-/** Short texts of the characters that patterns name: perhaps one of them will do. */
+/** Short texts of characters from the patterns, as candidates. */
 function textsOf(tests: readonly Test[]): string[] {
   const patterns = tests.filter(({ kind }) => kind === 'pattern').map(({ name }) => name);
   const literal = patterns.map((name) => name.replace(/\\[a-zA-Z]|\[[^\]]*\]|\{[^}]*\}|[\^$.*+?()|\\]/g, ''));
@@ -162,7 +162,7 @@ function reasonOf(tests: readonly Test[]): string {
   return `no string was found that ${[...new Set(all)].join(' and ')}, nor is it proved that there is none`;
 }
 
-/** Texts that have a format, where no language gives any. */
+/** Texts of a format, if no automaton yields any. */
 export const formatSamples: Readonly<Record<string, readonly string[]>> = {
   'date-time': ['2030-01-31T12:00:00Z', '2030-01-31T12:00:00.5+01:00', '2016-12-31T23:59:60Z'],
   date: ['2030-01-31', '2028-02-29', '1999-12-01'],

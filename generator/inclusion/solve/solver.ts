@@ -10,13 +10,13 @@ import { searchType } from './search.ts';
 import { solveNumber } from './solve-number.ts';
 import { solveString } from './solve-string.ts';
 
-/** Values inside values inside values: no schema that people write describes more. */
+/** Maximum nesting of values; schemas written by people need less. */
 const deepest = 150;
 
 /**
- * Decides whether a JSON value exists that fulfils some literals, and gives one. What is asked at one place is asked of
- * the members and items at the places below. A value that fulfils the same literals as a value around it could stand in
- * its place; so the smallest value never needs one, and none is looked for.
+ * Decides whether a JSON value exists that fulfils some literals, and gives one. Members and items are solved
+ * recursively. A value that satisfies the same literals as an enclosing value could replace it, so a smallest value
+ * never nests them, and none is searched.
  */
 export class Solver implements Solving {
   readonly table = new TermTable();
@@ -27,7 +27,7 @@ export class Solver implements Solving {
   readonly #canonical = new Map<Literal, Literal>();
   #left = 0;
 
-  /** Starts over with counting. */
+  /** Resets the work counter. */
   allow(steps: number): void {
     this.#left = steps;
     this.#memo.restart();
@@ -42,7 +42,7 @@ export class Solver implements Solving {
     return this.#judge.holds(literal, value);
   }
 
-  /** How many schemas a validator looks at to judge a value. */
+  /** How many schemas a validator visits for a value. */
   visits(literal: Literal, value: unknown): number {
     const before = this.#judge.visits;
     this.#judge.holds(literal, value);
@@ -106,7 +106,7 @@ export class Solver implements Solving {
     return { values, reason: null };
   }
 
-  /** Several values at once, where they are numbers or strings and there is nothing to choose. */
+  /** Several values at once, for numbers or strings without clauses. */
   #sample(literals: readonly Literal[], count: number): Sample | null {
     let possible = allTypes;
     for (const literal of literals) possible &= this.types.of(literal).possible;

@@ -3,19 +3,19 @@ import { mapSubschemas, subschemasOf } from '../../source/grammar/subschemas.ts'
 import { isObject } from '../../source/json.ts';
 import type { SchemaSource } from '../terms/schema-record.ts';
 
-/** A schema in which references and large parts are addresses, and nothing is left that does not constrain. */
+/** A schema in which references and large parts are addresses, without annotations. */
 interface Addressed {
   readonly schema: unknown;
   /** Those that it refers to. */
   readonly addresses: ReadonlySet<string>;
 }
 
-/** From this many schemas on, one that stands in several places is compiled by itself. */
+/** From this many subschemas on, a schema used in several places is compiled separately. */
 const large = 8;
 
 /**
- * The schemas of a source under addresses of their own: those that references name, and large ones, the same for all
- * that are written alike.
+ * The schemas of a source under addresses of their own: those that references name, and large ones, with one address
+ * for identical ones.
  */
 export class AddressedSchemas {
   readonly #source: SchemaSource;

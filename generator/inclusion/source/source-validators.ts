@@ -7,7 +7,7 @@ import { AddressedSchemas } from './addressed-schemas.ts';
 /** Whether a validator accepts a value. */
 type Accepts = (value: unknown) => boolean;
 
-/** The compiler's validators of the schemas in one source. What they have in common is compiled once. */
+/** The compiler's validators of the schemas in one source. Shared parts are compiled once. */
 export class SourceValidators {
   readonly #schemas: AddressedSchemas;
   readonly #known = new Map<unknown, Accepts | null>();
@@ -25,7 +25,7 @@ export class SourceValidators {
     try {
       accepts = this.#compile(schema);
     } catch {
-      // Null says so.
+      // `accepts` stays null: the schema cannot be compiled.
     }
     this.#known.set(schema, accepts);
     return accepts;
@@ -42,12 +42,12 @@ export class SourceValidators {
   }
 }
 
-/** Patterns are matched as the search matches them: the engine may take years. */
+/** Patterns are matched as in the search, since backtracking may take years. */
 const regExp = Object.assign((source: string) => ({ test: patternTest(source), toString: () => source }), {
   code: '',
 });
 
-/** Each validator judges one value: the code need not be fast. */
+/** Each validator is used for one value, so its code need not be fast. */
 const options = { inlineRefs: false, code: { optimize: false, regExp } } as const;
 
 class Compiler {

@@ -130,9 +130,9 @@ export function mentioned(
 
 /** How long, in milliseconds, the engine may try to match one pattern in all. */
 const mostTime = 1000;
-/** What takes less, as matching does where nothing is wrong, is not counted. */
+/** Shorter matches, the normal case, are not counted. */
 const leastTime = 10;
-/** A text of so few characters takes no time worth a limit, which costs half a millisecond. */
+/** Shorter texts are matched without a limit, since setting one costs half a millisecond. */
 const shortText = 4;
 
 const script = new vm.Script('expression.test(text)');

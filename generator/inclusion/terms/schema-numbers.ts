@@ -3,8 +3,8 @@ import { anything, type Literal, nothing } from './literal.ts';
 import type { SchemaRecord, SchemaRecords } from './schema-record.ts';
 
 /**
- * One number for all schemas that say the same, in whatever document. What a schema contains and refers to gets its
- * number first, so that a text tells schemas apart; schemas that contain themselves are compared with each other.
+ * One number for all equivalent schemas, across documents. Subschemas and targets are numbered first, so that a text
+ * identifies a schema; recursive schemas are compared pairwise.
  */
 export class SchemaNumbers {
   readonly #records: SchemaRecords;
@@ -32,7 +32,7 @@ export class SchemaNumbers {
       else this.#add(only);
     }
     const found = this.#numbers.get(record);
-    if (found === undefined) throw new Error('a schema has got no number');
+    if (found === undefined) throw new Error('a schema has no number');
     return found;
   }
 
@@ -102,8 +102,8 @@ export class SchemaNumbers {
 type Pair = readonly [SchemaRecord, SchemaRecord];
 
 /**
- * Whether two schemas say the same, apart from annotations: also where they refer to themselves, since what has been
- * met before is taken to be the same until something differs. Gives all pairs that were compared, or null.
+ * Whether two schemas are equivalent apart from annotations. Recursive schemas are compared coinductively: a pair that
+ * was met before is assumed equal until something differs. Returns all compared pairs, or null.
  *
  * @param isKnown whether two schemas inside are known to be the same; undefined where that is not known yet
  */

@@ -16,7 +16,7 @@ export interface SchemaSource {
   resolve(reference: string): Located | undefined;
 }
 
-/** A schema that says something, and is more than a reference. */
+/** A schema with constraints of its own, not a bare reference. */
 export interface SchemaRecord {
   readonly source: SchemaSource;
   readonly schema: JsonObject;
@@ -25,7 +25,7 @@ export interface SchemaRecord {
 
 /** A schema directly inside another, or the one that it refers to. */
 interface Child {
-  /** How it stands there, as text. */
+  /** Its keyword and position, as text. */
   readonly path: string;
   readonly record: SchemaRecord | boolean;
 }

@@ -12,7 +12,7 @@ export type Term =
   | StringTerm
   | ArrayTerm
   | ObjectTerm
-  /** All of its keywords, which are looked at when they are needed. */
+  /** All of its keywords, evaluated lazily. */
   | { readonly kind: 'schema'; readonly record: SchemaRecord }
   | { readonly kind: 'all'; readonly literals: readonly Literal[] }
   | { readonly kind: 'exactlyOne'; readonly literals: readonly Literal[] }

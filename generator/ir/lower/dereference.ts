@@ -11,8 +11,8 @@ export function dereference(document: JsonObject, value: unknown): JsonObject {
 }
 
 /**
- * The schema that a schema refers to, in addition to what it says itself (JSON Schema 2020-12 core section
- * 8.2.3.1); undefined if there is none.
+ * The schema that a schema refers to, in addition to its own keywords (JSON Schema 2020-12 core section 8.2.3.1);
+ * undefined if there is none.
  */
 export function dereferenceSchema(document: JsonObject, schema: JsonObject): unknown {
   const reference = schema['$ref'];

@@ -6,7 +6,7 @@ import type { Shapes } from './shapes.ts';
 /** The fields of a server-sent event (HTML Living Standard, section 9.2.6). */
 const fields = new Set(['data', 'event', 'id', 'retry']);
 
-/** What a schema says about one kind of event; all of it applies at once. */
+/** The schemas that apply together to one kind of event. */
 type Variant = readonly JsonObject[];
 
 const mostVariants = 1000;

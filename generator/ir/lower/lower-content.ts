@@ -23,7 +23,7 @@ import { type LoweringContext, type Shapes, textShape } from './shapes.ts';
  * OpenAPI 3.1 section 4.8.13. Null for a body without media types.
  *
  * @param name what its validators are named after
- * @param side whose form its schemas have; null for both: what the API sends may have what only it can write
+ * @param side whose form its schemas have; null for both: webhook bodies may have `readOnly` properties
  */
 export function lowerRequestBody(
   { shapes, validators, diagnostics }: LoweringContext,
@@ -46,7 +46,7 @@ export function lowerRequestBody(
   return { required: body['required'] === true, mediaTypes };
 }
 
-/** Why a body cannot be left unread; null if it can, or should not be. */
+/** Why `x-stream` cannot be applied to a body; null if it can, or is not asked for. */
 function streamFault(type: string, mediaType: unknown): string | null {
   if (!isObject(mediaType) || !isStreamed(mediaType)) return null;
   if (requestReadingOf(type, true) !== 'bytes') return `is for bodies of bytes, which ${type} is not`;
@@ -91,7 +91,7 @@ function requestReadingOf(type: string, isObjectSchema: boolean): Reading {
   return isText(type) ? 'text' : 'bytes';
 }
 
-/** Text and bytes are matched against a schema that speaks of strings; bytes count as characters then. */
+/** Text and bytes are validated if the schema constrains strings; each byte then counts as a character. */
 function isChecked(reading: Reading, schema: unknown, shapes: Shapes): boolean {
   if (reading === 'stream') return false;
   if (reading !== 'text' && reading !== 'bytes') return true;
@@ -99,8 +99,8 @@ function isChecked(reading: Reading, schema: unknown, shapes: Shapes): boolean {
 }
 
 /**
- * OpenAPI 3.1 section 4.8.15: by a style if one is given, else by the media type, else by the schema. Bytes
- * have no style, although some frameworks write one for every file.
+ * OpenAPI 3.1 section 4.8.15: by a style if one is given, else by the media type, else by the schema. Bytes have no
+ * style, although some frameworks declare one for every file.
  */
 function lowerField(
   name: string,
@@ -190,7 +190,7 @@ interface NamedResponse {
   /** What its validators are named after. */
   readonly name: string;
   readonly at: Place;
-  /** Whether its JSON is text already, which was proved where it was written. */
+  /** Whether the handler returns JSON text that was validated when it was written. */
   readonly isRaw?: boolean;
 }
 
@@ -277,7 +277,7 @@ function responseReadingOf(type: string): 'json' | 'text' | 'bytes' | 'any' {
   return isText(type) ? 'text' : 'bytes';
 }
 
-/** The headers, and one object schema for all that a handler sets, unless each can be any string. */
+/** The headers, and one object schema for all those that a handler sets, unless each may be any string. */
 function lowerHeaders(
   { bundle, shapes, validators }: LoweringContext,
   written: unknown,

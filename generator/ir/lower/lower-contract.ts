@@ -21,13 +21,12 @@ import { typesDocument, withWebhooks } from './types-document.ts';
 export interface LoweringOptions {
   /** Whether request validators fill in defaults. */
   readonly fillDefaults?: boolean | undefined;
-  /** How many characters the list of MCP tools may have. */
+  /** Maximum length of the list of MCP tools, in characters. */
   readonly mcpBudget?: number | undefined;
 }
 
 /**
- * Lowers a checked contract. The problems that can still be found are names that two things claim, and operations
- * that cannot be MCP tools.
+ * Lowers a checked contract. It can still report name collisions, and operations that cannot be MCP tools.
  */
 export function lowerContract(
   graph: Graph,
@@ -111,7 +110,7 @@ function securitySchemes(document: JsonObject, operations: readonly Operation[])
   return Object.fromEntries(entries.map(([name, scheme]) => [name, dereference(document, scheme)]));
 }
 
-/** By the reference that names each. */
+/** Keyed by reference. */
 function lowerSharedResponses(
   root: Place,
   context: LoweringContext,

@@ -21,7 +21,7 @@ interface LoweredDocumentation {
   readonly documented: ReadonlyMap<string, OperationDocumentation>;
 }
 
-/** What readers of the contract are told: descriptions and examples, in document order. */
+/** The documentation of the contract: descriptions and examples, in document order. */
 export function lowerDocumentation(bundle: Bundle, listed: readonly LinkedOperation[]): LoweredDocumentation {
   const { document } = bundle;
   const operations = inDocumentOrder(document, listed);
@@ -114,7 +114,7 @@ function lowerBody(bundle: Bundle, linked: LinkedObject): OperationDocumentation
   };
 }
 
-/** A reference with its own description makes the response the operation's own. */
+/** A reference with its own description counts as the operation's own response. */
 function lowerStatus(
   bundle: Bundle,
   linked: LinkedResponse,

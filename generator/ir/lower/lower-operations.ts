@@ -81,7 +81,7 @@ function lowerInput(context: LoweringContext, operation: LinkedOperation, typeNa
   const listed = operation.parameters.filter((parameter) => !servesMcp || parameter.in === 'path');
   const read = listed.map((parameter) => bundle.objectAt(parameter));
   const { requestBody } = operation;
-  // What only webhooks have is named after them: it has another form than in a request to the API.
+  // Validators of webhooks are named after them: their variant differs from that of requests to the API.
   const component = operation.isOutgoing ? null : (requestBody?.component ?? null);
   return {
     parameters: read.map((parameter) => lowerParameter(context, parameter)),

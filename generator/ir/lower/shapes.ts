@@ -26,8 +26,8 @@ const maximumDepth = 5;
 const maximumSize = 2000;
 
 /**
- * How strings are read by the schemas of a document. Strings in a URL or a form have no types: what may be a
- * number and looks like one is one, then what may be a boolean, then null; everything else is text.
+ * How strings are parsed by the schemas of a document. Strings in a URL or form have no types: a string is parsed as a
+ * number if the schema allows one and it looks like one, else as a boolean, else as null; otherwise it is text.
  */
 export class Shapes {
   readonly #document: JsonObject;
@@ -42,8 +42,7 @@ export class Shapes {
   }
 
   /**
-   * @param nested whether every level is written out, as with brackets; otherwise inner arrays and objects
-   * are JSON
+   * @param nested whether every level is encoded, as with brackets; otherwise inner arrays and objects are JSON
    */
   of(schema: unknown, nested = false): Shape {
     this.#size = 0;
@@ -70,8 +69,7 @@ export class Shapes {
   }
 
   /**
-   * The schemas of each property of an object, and of all others (`rest`). Null for a schema that admits no
-   * object.
+   * The schemas of each property of an object, and of all others (`rest`). Null for a schema that allows no object.
    */
   members(schema: unknown): { properties: Map<string, unknown[]>; rest: unknown[] } | null {
     if (!this.#types.of([schema]).has('object')) return null;
@@ -79,7 +77,7 @@ export class Shapes {
     return { properties: propertiesOf(inPlace), rest: schemasOfRest(inPlace).filter((one) => one !== false) };
   }
 
-  /** The types that a schema admits; `string` if it does not restrict them. */
+  /** The types that a schema allows; `string` if it does not restrict them. */
   typesOf(...schemas: readonly unknown[]): ReadonlySet<SchemaType> {
     return this.#types.of(schemas);
   }
@@ -182,8 +180,8 @@ type Types = ReadonlySet<SchemaType>;
 const every: Types = new Set(['integer', 'number', 'boolean', 'null', 'string', 'array', 'object']);
 
 /**
- * The types of the values that schemas admit: by `type`, `const` and `enum`, by their parts, and if that
- * leaves every type, by the types that their other keywords are about.
+ * The types of the values that schemas allow: by `type`, `const` and `enum`, by their parts, and if that leaves every
+ * type, by the types that their other keywords are about.
  */
 class SchemaTypes {
   readonly #document: JsonObject;
@@ -194,8 +192,7 @@ class SchemaTypes {
   }
 
   /**
-   * The types that any of the schemas admits, ignoring those that do not restrict types; `string` if none of
-   * them does.
+   * The types that any of the schemas allows, ignoring those that do not restrict types; `string` if none of them does.
    */
   of(schemas: readonly unknown[]): Types {
     const told = schemas.map((schema) => this.#of(schema)).filter((types) => types.size < every.size);
@@ -207,7 +204,7 @@ class SchemaTypes {
     if (!isObject(schema)) return every;
     const known = this.#known.get(schema);
     if (known !== undefined) return known;
-    // A reference to itself adds nothing.
+    // A self-reference adds nothing.
     this.#known.set(schema, every);
     const parts = [dereferenceSchema(this.#document, schema) ?? true, ...asList(schema['allOf'])];
     const choices = [schema['anyOf'], schema['oneOf']].map(asList).filter((list) => list.length > 0);
@@ -273,8 +270,8 @@ function union(sets: readonly Types[]): Types {
 const NAME = '__proto__';
 
 /**
- * Tells whether one of some schemas, or one that they lead to, names a member `__proto__`: the engine refuses it everywhere else.
- * Hardly any document has the name at all, which is found out first.
+ * Tells whether one of some schemas, or one that they lead to, names a member `__proto__`: the engine refuses it
+ * everywhere else. Checks first whether the document has the name at all, which is rare.
  */
 function protoFinder(document: JsonObject): (schemas: readonly unknown[]) => boolean {
   let isMentioned: boolean | undefined;

@@ -11,9 +11,9 @@ import { schemaOfParameter } from '../media-type.ts';
 import { dereference } from './dereference.ts';
 
 /**
- * The document for the printer of types, rewritten where the printer would ignore or misread it: path items
- * replace references to them; each operation lists all its parameters; `content` of parameters and headers
- * becomes the schema of their value; only operations that are lowered have a key.
+ * The document for openapi-typescript, rewritten where that would ignore or misread it: path items replace references
+ * to them; each operation lists all its parameters; `content` of parameters and headers becomes the schema of their
+ * value; only operations that are lowered have a key.
  *
  * @param document what the API sends is under `webhooks` (see `withWebhooks`)
  */
@@ -70,7 +70,7 @@ function operationIn(item: JsonObject, method: string): JsonObject {
 function bridge(document: JsonObject, kind: Kind, value: unknown): unknown {
   if (kind === 'Schema' || !isObject(value)) return value;
   if (kind === 'Parameter') return withSchema(value);
-  // The printer takes a header that is a reference for one that is not required.
+  // openapi-typescript treats a referenced header as optional.
   if (kind === 'Header') return withSchema(dereference(document, value));
   const copy = mapChildren(kind, value, (child, inner) => bridge(document, child, inner)) as Record<
     string,
@@ -99,7 +99,7 @@ function withSchema(value: JsonObject): JsonObject {
   return { ...rest, schema: schemaOfParameter(value) };
 }
 
-/** What a path item and its operation list, by location and name, as the document for the types has it. */
+/** The parameters of a path item and its operation, by location and name, as in the document for the types. */
 function parametersOf(document: JsonObject, item: JsonObject, operation: unknown): Map<string, JsonObject> {
   const lists = [item['parameters'], isObject(operation) ? operation['parameters'] : undefined];
   const listed = lists.flatMap((list): unknown[] => (Array.isArray(list) ? list : []));

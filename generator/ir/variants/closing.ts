@@ -4,10 +4,10 @@ import { isObject, type JsonObject } from '../../source/json.ts';
 import { referredComponent } from './marks.ts';
 
 /**
- * How an object schema, with all that speaks of the same value, is held to the members that it describes:
+ * How an object schema, with all schemas applied to the same value, is closed to undescribed members:
  *
- * - `none`: it describes none, or says itself what others there may be
- * - `part`: by one of its parts, which describes them all
+ * - `none`: it describes none, or itself says which others are allowed
+ * - `part`: closed in one of its parts, which describes them all
  * - `names`: they are the same for every value
  * - `branches`: each branch of a choice, of which at most one can match, with those that are described around it
  * - `unevaluated`: they depend on what matches (JSON Schema 2020-12 core section 11.3)
@@ -18,7 +18,7 @@ export type Closing =
   | { readonly kind: 'names'; readonly described: Described }
   | { readonly kind: 'branches'; readonly keyword: 'oneOf' | 'anyOf'; readonly described: Described };
 
-/** Members that are described: by their names, and by patterns of names. */
+/** The described members: names and patterns of names. */
 export interface Described {
   readonly names: readonly string[];
   readonly patterns: readonly string[];
@@ -26,11 +26,11 @@ export interface Described {
 
 export const nothingDescribed: Described = { names: [], patterns: [] };
 
-/** What a schema says of the members of an object, without what depends on the object. */
+/** What a schema says about members unconditionally. */
 interface Survey extends Described {
-  /** It says itself what others there may be. */
+  /** It says itself which others are allowed. */
   readonly isSettled: boolean;
-  /** There are schemas that describe members, and hold for some objects only. */
+  /** Conditional schemas describe members. */
   readonly isConditional: boolean;
   /** Some member is described by its name, if not for every object. */
   readonly isNaming: boolean;
@@ -61,7 +61,7 @@ export class Closings {
     if (!survey.isConditional) return { kind: 'names', described };
     const keyword = this.#ownChoice(schema);
     if (keyword === null) return { kind: 'unevaluated' };
-    // What stands in a branch, and around it, is told together.
+    // The members of a branch and those around it are combined.
     const isSimple =
       !isAny(described) || this.#branches(schema, keyword).every((one) => !this.#survey(one).isConditional);
     return isSimple ? { kind: 'branches', keyword, described } : { kind: 'unevaluated' };
@@ -76,7 +76,7 @@ export class Closings {
     return { kind: 'part', keyword: first.keyword, index: first.index };
   }
 
-  /** The choice at which alone it is decided what members there are, and of which at most one branch matches. */
+  /** The only choice that affects which members are described, if at most one of its branches can match. */
   #ownChoice(schema: JsonObject): 'oneOf' | 'anyOf' | null {
     if (this.#parts(schema).some(({ one }) => this.#survey(one).isConditional)) return null;
     const [first, ...others] = conditionalKeywords.filter((keyword) => this.#dependsOn(schema, keyword));
@@ -84,7 +84,7 @@ export class Closings {
     return isExclusive(choiceOf(schema, first, this.#resolve)) ? first : null;
   }
 
-  /** Whether all choices have a branch for objects of which nothing is described, such as `type: object` alone. */
+  /** Whether every choice has a branch for objects without described members, such as a bare `type: object`. */
   #isFree(schema: unknown): boolean {
     if (!isObject(schema)) return false;
     const depending = conditionalKeywords.filter((keyword) => this.#dependsOn(schema, keyword));
@@ -125,14 +125,14 @@ export class Closings {
   #surveyOf(component: string): Survey {
     const known = this.#byComponent.get(component);
     if (known !== undefined) return known;
-    // A schema that refers to itself adds nothing to itself.
+    // A self-reference adds nothing.
     this.#byComponent.set(component, nothing);
     const found = this.#survey(this.#components[component]);
     this.#byComponent.set(component, found);
     return found;
   }
 
-  /** What a schema says itself. */
+  /** What a schema's own keywords say. */
   #own(schema: JsonObject): Survey {
     const { properties, additionalProperties, unevaluatedProperties, patternProperties } = schema;
     const names = isObject(properties) ? Object.keys(properties) : [];

@@ -2,7 +2,7 @@ import { componentOfReference, subschemasOf } from '../../source/grammar/subsche
 import { isObject, type JsonObject } from '../../source/json.ts';
 import { pascalCase } from '../../source/names.ts';
 
-/** The two sides of an exchange: each leaves out what only the other gives. */
+/** Requests leave out `readOnly` properties, responses leave out `writeOnly` ones. */
 export type Direction = 'request' | 'response';
 
 /** What a schema is of: a body, or the parameters or headers of a message, which are not the properties of anything. */
@@ -18,21 +18,21 @@ export type Subject = Direction | 'parameters' | 'headers';
  */
 export type Form = Direction | 'unfilled' | 'part';
 
-/** What each side leaves out. */
+/** The keyword of the properties that each side leaves out. */
 const marks = { request: 'readOnly', response: 'writeOnly' } as const satisfies Record<Direction, string>;
 
-/** Keywords whose schemas speak of the same value and hold when the schema does. */
+/** Keywords whose schemas apply to the same value and hold whenever the schema does. */
 export const inPlace: ReadonlySet<string> = new Set([
   ...['allOf', 'anyOf', 'oneOf', 'then', 'else', 'dependentSchemas'],
 ]);
 
-/** Keywords whose schemas are conditions: less demanding, they would demand more. */
+/** Keywords whose schemas are conditions: relaxing them would make the whole stricter. */
 export const conditions: ReadonlySet<string> = new Set(['not', 'if']);
 
 /**
- * The properties that belong to one side (JSON Schema 2020-12 validation section 9.4; what follows is the rule of OpenAPI
- * 3.0's schema object). What is required counts together with what the same component describes and refers to, not with
- * what refers to it.
+ * The properties that belong to one side (JSON Schema 2020-12 validation section 9.4; what follows is the rule of
+ * OpenAPI 3.0's schema object). `required` is combined with the properties that the same component describes or refers
+ * to, not with those of schemas that refer to it.
  */
 export class Marks {
   readonly #components: JsonObject;
@@ -44,12 +44,12 @@ export class Marks {
     this.#holds = { request: holdsMark(components, 'request'), response: holdsMark(components, 'response') };
   }
 
-  /** Whether a schema, or any component, marks anything at all. */
+  /** Whether a schema or component has `readOnly` or `writeOnly` anywhere. */
   mayMark(schema: unknown, direction: Direction): boolean {
     return this.#holds[direction] || holdsMark(schema, direction);
   }
 
-  /** The properties that a side leaves out: of a schema, and of what speaks of the same value. */
+  /** The properties that a side leaves out, of a schema and all schemas applied to the same value. */
   markedBy(schema: unknown, direction: Direction): ReadonlySet<string> {
     return new Set(this.#namesIn(schema, direction));
   }
@@ -89,7 +89,7 @@ export class Marks {
   }
 }
 
-/** The component that a schema refers to, beside what it says itself; null for none. */
+/** The component that a schema refers to, next to its own keywords; null for none. */
 export function referredComponent(schema: unknown): string | null {
   const reference = isObject(schema) ? schema['$ref'] : undefined;
   return typeof reference === 'string' ? componentOfReference(reference) : null;
@@ -105,7 +105,7 @@ function holdsMark(value: unknown, direction: Direction): boolean {
 
 const endings = { request: 'Request', unfilled: 'Unfilled', response: 'Response', part: 'Part' } as const;
 
-/** Names for the forms of components, which no component has: settled when they are first asked for. */
+/** Unused names for the variants of components, assigned on first use. */
 export class FormNames {
   readonly #taken: Set<string>;
   readonly #names = new Map<string, string>();
@@ -127,7 +127,7 @@ export class FormNames {
     return name;
   }
 
-  /** Keeps a name free. */
+  /** Reserves a name. */
   reserve(name: string): void {
     this.#taken.add(pascalCase(name).toLowerCase());
   }
@@ -137,7 +137,7 @@ export class FormNames {
   }
 }
 
-/** What the rewriting of a schema tells: the forms of components that it refers to, and every other difference. */
+/** Callbacks of rewriting a schema: the variants that it refers to, and every other difference. */
 interface Findings<F extends string> {
   readonly refer: (component: string, form: F) => string;
   readonly note: () => void;
@@ -146,9 +146,9 @@ interface Findings<F extends string> {
 export const keyOf = (component: string, form: string): string => `${form} ${component}`;
 
 /**
- * The forms that differ by what a component says itself, or by what it refers to, each as `keyOf` writes it.
+ * The variants that differ from their component, by themselves or by what they refer to, each as a `keyOf` string.
  *
- * @param rewrite rewrites a component in a form, and tells what it finds
+ * @param rewrite rewrites a component for a variant, and reports by the callbacks
  */
 export function findDiffering<F extends string>(
   components: JsonObject,

@@ -23,8 +23,8 @@ import { TypedVariants } from './typed-variants.ts';
 
 export interface VariantOptions {
   /**
-   * Whether a response is held to what is described, and what a request refers to has a form of its own even where
-   * nothing differs. Else only what readOnly and writeOnly say makes a difference.
+   * Whether responses are closed to undescribed properties, and the targets of a request's references always have a
+   * variant. Otherwise only readOnly and writeOnly make variants.
    */
   readonly isExact: boolean;
   readonly fillsDefaults: boolean;
@@ -33,17 +33,17 @@ export interface VariantOptions {
 interface Rewriting {
   readonly form: Form;
   readonly marked: ReadonlySet<string>;
-  /** Whether the members are parameters or headers: what their schemas say of being read or written has no meaning. */
+  /** Whether the members are parameters or headers, for which readOnly and writeOnly have no meaning. */
   readonly isGroup: boolean;
-  /** Called for every component that is referred to; gives the name of its form. */
+  /** Called for every component that is referred to; returns the name of its variant. */
   readonly refer: (component: string, form: Form) => string;
   /** Called for every other difference. */
   readonly note: () => void;
 }
 
 /**
- * Schemas as the validators of a request or a response have them. A component that differs gets further forms, under
- * names of their own.
+ * Schemas for the validators of requests and responses. A component that differs gets variants under names of their
+ * own.
  */
 export class ReadWriteVariants {
   readonly #components: JsonObject;
@@ -53,7 +53,7 @@ export class ReadWriteVariants {
   readonly #names: FormNames;
   readonly #types: TypedVariants;
   readonly #rewritten = new Map<string, unknown>();
-  /** Component and form that differ from the component, as text. */
+  /** Keys of component and variant for the variants that differ. */
   readonly #differing: ReadonlySet<string>;
 
   /** @param components `components.schemas` of the bundled document */
@@ -67,7 +67,7 @@ export class ReadWriteVariants {
     this.#differing = this.#findDiffering();
   }
 
-  /** A schema as the side has it that the subject belongs to. */
+  /** The variant of a schema for the subject's side. */
   of(schema: unknown, subject: Subject): unknown {
     const direction = sideOf(subject);
     const rewriting = this.#rewriting(schema, direction);
@@ -104,13 +104,13 @@ export class ReadWriteVariants {
     return this.#types.document(document);
   }
 
-  /** The same, as a handler has its requests: with what is filled in. Null where nothing is. */
+  /** The same for the requests that handlers get, with defaults filled in; null if there are none. */
   filledDocument(document: JsonObject): JsonObject | null {
     if (!this.#options.fillsDefaults) return null;
     return new TypedVariants(this.#components, this.#marks, this.#names, true).document(document);
   }
 
-  /** Keeps a name free for what is no component. */
+  /** Reserves a name for something other than a component. */
   reserve(name: string): void {
     this.#names.reserve(name);
   }
@@ -153,7 +153,7 @@ export class ReadWriteVariants {
     return copy;
   }
 
-  /** What is not closed as a whole either is the same as a part. */
+  /** A part equals the whole variant if neither is closed. */
   #formOfReference(component: string, { form }: Rewriting, closing: Closing): Form {
     if (form !== 'part') return form;
     const isWhole = closing.kind === 'part' && closing.keyword === '$ref';
@@ -170,7 +170,7 @@ export class ReadWriteVariants {
         this.#options.fillsDefaults && form === 'request' && !isBranchKnown(schema, keyword, this.#resolve);
       return { ...rewriting, form: isTried ? 'unfilled' : form };
     }
-    // What an array contains is looked for, not demanded of each item.
+    // `contains` searches for an item; it does not constrain each one.
     const isRoot = directionOf(form) === 'response' && keyword !== 'contains';
     const marked = this.#marks.markedBy(inner, directionOf(form));
     const isLookedFor = this.#options.fillsDefaults && form === 'request' && keyword === 'contains';
@@ -204,7 +204,7 @@ export class ReadWriteVariants {
     );
   }
 
-  /** Defaults that a property has from what it refers to, and the branches that a discriminator names by their names. */
+  /** Inlines the defaults of referenced schemas, and the names of the branches of a discriminator. */
   #complete(schema: JsonObject, copy: Record<string, unknown>): void {
     const { properties, discriminator } = schema;
     if (this.#options.fillsDefaults && isObject(properties)) {
@@ -262,14 +262,14 @@ export class ReadWriteVariants {
   }
 }
 
-/** A map of schemas with further names, of whose values nothing is said. */
+/** A map of schemas with further names, each with an unconstrained schema. */
 function withOthers(map: unknown, names: readonly string[]): JsonObject {
   const own = isObject(map) ? map : {};
   const others = names.filter((name) => !Object.hasOwn(own, name));
   return Object.fromEntries([...Object.entries(own), ...others.map((name) => [name, true])]);
 }
 
-/** The side that a form is for. */
+/** The side that a variant is for. */
 export function directionOf(form: Form): Direction {
   return form === 'request' || form === 'unfilled' ? 'request' : 'response';
 }

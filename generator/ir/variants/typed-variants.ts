@@ -28,8 +28,8 @@ interface Rewriting {
 }
 
 /**
- * Schemas as the types of a request or a response have them: without the properties of the other side. A component that
- * differs gets another type, under the name of its form for that side.
+ * Schemas for the types of requests and responses: without the properties of the other side. A component that differs
+ * gets another type, named after its variant for that side.
  */
 export class TypedVariants {
   readonly #components: JsonObject;
@@ -53,8 +53,8 @@ export class TypedVariants {
   }
 
   /**
-   * The document in which every parameter and every body refers to the types of its side. What the API sends in a
-   * webhook has neither: properties that only responses have are in it.
+   * The document in which every parameter and every body refers to the types of its side. The bodies of webhooks use
+   * the full types, since they may have `readOnly` properties.
    */
   document(document: JsonObject): JsonObject {
     const copy = (kind: Kind, value: unknown, side: Direction | null, isSent: boolean): unknown => {

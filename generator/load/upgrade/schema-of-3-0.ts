@@ -12,7 +12,7 @@ const keywords: ReadonlySet<string> = new Set([
   ...['writeOnly', 'xml', 'externalDocs', 'example', 'deprecated', '$ref'],
 ]);
 
-/** What may stay next to a reference, where OpenAPI 3.0 ignores it: it is only read by people. */
+/** Annotations that may stay next to a reference, although OpenAPI 3.0 ignores them. */
 const isKept = (name: string) => /^(\$ref|title|summary|description|x-.*)$/.test(name);
 
 type Schema = Record<string, unknown>;

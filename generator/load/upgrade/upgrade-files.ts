@@ -20,8 +20,8 @@ interface Files {
 }
 
 /**
- * The files with everything that is written in an older version of OpenAPI as OpenAPI 3.1. Each place keeps
- * the position in the file as it was written. What changes its meaning or cannot be kept is reported.
+ * The files with everything that is written in an older version of OpenAPI as OpenAPI 3.1. Each place keeps the
+ * position in the file as it was written. Changes of meaning and losses are reported.
  */
 export function upgradeFiles({ entry, files }: Files, diagnostics: Diagnostics): Files {
   const version = versionOf(entry.value);

@@ -25,7 +25,7 @@ function endingOf(specifier: string, ending: ImportEnding, importer: string, out
 export function rewriteImports(text: string, rewrite: (specifier: string) => string): string {
   let end = text.length;
   const pieces: string[] = [];
-  // Places are of the opening quotes.
+  // Positions are those of the opening quotes.
   for (const { fileName, pos } of ts.preProcessFile(text, true, true).importedFiles.toReversed()) {
     pieces.unshift(rewrite(fileName), text.slice(pos + 1 + fileName.length, end));
     end = pos + 1;

@@ -6,7 +6,7 @@ import ts from 'typescript';
 import type { Output } from '../printer.ts';
 import { rewriteImports } from './import-endings.ts';
 
-/** The package that generated servers stand on. */
+/** The package that generated servers import. */
 const engine = '@plan-surface/engine';
 
 interface InlineOutput {
@@ -38,7 +38,7 @@ export function withInlineRuntime(output: Output): InlineOutput {
   if (imported.size === 0) return { output, files: [] };
   const { folder, manifest } = findEngine();
   const { exports } = JSON.parse(readFileSync(manifest, 'utf8')) as { exports: Record<string, string> };
-  // The MCP server is only for contracts that have one.
+  // `mcp` is only copied for contracts with an MCP server.
   const entries = Object.entries(exports).filter(([entry]) => entry !== './mcp' || imported.has(entry));
   for (const [entry, source] of entries)
     files.set(`runtime/${moduleOf(entry)}`, `${banner}export * from '${source}';\n`);
@@ -50,7 +50,7 @@ export function withInlineRuntime(output: Output): InlineOutput {
   return { output: files, files: [manifest, ...[...sources.keys()].map((name) => path.join(folder, name))] };
 }
 
-/** The user's own compiler options, stricter ones among them, judge the user's code and not this. */
+/** `@ts-nocheck`: the user's compiler options, which may be stricter, do not apply to this copy. */
 const banner = `// The same for every contract. Do not edit: it is copied from the engine.
 // @ts-nocheck: it is checked where it is written.
 `;

@@ -9,7 +9,7 @@ import type { Output } from '../printer.ts';
 export function withTypedModules(output: Output): Output {
   const files = new Map<string, string>();
   for (const [name, content] of output) {
-    // Declarations without code are types only: a module as they stand.
+    // Declarations without code have only types, so they are a TypeScript module already.
     if (name.endsWith('.d.ts')) {
       const stem = name.slice(0, -'.d.ts'.length);
       if (!output.has(`${stem}.js`)) files.set(`${stem}.ts`, content);
@@ -92,8 +92,8 @@ function read(declarations: string): { readonly imports: string; readonly type: 
 }
 
 /**
- * The output with exported constants that `isolatedDeclarations` can infer: it knows neither `satisfies` nor the type of
- * another name, unless that is asserted. The check that was `satisfies` follows as a statement.
+ * The output with exported constants that `isolatedDeclarations` can infer: it accepts neither `satisfies` nor
+ * inferring the type of another name without an assertion. The check that was `satisfies` follows as a statement.
  */
 export function withInferableExports(output: Output): Output {
   return new Map(

@@ -40,9 +40,9 @@ export function* rangesIn(set: Characters): Generator<readonly [from: number, to
 }
 
 /**
- * All code points, divided into classes of characters that an automaton treats alike. Range `i` begins at
- * `starts[i]`, ends before the next one, and belongs to class `classes[i]`; ranges that touch differ in
- * class. Classes are numbered in order of their first characters.
+ * A partition of all code points into classes that an automaton treats alike. Range `i` begins at `starts[i]`, ends
+ * before the next one, and belongs to class `classes[i]`; ranges that touch differ in class. Classes are numbered in
+ * order of their first characters.
  */
 export interface Alphabet {
   readonly starts: readonly number[];
@@ -74,7 +74,7 @@ export function charactersIn({ starts, classes, count }: Alphabet): Characters[]
   return sets;
 }
 
-/** A common division of two alphabets, and the class in each of them for every class of it. */
+/** The common refinement of two alphabets, and for each of its classes the class in either alphabet. */
 interface CommonAlphabet {
   readonly alphabet: Alphabet;
   readonly left: readonly number[];
@@ -112,7 +112,7 @@ export function commonAlphabet(a: Alphabet, b: Alphabet): CommonAlphabet {
   return { alphabet: { starts, classes, count: left.length }, left, right };
 }
 
-/** The coarsest alphabet that tells the members of each set from the rest. */
+/** The coarsest alphabet that separates each set from its complement. */
 export function alphabetOf(sets: Iterable<Characters>): Alphabet {
   let alphabet = plainAlphabet;
   const seen = new Set<string>([anyCharacter.join()]);
@@ -125,7 +125,7 @@ export function alphabetOf(sets: Iterable<Characters>): Alphabet {
   return alphabet;
 }
 
-/** The classes of an alphabet whose characters are in a set, which the alphabet tells apart. */
+/** The classes of an alphabet whose characters are in a set; the alphabet separates the set. */
 export function classesIn(alphabet: Alphabet, set: Characters): number[] {
   const { left, right } = commonAlphabet(alphabet, twoClasses(set));
   const inside = set[0] === 0 ? 0 : 1;
@@ -155,13 +155,13 @@ export function withMergedClasses(alphabet: Alphabet, merged: readonly number[],
   return { starts, classes, count };
 }
 
-/** Most entries in the table of an automaton, a state for a class of characters each. */
+/** Maximum number of entries in an automaton's transition table. */
 export const mostTransitions = 500_000;
 
-/** Most steps of any one computation on automata: a fraction of a second. */
+/** Maximum number of steps of one computation on automata: a fraction of a second. */
 export const mostSteps = 5_000_000;
 
-/** Thrown where an exact answer would take too many steps or states. The caller does not know the answer. */
+/** Thrown when an exact answer would take too many steps or states. */
 export class TooLarge extends Error {
   override readonly name = 'TooLarge';
 }

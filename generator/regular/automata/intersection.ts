@@ -22,7 +22,7 @@ export function intersection(a: Automaton, b: Automaton): Automaton {
   const numbers = new Map<number, number>();
   const pairs: (readonly [inA: number, inB: number])[] = [];
   const numberOf = (inA: number, inB: number): number => {
-    // No word ends in either way, so all such pairs are one.
+    // No word is accepted from such pairs, so they are merged into one.
     const isDead = distancesA[inA] === -1 || distancesB[inB] === -1;
     const pair = isDead ? -1 : inA * width + inB;
     let number = numbers.get(pair);
@@ -46,7 +46,7 @@ export function intersection(a: Automaton, b: Automaton): Automaton {
   return minimized({ alphabet, table: Int32Array.from(table), accepting: Uint8Array.from(accepting) });
 }
 
-/** So many pairs of states are visited. */
+/** Maximum number of visited pairs of states. */
 const mostPairs = 20_000;
 
 /** A pair of states, how it was reached, and by which character. */
@@ -59,10 +59,10 @@ interface Visit {
 }
 
 /**
- * A shortest word that two automata accept, found without building what they have in common (A*: first come
- * the pairs whose states are closest to an end).
+ * A shortest word that two automata accept, found without building their intersection (A*: first come the pairs whose
+ * states are closest to an end).
  *
- * @returns null if there is none; undefined if that is not found out with reasonable effort
+ * @returns null if there is none; undefined if the limit was reached
  */
 export function commonWord(a: Automaton, b: Automaton): string | null | undefined {
   const { alphabet, left, right } = commonAlphabet(a.alphabet, b.alphabet);

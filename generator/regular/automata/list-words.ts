@@ -24,7 +24,7 @@ export function* listWords(paths: Paths, min: number, max: number): Generator<st
     while (endings.length <= least) endings.push(longerEndings(paths, endings.at(-1)));
     const length = endings[least]?.[0] ?? Number.POSITIVE_INFINITY;
     if (length === Number.POSITIVE_INFINITY || length > max) return;
-    // There is no length between the two, so that an ending is right if it is as short as it can be.
+    // No length lies between the two, so the shortest possible ending is right.
     const canEnd = (place: number, left: number) =>
       endings[Math.max(0, least - length + left)]?.[place] === left;
     yield* wordsOf(choices, canEnd, length);
@@ -84,7 +84,7 @@ function textOf(codePoints: readonly number[]): string {
   return text;
 }
 
-/** The choices at each place, the most readable first, worked out when they are asked for. */
+/** The choices at each place, the most readable first, computed lazily. */
 class ChoiceTable {
   readonly #paths: Paths;
   readonly #known = new Map<number, readonly Choice[]>();

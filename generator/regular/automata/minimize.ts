@@ -1,9 +1,9 @@
 import { type Automaton, withMergedClasses } from './automaton.ts';
 
 /**
- * The smallest automaton that accepts the same words: states numbered in the order in which they are reached,
- * over the coarsest alphabet. Every state of the argument is to be reachable. Two automata of the same words
- * become the same.
+ * The smallest automaton that accepts the same words: states numbered in the order in which they are reached, over the
+ * coarsest alphabet. Every state of the argument must be reachable. Automata that accept the same words become
+ * identical.
  */
 export function minimized(automaton: Automaton): Automaton {
   const { alphabet, table, accepting } = automaton;
@@ -70,7 +70,7 @@ function equivalentStates(automaton: Automaton): Int32Array {
     if (accepted === 1) partition.mark(state);
   });
   partition.split(() => {});
-  // The blocks by which others are yet to be split; of two halves, the smaller does.
+  // Worklist of splitters; of two halves, the smaller suffices.
   const waiting = [partition.blocks === 2 && partition.sizeOf(1) < partition.sizeOf(0) ? 1 : 0];
   const isWaiting = new Uint8Array(count);
   isWaiting[waiting[0] ?? 0] = 1;
@@ -155,7 +155,7 @@ class Partition {
     this.#marked[block] = marked + 1;
   }
 
-  /** Makes new blocks of the marked states where others of their block are not. */
+  /** Splits each block that is partly marked. */
   split(report: (kept: number, split: number) => void): void {
     const touched = this.#touched;
     this.#touched = [];

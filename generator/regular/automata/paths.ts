@@ -118,7 +118,7 @@ export function hasLength(paths: Paths, min: number, max: number): boolean {
   return false;
 }
 
-/** The steps of the longest path; infinite if there is a circle, and 0 if there is no path. */
+/** The steps of the longest path; infinite if there is a cycle, and 0 if there is no path. */
 function longestLength(paths: Paths): number {
   const order = topologicalOrder(paths);
   if (order === null) return Number.POSITIVE_INFINITY;
@@ -134,7 +134,7 @@ function longestLength(paths: Paths): number {
   return most;
 }
 
-/** The places so that each comes before those that it leads to; null if there is a circle. */
+/** The places in topological order; null if there is a cycle. */
 function topologicalOrder({ steps }: Paths): number[] | null {
   const waiting = new Int32Array(steps.length);
   for (const list of steps) for (const { to } of list) waiting[to] = (waiting[to] ?? 0) + 1;
@@ -149,8 +149,8 @@ function topologicalOrder({ steps }: Paths): number[] | null {
 }
 
 /**
- * Where one can be after exactly some steps. The sets of places repeat sooner or later (Brent's algorithm
- * notices it), so that a thousand million steps need not be taken.
+ * The places reachable in exactly a number of steps. The sets of places repeat eventually (found by Brent's algorithm),
+ * so that 10^9 steps need not be taken.
  */
 function placesAfter(paths: Paths, count: number): ReadonlySet<number> {
   const spend = stepCounter('the set of lengths');

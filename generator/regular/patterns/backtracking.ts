@@ -10,29 +10,29 @@ import {
 import { type CharacterElement, elementCharacters, type Sequence } from './parse-pattern.ts';
 
 /**
- * How far an engine that tries one way after the other, as V8 does, has to look in the worst case: ways through a pattern
- * are counted, whether they lead to a match or not. What is counted is never less than what happens:
+ * Upper bounds on the worst-case steps of a backtracking engine such as V8: the paths through a pattern are counted,
+ * whether they match or not. The count is never too low:
  *
- * - every lookahead is also walked where it need not be, and what it asks for rules nothing out;
+ * - every lookahead is also walked where it need not be, and excludes no paths;
  * - a back reference is any text;
- * - what may be repeated more than `mostCopies` times may be repeated without end.
+ * - more than `mostCopies` repetitions count as unbounded.
  *
- * A search begins anew at every place of the text, so that `\s+$` takes a quadratic number of steps.
+ * A search restarts at every position of the text, so that `\s+$` takes a quadratic number of steps.
  */
 
-/** The most ways that a pattern may be in at any place of a text, for its steps to be called linear. */
+/** Maximum number of paths at any position of a text for matching to count as linear. */
 const mostWays = 32;
 
-/** The most steps for each character of a text, on average, that a bounded text may cost. */
+/** Maximum average steps per character for a text of bounded length. */
 export const mostStepsEach = 64;
 
 const mostCopies = 100;
 const mostNodes = 20_000;
-/** Work of the analysis itself. */
+/** Work limit of the analysis itself. */
 const mostVectors = 10_000;
 const mostWork = 2_000_000;
 
-/** Whether no text makes the engine take more than a fixed number of steps for each of its characters. */
+/** Whether matching takes at most a constant number of steps per character, for every text. */
 export function isLinear(pattern: string, flags = 'u'): boolean {
   return counted(pattern, flags, (ways) => ways.areFew()) ?? false;
 }
@@ -42,7 +42,7 @@ export function isCheapWithin(pattern: string, length: number): boolean {
   return counted(pattern, 'u', (ways) => ways.stepsWithin(length) <= mostStepsEach * (length + 1)) ?? false;
 }
 
-/** Thrown where it takes too long to find out. */
+/** Thrown when the analysis takes too long. */
 class Unknown extends Error {}
 
 function counted(pattern: string, flags: string, ask: (ways: Ways) => boolean): boolean | null {
@@ -51,7 +51,7 @@ function counted(pattern: string, flags: string, ask: (ways: Ways) => boolean): 
     const tree = new RegExpParser().parsePattern(pattern, 0, pattern.length, { unicode });
     return ask(new Ways(tree, flags.includes('i')));
   } catch (error) {
-    // A stack that overflows, and syntax that the engine knows and the parser does not.
+    // A stack overflow, or syntax that the engine accepts and the parser does not.
     if (error instanceof Unknown || error instanceof RangeError || error instanceof SyntaxError) return null;
     throw error;
   }
@@ -60,18 +60,18 @@ function counted(pattern: string, flags: string, ask: (ways: Ways) => boolean): 
 type Node =
   | { readonly kind: 'end' }
   | { readonly kind: 'character'; readonly characters: Characters; readonly next: number }
-  /** `isAgain` for the one that what is repeated comes back to. */
+  /** `isAgain` for the loop node that a repetition returns to. */
   | { readonly kind: 'choice'; readonly next: readonly number[]; readonly isAgain: boolean }
-  /** Goes on at the beginning of the text. */
+  /** Matches only at the beginning of the text. */
   | { readonly kind: 'start'; readonly next: number }
   /** What is inside a lookbehind is walked from there, towards the beginning. */
   | { readonly kind: 'behind'; readonly inside: number; readonly next: number };
 
-/** Where one gets without a character, and in how many ways. */
+/** The nodes reached without consuming a character, with the number of paths. */
 interface Reach {
   readonly characters: ReadonlyMap<number, number>;
   readonly behinds: ReadonlyMap<number, number>;
-  /** The nodes on the way, each as often as it is passed. */
+  /** The nodes passed on the way, with repetitions. */
   readonly steps: number;
 }
 
@@ -99,7 +99,7 @@ class Ways {
     });
   }
 
-  /** Whether at every place of every text at most `mostWays` lead on. Follows the numbers of ways to each node. */
+  /** Whether at most `mostWays` paths are alive at every position of every text. Tracks the number of paths to each node. */
   areFew(): boolean {
     for (const node of this.#nodes)
       if (node.kind === 'behind' && this.#stepsBehind(node.inside) > mostWays) return false;
@@ -123,7 +123,7 @@ class Ways {
     return true;
   }
 
-  /** No less than the steps of a search in any text of at most a length. */
+  /** Upper bound on the steps of a search in any text up to a length. */
   stepsWithin(length: number): number {
     const most = mostStepsEach * (length + 1);
     const isAnchored = this.#isAnchored();
@@ -142,10 +142,10 @@ class Ways {
     return characters.size === 0 && behinds.size === 0;
   }
 
-  /** The ways after one more character, for each class of characters on which any goes on. */
+  /** The paths after one more character, for each class of characters on which any continues. */
   #after(ways: ReadonlyMap<number, number>, isStart: boolean): Iterable<Map<number, number>> {
     const byClass = new Map<number, Map<number, number>>();
-    // Where none goes on, the search begins anew.
+    // If no path continues, the search restarts.
     byClass.set(-1, new Map());
     for (const [from, count] of ways) {
       for (const [at, more] of this.#reach(from, isStart).characters) {
@@ -231,7 +231,7 @@ class Ways {
     return landings;
   }
 
-  /** No way comes back twice without a character between: an engine does not repeat what is empty. */
+  /** No path returns to a loop without consuming a character: engines do not repeat empty matches. */
   #reach(from: number, isStart: boolean): Reach {
     const key = from * 2 + Number(isStart);
     const known = this.#reaches.get(key);
@@ -300,7 +300,7 @@ class Ways {
     return start;
   }
 
-  /** To enter a loop and to come back to it are two: who comes back with nothing does not go round again. */
+  /** Entering a loop and returning to it are separate nodes: after an empty iteration the loop ends. */
   #loop(next: number, bodyBefore: (again: number) => number): number {
     const ways: number[] = [];
     const again = this.#choice(ways, true);
@@ -312,7 +312,7 @@ class Ways {
   #assertion(assertion: AST.Assertion, next: number, isBehind: boolean): number {
     switch (assertion.kind) {
       case 'start':
-        // Before what is walked backwards nothing is left, and elsewhere nothing came before.
+        // Walking backwards, no characters may be left; forwards, none may have been read.
         return isBehind ? 0 : this.#add({ kind: 'start', next });
       case 'end':
         return isBehind ? next : 0;
@@ -355,7 +355,7 @@ class Ways {
   }
 }
 
-/** The ASCII letters of a set in their other case. */
+/** The ASCII letters of a set, in the other case. */
 function otherCase(set: Characters): Characters {
   const letters: Characters[] = [];
   for (const [from, to] of rangesIn(set))

@@ -11,10 +11,10 @@ import {
 import { minimized } from '../automata/minimize.ts';
 import type { Nfa } from './nfa.ts';
 
-/** More lookbehinds than bits are not expected. */
+/** The limit on lookbehinds: one bit each. */
 const mostLookbehinds = 30;
 
-/** Where all machines of a pattern are: those of its lookbehinds, and the pattern's own. */
+/** The states of all machines of a pattern: those of its lookbehinds and its own. */
 interface Situation {
   readonly behinds: readonly State[];
   readonly whole: State;
@@ -27,13 +27,13 @@ interface Situation {
  */
 export function determinized(nfa: Nfa): Automaton {
   const simulation = new Simulation(nfa);
-  if (simulation.behinds.length > mostLookbehinds) throw new TooLarge('the pattern looks behind too often');
+  if (simulation.behinds.length > mostLookbehinds) throw new TooLarge('the pattern has too many lookbehinds');
   const width = simulation.alphabet.count;
   const numbers = new Map<string, number>();
   const situations: Situation[] = [];
   const numberOf = (one: Situation): number => {
     const { behinds, whole } = one;
-    // What follows a match does not matter.
+    // After a match, the rest of the text does not matter.
     const key = whole.verdict === 'all' ? 'all' : [...behinds, whole].map(({ number }) => number).join();
     const known = numbers.get(key);
     if (known !== undefined) return known;
@@ -66,7 +66,7 @@ export function determinized(nfa: Nfa): Automaton {
   });
 }
 
-/** Asks for the states of the lookbehinds one after the other, as each may depend on those before it. */
+/** Advances the lookbehinds in order, since each may depend on those before it. */
 function situation(
   simulation: Simulation,
   whole: number,
@@ -82,14 +82,14 @@ function situation(
   return { behinds, whole: stateOf(whole, holding) };
 }
 
-/** Where a machine may be after some characters. */
+/** A state of a machine: the nodes it may be in after some characters. */
 interface State {
   readonly machine: number;
   /** Its number among all states. */
   readonly number: number;
   /** In ascending order: the nodes whose character is next, or the final one. */
   readonly nodes: readonly number[];
-  /** The same under duties, for nodes that are not in `nodes`. */
+  /** Nodes reached under pending lookaheads, if they are not in `nodes`. */
   readonly bound: readonly BoundNode[];
   /** `all` if whatever follows is accepted, `none` if nothing is. */
   readonly verdict: 'all' | 'none' | 'open';
@@ -101,13 +101,13 @@ interface BoundNode {
   readonly duties: readonly Duty[];
 }
 
-/** A lookahead on the way that has begun and has yet to match, or not to. */
+/** A lookahead that has started and must still match, or fail. */
 interface Duty {
   readonly state: State;
   readonly negated: boolean;
 }
 
-/** Where a node leads without a character: to another one, past lookaheads. */
+/** An epsilon transition: to another node, past lookaheads. */
 interface Arrival {
   readonly node: number;
   /** Machines, as twice their number, and one more if negated. */
@@ -126,7 +126,7 @@ class Simulation {
   /** For each node of a character: 1 for each class that it matches. */
   readonly #matches: readonly (Uint8Array | null)[];
   readonly #states = new Map<string, State>();
-  /** By what holds, and the node. */
+  /** Keyed by the lookbehinds that hold, and the node. */
   readonly #arrivals = new Map<number, Map<number, readonly Arrival[]>>();
   readonly #spend = stepCounter('the pattern', 600_000);
 
@@ -272,7 +272,7 @@ class Simulation {
 
 const noDuties: readonly Duty[] = [];
 
-/** Collects nodes, without what cannot match, and what another node already covers. */
+/** Collects nodes, without those that cannot match or that another node covers. */
 class Places {
   readonly free = new Set<number>();
   readonly #bound = new Map<string, BoundNode>();
@@ -293,7 +293,7 @@ class Places {
 
 const noOpenDuties: ReadonlyMap<string, Duty> = new Map();
 
-/** The duties that are not yet decided, by a key; null if one of them cannot be met. */
+/** The undecided lookaheads, by key; null if one of them fails. */
 function openDuties(duties: readonly Duty[]): ReadonlyMap<string, Duty> | null {
   const open = new Map<string, Duty>();
   for (const duty of duties) {

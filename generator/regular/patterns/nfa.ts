@@ -13,7 +13,7 @@ type Node =
   | { readonly kind: 'final' }
   | { readonly kind: 'character'; readonly characters: Characters; readonly next: number }
   | { readonly kind: 'choice'; readonly next: readonly number[] }
-  /** Goes on where a machine matches from here on, or has matched up to here, or where it does not. */
+  /** Continues if a machine matches from here on (lookahead) or up to here (lookbehind), or if it does not. */
   | {
       readonly kind: 'ahead' | 'behind';
       readonly machine: number;
@@ -48,7 +48,7 @@ export class Nfa {
     return this.machines.push(machine) - 1;
   }
 
-  /** A choice that comes back to itself. */
+  /** A loop. */
   addLoop(next: number, bodyBefore: (loop: number) => number): number {
     const ways: number[] = [];
     const loop = this.add({ kind: 'choice', next: ways });
@@ -57,7 +57,7 @@ export class Nfa {
   }
 }
 
-/** Thrown by what is not regular. */
+/** Thrown for constructs that are not regular. */
 class Refusal extends Error {
   readonly notRegular: NotRegular;
 
@@ -77,12 +77,12 @@ export function buildNfa(alternatives: readonly Sequence[]): Nfa | NotRegular {
   }
 }
 
-/** Builds from the end of the pattern to its beginning: what is built knows what comes next. */
+/** Builds from the end of the pattern to its beginning, so that each part knows its successor. */
 class Builder {
   readonly #nfa = new Nfa();
   readonly #machines = new Map<unknown, number>();
   readonly #characters = new Map<CharacterElement, Characters>();
-  /** How many lookbehinds contain what is being built. */
+  /** Nesting depth of lookbehinds. */
   #lookbehinds = 0;
 
   build(alternatives: readonly Sequence[]): Nfa {
@@ -148,7 +148,7 @@ class Builder {
       case 'word': {
         const after = this.#nextIs(engineCharacters('\\w'));
         const before = this.#lastIs(engineCharacters('\\w'));
-        // At a boundary the two differ.
+        // At a word boundary the two sides differ.
         return this.#choice(
           [true, false].map((isAfter) => {
             const rest = this.#look('ahead', after, !isAfter, next);

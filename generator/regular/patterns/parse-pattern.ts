@@ -2,9 +2,9 @@ import { type AST, RegExpParser } from '@eslint-community/regexpp';
 import { type Characters, charactersOf, complement, union } from '../automata/automaton.ts';
 import { unicodePattern } from './unicode-pattern.ts';
 
-/** A pattern whose matches are no language that we can compare, and why. */
+/** Thrown for a pattern whose language cannot be computed, with the reason. */
 export class NotRegular {
-  /** What is wrong, as the end of a sentence about the pattern: `uses a backreference`. */
+  /** The reason, as the end of a sentence about the pattern: `uses a backreference`. */
   readonly reason: string;
 
   constructor(reason: string) {
@@ -23,7 +23,7 @@ export function parsePattern(source: string): AST.Pattern | NotRegular {
   try {
     return new RegExpParser().parsePattern(pattern, 0, pattern.length, { unicode: true });
   } catch (error) {
-    // What an engine newer than the parser accepts.
+    // Syntax that only a newer engine than the parser accepts.
     if (error instanceof SyntaxError) return new NotRegular('uses syntax that is not known here');
     throw error;
   }
@@ -44,15 +44,15 @@ function nestingOf(pattern: string): number {
 /** What is said of the parts of a pattern only needs their elements. */
 export type Sequence = Pick<AST.Alternative, 'elements'>;
 
-/** A pattern that has to match, or is not to. */
+/** A pattern that must match, or must not. */
 interface Conjunct {
   readonly alternatives: readonly Sequence[];
   readonly negated: boolean;
 }
 
 /**
- * A pattern as several that are to hold together: `^(?=A)(?!B)C` as `^A`, not `^B`, and `^C`. The automata of
- * the parts are small, where one of the whole would be found by way of many more states than it has.
+ * Splits a pattern into a conjunction: `^(?=A)(?!B)C` as `^A`, not `^B`, and `^C`. The automata of the parts are small,
+ * whereas building one of the whole passes through many more states.
  */
 export function conjunctsOf(alternatives: readonly Sequence[]): readonly Conjunct[] {
   const [only, other] = alternatives;

@@ -1,8 +1,8 @@
 /**
- * A pattern of a contract as ECMA-262 reads it with the `u` flag, as JSON Schema recommends (core section
- * 6.4). Many patterns are written for more tolerant engines. Where their meaning is clear they are
- * translated: a needless backslash before punctuation, a literal brace or bracket, a hyphen next to `\w` and
- * the like. What other engines read as something else than characters is not: `[[:alpha:]]`, `[a-z&&[^b]]`, `{,3}`.
+ * A pattern of a contract as ECMA-262 reads it with the `u` flag, as JSON Schema recommends (core section 6.4). Many
+ * patterns are written for more tolerant engines. Where their meaning is clear they are translated: a needless
+ * backslash before punctuation, a literal brace or bracket, a hyphen next to `\w` and the like. Syntax that other
+ * engines do not read as characters is rejected: `[[:alpha:]]`, `[a-z&&[^b]]`, `{,3}`.
  *
  * @returns null if it is not a regular expression, or cannot be read with `u`
  */
@@ -48,7 +48,7 @@ function spellOut(pattern: string): string | null {
   return inClass ? null : spelt;
 }
 
-/** Whether a POSIX class, an intersection of classes or a quantifier begins here elsewhere, where ECMA-262 has characters. */
+/** Whether other engines read a POSIX class, an intersection of classes or a quantifier here, where ECMA-262 has characters. */
 function isMoreElsewhere(tokens: readonly string[], index: number, inClass: boolean): boolean {
   const [one, next] = [tokens[index], tokens[index + 1] ?? ''];
   if (!inClass) return one === '{' && next === ',' && /^\d*\}/.test(tokens.slice(index + 2).join(''));

@@ -59,7 +59,7 @@ function checkChoice(cxt: KeywordCxt): void {
   cxt.ok(valid);
 }
 
-/** Of a choice that is none of the contract's own, such as an `if`, nothing is known. */
+/** Choices that are made by the compiler, such as for an `if`, have no selection. */
 function anyBranch(count: number): Choice {
   const all = Array.from({ length: count }, (_value, index) => index);
   const branches = { null: all, boolean: all, number: all, string: all, array: all, object: all };
@@ -86,7 +86,7 @@ function checkGroup(cxt: KeywordCxt, { branches, tag }: Group, valid: Name): voi
   else tryEach(cxt, branches, tag, valid);
 }
 
-/** One branch as if it stood alone. Gives whether it matches. */
+/** Validates one branch as if it were alone; returns whether it matches. */
 function check(cxt: KeywordCxt, branch: number): Name {
   const valid = cxt.gen.name('valid');
   const found = cxt.subschema({ keyword: cxt.keyword, schemaProp: branch }, valid);
@@ -125,7 +125,7 @@ function refuseTag(cxt: KeywordCxt, { property, values }: Tag): void {
   gen.if(isMissing, refuseMissing, refuseValue);
 }
 
-/** All branches in turn; what is wrong with them is forgotten, unless a discriminator names the one that was meant. */
+/** Tries all branches; their errors are dropped, unless a discriminator names the intended one. */
 function tryEach(cxt: KeywordCxt, branches: readonly number[], tag: Tag | null, valid: Name): void {
   const { gen, it, keyword, errsCount } = cxt;
   const count = keyword === 'oneOf' ? gen.let('count', 0) : null;
@@ -147,21 +147,21 @@ function tryEach(cxt: KeywordCxt, branches: readonly number[], tag: Tag | null, 
   if (errsCount !== undefined) resetErrorsCount(gen, errsCount);
   const explains = tag !== null && it.allErrors === true && it.createErrors !== false;
   gen.if(not(valid), () => {
-    // More than one branch may match, or this one by now, without what was left out.
+    // Without the members left out, more branches may match, or this one now does.
     if (explains)
       byTag(cxt, tag, (branch) => gen.if(and(check(cxt, branch), isWhole(it)), () => cxt.error()));
     else cxt.error();
   });
 }
 
-/** An error in the name of another keyword, of the value or of one of its members. */
+/** An error reported under another keyword, for the value or one of its members. */
 function report(
   cxt: KeywordCxt,
   keyword: string,
   error: { readonly message: string; readonly params: Code },
   member?: string,
 ): void {
-  // The library takes a text for the name of a member, though it does not say so.
+  // Ajv accepts a string as the member name, although its types do not say so.
   const paths = member === undefined ? undefined : { instancePath: member as unknown as Code };
   reportError({ ...cxt, keyword } as KeywordCxt, error, paths);
 }

@@ -26,7 +26,7 @@ export function supportCode<M extends keyof typeof modules>(
   return gen.scopeValue('func', { ref, code: _`require(${`./support/${module}.js`})${getProperty(name)}` });
 }
 
-/** What has the method `test` for a pattern: a regular expression, or a table where one might take long. */
+/** An object with `test` for a pattern: a regular expression, or a transition table if that could be slow. */
 export function patternCode(cxt: KeywordCxt, pattern: string): Code {
   const matching = matchingOf(pattern);
   if (matching.kind !== 'table') return usePattern(cxt, pattern);
@@ -34,7 +34,7 @@ export function patternCode(cxt: KeywordCxt, pattern: string): Code {
   return cxt.gen.scopeValue('pattern', {
     key: `table of ${pattern}`,
     ref: table(...parts),
-    // The import is added to the module that is printed.
+    // The import is added to the printed module.
     code: _`table(${stringify(parts[0])}, ${stringify(parts[1])}, ${stringify(parts[2])}, ${stringify(parts[3])})`,
   });
 }
@@ -45,7 +45,7 @@ export function tableParts({ alphabet, table: rows, accepting }: Automaton) {
   return [[...alphabet.starts], [...alphabet.classes], [...rows], ends] as const;
 }
 
-/** After this many errors, a validator checks no further items or members: nobody reads a million of them. */
+/** After this many errors, a validator checks no further items or members: a million errors are useless and slow. */
 const mostErrors = 100;
 
 /** Leaves a loop if enough errors have been found. */

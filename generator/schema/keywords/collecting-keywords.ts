@@ -9,8 +9,8 @@ import { additionalPropertiesKeyword, patternPropertiesKeyword } from './propert
 import { valueKeywords } from './value-keywords.ts';
 
 /**
- * Keywords of a validator that reports everything that is wrong with a value: each fault once, and a limited
- * number of them. Some of Ajv's own report a fault twice, and all of them go through a list to its end.
+ * Keywords of a validator that collects errors: each once, up to a limit. Some of Ajv's own report an error twice, and
+ * none stops early in a list.
  */
 export const collectingKeywords: readonly CodeKeywordDefinition[] = [
   additionalPropertiesKeyword(breakWhenFull),
@@ -40,7 +40,7 @@ export const collectingKeywords: readonly CodeKeywordDefinition[] = [
   ...valueKeywords.filter(({ keyword }) => keyword === 'enum' || keyword === 'const').map(ofTheType),
 ];
 
-/** A value of the wrong type is reported as such, and nothing else about it. */
+/** A value of the wrong type gets only that error. */
 function ofTheType(definition: CodeKeywordDefinition): CodeKeywordDefinition {
   return {
     ...definition,
@@ -73,7 +73,7 @@ function checkItems(cxt: KeywordCxt): void {
   });
 }
 
-/** What is wrong with a name is not said of the object that has it. */
+/** Errors of a name are not repeated for the object. */
 function checkNames(cxt: KeywordCxt): void {
   const { gen, schema, data, it, keyword } = cxt;
   if (alwaysValidSchema(it, schema)) return;
@@ -91,7 +91,7 @@ function checkNames(cxt: KeywordCxt): void {
   });
 }
 
-/** What fails is the consequence: that its condition holds is no fault. */
+/** Only `then` or `else` fails; the condition is not an error. */
 function checkCondition(cxt: KeywordCxt): void {
   const { gen, parentSchema } = cxt;
   const isGiven = (keyword: string) => parentSchema[keyword] !== undefined;

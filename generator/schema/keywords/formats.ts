@@ -57,7 +57,7 @@ const own: Readonly<Record<string, Format>> = {
   byte: { type: 'string', pattern: /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/ },
 };
 
-/** How a format is checked; undefined if nothing of it is: the library has some that no specification has, such as `url`. */
+/** How a format is checked; undefined if it is not checked: the library also has formats that no specification defines, such as `url`. */
 export function formatNamed(name: string): Format | undefined {
   if (!formats.has(name)) return undefined;
   if (Object.hasOwn(own, name)) return own[name];

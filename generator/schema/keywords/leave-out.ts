@@ -4,13 +4,13 @@ import { mapSubschemas } from '../../source/grammar/subschemas.ts';
 import { isObject } from '../../source/json.ts';
 
 /**
- * A validator that is called with `this.leavesOut` takes members out of the value, on its way, that it would refuse because
- * nothing describes them or because they belong to the other side of an exchange. What is only tried is left as it is: it
- * may not be what was meant.
+ * A validator called with `this.leavesOut` removes members from the value that it would refuse because they are
+ * undescribed or belong to the other side (readOnly, writeOnly). Inside branches that are only tried, nothing is
+ * removed.
  */
 const leavesOut: Code = _`this?.leavesOut === true`;
 
-/** Goes on in a loop without a member that nothing describes. A validator of requests refuses it all the same. */
+/** Removes an undescribed member and continues the loop. Validators of requests refuse it nevertheless. */
 export function leaveOut({ gen, it, data }: KeywordCxt, name: Code): void {
   if (isTried(it) || it.allErrors) return;
   gen.if(leavesOut, () => {
@@ -19,12 +19,12 @@ export function leaveOut({ gen, it, data }: KeywordCxt, name: Code): void {
   });
 }
 
-/** What the validator of another schema is called with. */
+/** The `this` for calling another schema's validator. */
 export function contextOf(it: SchemaCxt): Code {
   return isTried(it) ? nil : _`this`;
 }
 
-/** The condition that a value is judged as it came. */
+/** Condition that the value is validated unchanged. */
 export function isWhole(it: SchemaCxt): Code {
   return isTried(it) ? _`true` : _`!(${leavesOut})`;
 }

@@ -61,7 +61,7 @@ export function additionalPropertiesKeyword(afterEach: (gen: CodeGen) => void): 
   };
 }
 
-/** Whether `properties` or `patternProperties` speak of a member: one condition for each thing that they say. */
+/** The conditions under which `properties` or `patternProperties` describe a member. */
 function describedBy(cxt: KeywordCxt, key: Name): Code[] {
   const { gen, parentSchema } = cxt;
   const properties = Object.keys(parentSchema['properties'] ?? {});
@@ -77,7 +77,7 @@ function describedBy(cxt: KeywordCxt, key: Name): Code[] {
 }
 
 /**
- * `patternProperties`. Ajv's own fails if what is evaluated is known only at run time, and ignores a pattern
+ * `patternProperties`. Ajv's own fails if the evaluated members are only known at run time, and ignores a pattern
  * called `__proto__`.
  */
 export const patternProperties: CodeKeywordDefinition = patternPropertiesKeyword(() => {});

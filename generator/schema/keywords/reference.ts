@@ -13,7 +13,7 @@ import { contextOf } from './leave-out.ts';
  * circles.
  *
  * @param moduleOf the module of a reference, as `./name.js`; null for the module that is being compiled
- * @param repeated references whose target may be asked about the same value again: it is asked once (`support/memory.js`)
+ * @param repeated references whose target may validate the same value again: results are cached (`support/memory.js`)
  */
 export function importReference(
   moduleOf: (reference: string) => string | null,
@@ -51,7 +51,7 @@ export const localReference: CodeKeywordDefinition = {
   },
 };
 
-/** Calls a validator and takes over its errors, or what it has evaluated. */
+/** Calls a validator and adopts its errors and evaluated members. */
 function call(cxt: KeywordCxt, validate: Code, isRepeated = false): void {
   const { it, gen } = cxt;
   const addErrors = () => {
@@ -80,8 +80,8 @@ function call(cxt: KeywordCxt, validate: Code, isRepeated = false): void {
 }
 
 /**
- * Starts to track what a schema evaluates, before any other keyword. Ajv starts only when there is something
- * to track: inside a condition, whose result it then trusts outside of it, or in later items.
+ * Starts to track what a schema evaluates, before any other keyword. Ajv starts only on demand, perhaps inside a
+ * condition, and then relies on the result outside of it or in later items.
  */
 export const evaluates: CodeKeywordDefinition = {
   keyword: 'evaluates',
@@ -94,8 +94,8 @@ export const evaluates: CodeKeywordDefinition = {
 };
 
 /**
- * Not a keyword of JSON Schema: the module of a function that knows values which match, and tells no reasons. It is asked
- * about the value as a whole, before anything else; parts of one that it does not know are not asked about again.
+ * Not a keyword of JSON Schema: the module of a recognizer, which accepts matching values without giving reasons. It is
+ * called once for the whole value, before anything else, and not again for its parts.
  */
 export const recognized: CodeKeywordDefinition = {
   keyword: 'recognized',

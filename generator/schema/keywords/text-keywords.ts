@@ -31,7 +31,7 @@ export const textKeywords: readonly CodeKeywordDefinition[] = [
     },
     code(cxt) {
       const { gen, data, schema } = cxt;
-      // Of the empty text and any other, the units tell.
+      // For limits of 0 and 1, code units suffice.
       if (schema < 2) cxt.fail(_`${data}.length < ${schema}`);
       else cxt.fail(_`${supportCode(gen, 'values', 'isShorter')}(${data}, ${schema})`);
     },
@@ -48,7 +48,7 @@ export const textKeywords: readonly CodeKeywordDefinition[] = [
       const { gen, data, schema, parentSchema } = cxt;
       const most: unknown = parentSchema['maxLength'];
       const fails = _`!${patternCode(cxt, schema)}.test(${data})`;
-      // Of a text that is too long, this is not asked: that it is short is why it may be.
+      // Skipped if the text is too long: only the limit makes this pattern fast enough.
       if (matchingOf(schema).kind === 'costly' && typeof most === 'number')
         cxt.fail(_`!${supportCode(gen, 'values', 'isLonger')}(${data}, ${most}) && ${fails}`);
       else cxt.fail(fails);

@@ -19,7 +19,7 @@ import { leaveOut } from './leave-out.ts';
 
 const own: CodeKeywordDefinition = defaultOf(library);
 
-/** Ajv's own, which can leave members out. */
+/** Ajv's own, extended to remove members. */
 export const unevaluatedProperties: CodeKeywordDefinition = {
   ...own,
   code(cxt) {
@@ -48,8 +48,7 @@ export function beginning(definition: CodeKeywordDefinition): CodeKeywordDefinit
 }
 
 /**
- * A keyword about what others have left over: it is skipped if one of them has failed, since that one did not
- * evaluate what it should have.
+ * A keyword about unevaluated parts: skipped if another keyword failed, since that one may not have evaluated its part.
  */
 export function unlessFailed(definition: CodeKeywordDefinition): CodeKeywordDefinition {
   return {
@@ -130,8 +129,8 @@ function containedIn(cxt: KeywordCxt, containing: readonly Containing[]): (i: Na
 }
 
 /**
- * Whether an item, or the array, matches a schema; its errors are forgotten. The schema is part of the same function:
- * in a function of its own, what refers to this one would lead elsewhere.
+ * Whether an item, or the array, matches a schema; its errors are dropped. The schema is inlined, since references to
+ * this function from a separate one would lead elsewhere.
  */
 function matches(cxt: KeywordCxt, schema: unknown, item: Name | null): Name {
   const { gen, it } = cxt;

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from './rule.ts';
 
-/** What is wrong with an MCP server and its tools. PS601 and PS604 were about demands that are no longer made. */
+/** What is wrong with an MCP server and its tools. PS601 and PS604 are retired. */
 export const mcp = {
   PS602: { title: 'Two MCP tools share a name', hint: 'Rename one of the two.' },
   PS603: {

@@ -13,17 +13,17 @@ export type RuleSet = (typeof ruleSets)[number];
 
 export const defaultRules: RuleSet = 'recommended';
 
-/** Where a rule applies, and how serious it is to break it. */
+/** Where a rule applies, and its severity. */
 export interface Rule {
   /** The smallest set that has the rule. Without one it is in all of them. */
   readonly set?: 'recommended' | 'strict';
-  /** In every set, and always a warning: the contract compiles, but something in it has no effect or another one. */
+  /** In every set, and always a warning: the contract compiles, but part of it has no effect, or a different one. */
   readonly notice?: true;
 }
 
 /**
- * How serious it is to break a rule, or null where it does not apply. What cannot be compiled faithfully is an error
- * in every set; good practice is a warning, and in the strict set an error.
+ * The severity of a rule, or null if it does not apply. What cannot be compiled faithfully is an error in every set;
+ * good practice is a warning, and in the strict set an error.
  */
 export function severityOf({ set, notice }: Rule, rules: RuleSet): Severity | null {
   if (notice) return 'warning';

@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from '../json.ts';
 
 /**
- * What the extensions of this compiler say: the one place that reads their values. `check/` verifies their form and reports at
- * their places; until then values may be malformed, so whatever is read before checks (in `link/`) expects no form.
+ * The extensions of this compiler: the only place that reads their values. `check/` verifies their form and reports at
+ * their places; before that (in `link/`), values may be malformed, so readers must not rely on their form.
  */
 
 export interface Extensions {
@@ -42,9 +42,9 @@ export function extensionsOf(document: unknown): Extensions {
 const objectsIn = (list: unknown): object[] => (Array.isArray(list) ? list.filter(isObject) : []);
 
 export interface OperationExtensions {
-  /** What `x-mcp` says of the tool that the operation is; null if it is none. */
+  /** The tool described by `x-mcp`; null if the operation is not a tool. */
   readonly tool: ToolMark | null;
-  /** Whether there is an `x-mcp`, if only to say that the operation is no tool. */
+  /** Whether there is an `x-mcp`, even `false`. */
   readonly mentionsTool: boolean;
   /** Media type to Cache-Control, `*` for all others; null for no policy. */
   readonly cacheControl: Readonly<Record<string, string>> | null;
@@ -54,7 +54,7 @@ export interface OperationExtensions {
   readonly deprecation: Deprecation | null;
 }
 
-/** What an operation says of itself as a tool. */
+/** `x-mcp` of an operation. */
 export type ToolMark = Readonly<{
   name?: string;
   title?: string;

@@ -136,7 +136,7 @@ export const kinds: Readonly<Record<Kind, Readonly<Record<string, Child>>>> = {
   McpTool: { inputSchema: one('Schema'), outputSchema: one('Schema') },
 };
 
-/** Members whose values are data: what looks like a reference in them is none. */
+/** Members whose values are data, in which `$ref` is not a reference. */
 export const dataMembers: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   MediaType: ['example'],
   Parameter: ['example'],

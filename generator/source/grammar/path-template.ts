@@ -39,8 +39,8 @@ export function templateShape(template: string): string {
 }
 
 /**
- * Literal text of a path in URI normal form: only what must be is percent-encoded (RFC 3986 section 3.3),
- * with upper-case triplets (section 6.2.2).
+ * Literal text of a path in URI normal form, with minimal percent-encoding (RFC 3986 section 3.3), with upper-case
+ * triplets (section 6.2.2).
  */
 export function literalPath(text: string): string {
   return text

@@ -1,4 +1,4 @@
-/** A value of an exchange that a runtime expression names (OpenAPI 3.1 section 4.8.20.4). */
+/** A value of a request or response that a runtime expression names (OpenAPI 3.1 section 4.8.20.4). */
 export type RuntimeValue =
   | { readonly from: 'url' | 'method' | 'statusCode' }
   | {
@@ -14,7 +14,7 @@ export type AddressPart = string | RuntimeValue;
 
 /**
  * The parts of the address of a callback: a runtime expression, or text with expressions in braces (OpenAPI 3.1 section
- * 4.8.18.1). What is wrong with it, in words, if it is neither.
+ * 4.8.18.1). If it is neither, a string with the problem.
  */
 export function parseAddress(text: string): readonly AddressPart[] | { readonly fault: string } {
   if (text.startsWith('$')) {
@@ -39,7 +39,7 @@ export function parseAddress(text: string): readonly AddressPart[] | { readonly 
 const faultOf = (expression: string) =>
   `has ${JSON.stringify(expression)}, which is not a runtime expression`;
 
-/** Null for what the grammar does not have. */
+/** Null if the grammar does not match. */
 function parseExpression(text: string): RuntimeValue | null {
   const whole = /^\$(url|method|statusCode)$/.exec(text)?.[1];
   if (whole !== undefined) return { from: whole as 'url' };

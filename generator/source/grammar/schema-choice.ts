@@ -1,18 +1,18 @@
 import { isObject, type JsonObject } from '../json.ts';
 
-/** The types of JSON values that code tells apart: a whole number is a number. */
+/** The JSON types that code distinguishes: integers are numbers. */
 export const valueTypes = ['null', 'boolean', 'number', 'string', 'array', 'object'] as const;
 export type ValueType = (typeof valueTypes)[number];
 
 type Primitive = string | number | boolean | null;
-/** What a reference names; undefined for nothing. */
+/** The target of a reference; undefined for none. */
 export type Resolve = (reference: string) => unknown;
 
-/** How a value tells which branch of a `oneOf` or `anyOf` it is meant for. */
+/** How a value selects the branch of a `oneOf` or `anyOf`. */
 export interface Choice {
-  /** Each type of values with the branches that admit any of it, by their indices. */
+  /** Each type with the indices of the branches that allow it. */
   readonly branches: Readonly<Record<ValueType, readonly number[]>>;
-  /** The member that tells the branches for objects apart. */
+  /** The member that distinguishes the branches for objects. */
   readonly tag: Tag | null;
 }
 
@@ -20,11 +20,11 @@ export interface Tag {
   readonly property: string;
   /** Its values, each with the index of its branch. */
   readonly values: readonly (readonly [value: Primitive, branch: number])[];
-  /** True where no other branch can match: each demands its own values. */
+  /** Whether no other branch can match, since each requires its own values. */
   readonly isExact: boolean;
 }
 
-/** @param schema what holds the branches under `keyword`, perhaps with a `discriminator` (OpenAPI 3.1 section 4.8.25) */
+/** @param schema the schema with the branches under `keyword`, perhaps with a `discriminator` (OpenAPI 3.1 section 4.8.25) */
 export function choiceOf(schema: JsonObject, keyword: 'oneOf' | 'anyOf', resolve: Resolve): Choice {
   const list = schema[keyword] as readonly unknown[];
   const admitted = list.map((branch) => typesOf(branch, resolve));
@@ -44,14 +44,14 @@ export function isExclusive({ branches, tag }: Choice): boolean {
   return branches.object.length < 2 || tag?.isExact === true;
 }
 
-/** Whether it is known beforehand which branch of a choice a value must match; true for a keyword that is no choice. */
+/** Whether a value always selects its branch; true for a keyword that is not a choice. */
 export function isBranchKnown(schema: JsonObject, keyword: string, resolve: Resolve): boolean {
   if (keyword !== 'oneOf' && keyword !== 'anyOf') return true;
   const choice = choiceOf(schema, keyword, resolve);
   return isExclusive(choice) && choice.branches.array.length < 2;
 }
 
-/** The types that a schema may admit: never too few. */
+/** A superset of the types that a schema allows. */
 function typesOf(
   schema: unknown,
   resolve: Resolve,
@@ -91,7 +91,7 @@ export function valuesOf(schema: JsonObject): (readonly unknown[])[] {
   ];
 }
 
-/** A member that each branch requires to be one of a few constants, which no other branch admits. */
+/** A member that every branch requires to be one of a few constants, each allowed by one branch only. */
 function exactTag(list: readonly unknown[], objects: readonly number[], resolve: Resolve): Tag | null {
   const constants = objects.map((index) => constantsOf(list[index], resolve));
   const [first, ...others] = constants;
@@ -106,7 +106,7 @@ function exactTag(list: readonly unknown[], objects: readonly number[], resolve:
   return null;
 }
 
-/** The constants that an object must have, by name: what it says itself, refers to, and is put together from. */
+/** The constants that an object must have, by name: of the schema itself, its reference and its `allOf`. */
 function constantsOf(
   schema: unknown,
   resolve: Resolve,
@@ -125,7 +125,7 @@ function constantsOf(
   return found;
 }
 
-/** A schema with all that holds whenever it does. */
+/** A schema with all schemas that hold whenever it does. */
 export function partsOf(
   schema: unknown,
   resolve: Resolve,
@@ -138,7 +138,7 @@ export function partsOf(
   return [schema, ...inner.flatMap((one) => partsOf(one, resolve, inside))];
 }
 
-/** What the contract calls the tag, where its mapping names every branch: any value may still match any of them. */
+/** The contract's discriminator, if its mapping names every branch; values may still match several branches. */
 function discriminatorTag(
   list: readonly unknown[],
   objects: readonly number[],

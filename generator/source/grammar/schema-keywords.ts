@@ -1,6 +1,6 @@
 import { isObject } from '../json.ts';
 
-/** What the value of a schema keyword must be: for messages, and as a test. */
+/** The form of a schema keyword's value: for messages, and as a test. */
 interface Form {
   readonly expected: string;
   readonly fits: (value: unknown) => boolean;

@@ -21,7 +21,7 @@ export function subschemasOf(schema: unknown): Subschema[] {
   }));
 }
 
-/** What `$ref` names in a schema and in all inside it, as often as it does. */
+/** All `$ref` targets in a schema and its subschemas, with repetitions. */
 export function referencesIn(schema: unknown): string[] {
   const own = isObject(schema) && typeof schema['$ref'] === 'string' ? [schema['$ref']] : [];
   return [...own, ...subschemasOf(schema).flatMap(({ schema: inner }) => referencesIn(inner))];
@@ -52,7 +52,7 @@ export function isInPlace(keyword: string): boolean {
 
 const inPlace = new Set(['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependentSchemas']);
 
-/** The default of a schema: its own, or else that of what it refers to; undefined for none. */
+/** The default of a schema: its own, or else its target's; undefined for none. */
 export function defaultOf(schema: unknown, resolve: (reference: string) => unknown): unknown {
   const seen = new Set<unknown>();
   for (let one = schema; isObject(one) && !seen.has(one); ) {

@@ -138,15 +138,26 @@ export function digestsOf({ root, workDir, planDir }: PlanPlace, entries: readon
   }
 }
 
-/** The files of a check: those that its words name, and what its runner is configured by. From the root, with `/`. */
-export function filesOfCheck(root: string, cwd: string, command: CommandLine): readonly string[] {
+/**
+ * The files of a check: those that its words name, and what its runner is configured by. From the root, with `/`. `known`: files
+ * that count although they may be gone.
+ */
+export function filesOfCheck(
+  root: string,
+  cwd: string,
+  command: CommandLine,
+  known: readonly string[] = [],
+): readonly string[] {
   const folder = path.resolve(root, cwd);
   const inside = cwd === '.' ? '' : `${cwd}/`;
   const programs = new Set(commandsOf(command).map(({ words: [first] }) => path.basename(first?.text ?? '')));
   const wanted = runners.filter(({ names }) => names.some((name) => programs.has(name)));
   const present = wanted.length === 0 || !isFolder(folder) ? [] : namesIn(folder);
-  const configured = present.filter((name) => wanted.some(({ files }) => files.test(name)));
-  return [...new Set([...namedFiles(root, cwd, command), ...configured.map((name) => inside + name)])];
+  const candidates = [...present.map((name) => inside + name), ...known];
+  const configured = candidates.filter(
+    (file) => file.startsWith(inside) && wanted.some(({ files }) => files.test(file.slice(inside.length))),
+  );
+  return [...new Set([...namedFiles(root, cwd, command, known), ...configured])];
 }
 
 /**
@@ -199,18 +210,24 @@ const runners: readonly { readonly names: readonly string[]; readonly files: Reg
   { names: ['composer', 'phpunit'], files: /^(?:composer\.json|phpunit\.xml(?:\.dist)?)$/ },
 ];
 
-/** The words of a command that name files of the repository which git does not ignore. From the root, with `/`. */
-export function namedFiles(root: string, cwd: string, command: CommandLine): readonly string[] {
+/** The words of a command that name files of the repository which git does not ignore, or `known` ones. From the root, with `/`. */
+export function namedFiles(
+  root: string,
+  cwd: string,
+  command: CommandLine,
+  known: readonly string[] = [],
+): readonly string[] {
   const words =
     typeof command === 'string'
       ? commandsOf(command).flatMap((one) => one.words.map(({ text }) => text))
       : command;
-  return [...new Set(words.flatMap((word) => fileIn(root, cwd, word) ?? []))];
+  return [...new Set(words.flatMap((word) => fileIn(root, cwd, word, known) ?? []))];
 }
 
-function fileIn(root: string, cwd: string, word: string): string | null {
+function fileIn(root: string, cwd: string, word: string, known: readonly string[]): string | null {
   const file = path.resolve(root, cwd, word);
   const inside = portablePath(root, file, path);
+  if (inside !== null && known.includes(inside)) return inside;
   if (inside === null || !statusOf(file)?.isFile()) return null;
   return targetOf(file, [root]).kind === 'file' && !isIgnored(root, inside) ? inside : null;
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { loadingEnvironment, sealedTree } from '../checks/bound.ts';
 import { longestStatement } from '../derive/next-action.ts';
 import { helperIn, type PlanRecords, readPlan } from '../derive/read-plan.ts';
@@ -6,10 +7,11 @@ import { saidBy } from '../derive/said.ts';
 import type { PlanPlace } from '../records/places.ts';
 import { planDigest, readIdentity } from '../records/plan-text.ts';
 import { stopAtFirst } from '../records/problems.ts';
-import type { SealedFacts, SealedOutput } from '../records/seal.ts';
+import { type SealedFacts, type SealedOutput, sealedFacts } from '../records/seal.ts';
 import { visibleLine } from '../records/visible.ts';
 import { openTreeStore } from '../repository/tree-store.ts';
-import { filesUnderReview } from '../verify/changed-since.ts';
+import { checkFilesOf, filesUnderReview } from '../verify/changed-since.ts';
+import { currentHelper } from '../write/helper-digest.ts';
 import { type CopiedEvidence, copyEvidence } from '../write/plan-files.ts';
 import { type ApprovalScreen, approvalScreen, screenLines } from './approval-screen.ts';
 import { type Command, exitCodeOption, type Run, recordingOptions, required } from './frame/command.ts';
@@ -83,19 +85,34 @@ async function runApprove(run: Run) {
     }
     const mechanism = isAdvance ? 'pre_authorization' : 'plan_authorship';
     const { authority } = authorized;
+    const files = checkFilesOf(shown);
     const known = records().approvals.at(-1);
-    if (known?.plan_digest === digest && known.authority === authority && known.mechanism === mechanism) {
+    const isSame =
+      known?.plan_digest === digest && known.authority === authority && known.mechanism === mechanism;
+    if (isSame && isAsApproved(place, known.seq, files)) {
       const text = `approved ${saidBy(known)} already, at seq ${known.seq}`;
       return { result: () => ({ text, json: { approved: known.seq, recorded: [] } }) };
     }
     return {
       drafts: [{ type: 'approval', ...authorized, mechanism, plan_digest: digest }],
-      facts: [{ environment: loadingEnvironment(), ...approvedTree(place, run.options.has('dry-run')) }],
+      facts: [
+        { files, environment: loadingEnvironment(), ...approvedTree(place, run.options.has('dry-run')) },
+      ],
       shown: result,
       result: (events) => withRemarks(screen, recorded(events)),
     };
   });
   return exitCodes.done;
+}
+
+/** Whether the files of the checks and the settings are those that an approval saw. */
+function isAsApproved(place: PlanPlace, seq: number, files: SealedFacts['files']): boolean {
+  const facts = sealedFacts(place);
+  const seen = [...facts].findLast(([at, { helper }]) => at <= seq && helper !== undefined);
+  return (
+    isDeepStrictEqual(facts.get(seq)?.files, files) &&
+    seen?.[1].helper?.settings === currentHelper(place).settings
+  );
 }
 
 /** The files as they were when the plan was approved, kept to tell what changed since. */

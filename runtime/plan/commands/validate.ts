@@ -16,8 +16,9 @@ import {
 } from '../records/problems.ts';
 import { schemaAddress, wrongSchema } from '../records/schemas.ts';
 import { oneLine } from '../records/visible.ts';
+import { type Check, faultsFirst } from '../verify/check-list.ts';
 import { validatePlan } from '../verify/validate.ts';
-import { type Check, verify } from '../verify/verify.ts';
+import { verify } from '../verify/verify.ts';
 import { type Command, type Options, placeOptions, type Run, schemaBaseOption } from './frame/command.ts';
 import { chosenFolder, chosenPlan, isPlanNamed, refuseOperands } from './frame/inputs.ts';
 import { exitCodes, UsageError } from './frame/outcomes.ts';
@@ -92,8 +93,9 @@ export const verifyCommand: Command = {
   wording: { plan: { meaning: 'folder of the plan, or its name (default: all of them)' } },
   example: 'plan verify',
   notes: [
-    'Named checks of the repository and of all its plans, or of the named one: pass or FAIL, and what to do.',
-    'The exit code is 1 when a check fails. Nothing is changed.',
+    'Named checks of the repository and of all its plans, or of the named one: pass, FAIL with what to do, or "cannot be known"',
+    'with the reason. The count comes first, then what fails, what cannot be known, and what passes and should be read.',
+    'The exit code is 1 when a check fails; what cannot be known alone leaves it 0. Nothing is changed.',
   ],
   run: runVerify,
 };
@@ -102,14 +104,20 @@ function runVerify(given: Run) {
   const { options, terminal } = given;
   refuseOperands(options);
   const { checks, count } = checksOf(given);
-  const failed = checks.filter(({ passes }) => !passes).length;
-  const result = failed === 0 ? 'pass' : 'fail';
-  if (options.json) terminal.out(`${JSON.stringify({ result, plans: count, checks })}\n`);
-  else {
-    const said = failed === 0 ? 'pass' : `FAIL: ${failed} of ${checks.length} checks`;
-    terminal.out(`${checks.map(line).join('')}${said}, ${count} ${count === 1 ? 'plan' : 'plans'}\n`);
-  }
-  return failed === 0 ? exitCodes.done : exitCodes.negativeFinding;
+  const counts = { pass: 0, fail: 0, 'cannot be known': 0 };
+  for (const { status } of checks) counts[status]++;
+  const result = counts.fail === 0 ? 'pass' : 'fail';
+  if (options.json) terminal.out(`${JSON.stringify({ result, plans: count, counts, checks })}\n`);
+  else terminal.out(`${countsLine(counts, count)}\n${faultsFirst(checks).map(line).join('')}`);
+  return counts.fail === 0 ? exitCodes.done : exitCodes.negativeFinding;
+}
+
+function countsLine(counts: Readonly<Record<Check['status'], number>>, plans: number): string {
+  const all = Object.values(counts).reduce((sum, number) => sum + number);
+  const unknown = counts['cannot be known'] === 0 ? '' : `, ${counts['cannot be known']} cannot be known`;
+  const said =
+    counts.fail === 0 ? `pass: ${counts.pass} of ${all} checks` : `FAIL: ${counts.fail} of ${all} checks`;
+  return `${said}${unknown}, ${plans} ${plans === 1 ? 'plan' : 'plans'}`;
 }
 
 function checksOf(given: Run): { readonly checks: readonly Check[]; readonly count: number } {
@@ -129,8 +137,8 @@ function checksOf(given: Run): { readonly checks: readonly Check[]; readonly cou
   return { checks: verify({ root, workDirs, plans, workDir, ...where, onBytes }), count: plans.length };
 }
 
-function line({ subject, name, passes, message }: Check): string {
-  return `${passes ? 'pass' : 'FAIL'}  ${oneLine(subject)}  ${name}: ${oneLine(message)}\n`;
+function line({ subject, name, status, message }: Check): string {
+  return `${status === 'fail' ? 'FAIL' : status}  ${oneLine(subject)}  ${name}: ${oneLine(message)}\n`;
 }
 
 export const receiptCommand: Command = {

@@ -16,6 +16,8 @@ interface Change {
 export interface Changes {
   /** Number of closed criteria whose evidence is bound to digests of files. */
   readonly bound: number;
+  /** The criteria that a check closed without such digests: another tool or an older helper recorded it. */
+  readonly unbound: readonly string[];
   /** Those whose files differ now or, in a finished plan, differed at its final review. */
   readonly changed: readonly Change[];
   /** In a finished plan, those whose files have changed since then. */
@@ -33,8 +35,9 @@ export function changedSince(records: PlanRecords, facts: Facts, owners?: Readon
   const changed: Change[] = [];
   const changedLater: Change[] = [];
   const runs = closingRuns(records, facts, owners);
-  const further = runs.length === 0 ? [] : furtherCheckFiles(records.place);
-  for (const { task, surface, check, criterion, seq, sealed } of runs) {
+  const bound = runs.filter(isBound);
+  const further = bound.length === 0 ? [] : furtherCheckFiles(records.place);
+  for (const { task, surface, check, criterion, seq, sealed } of bound) {
     const own = [...filesOfCheck(records.place.root, '.', check), ...further];
     const now = digestsOf(records.place, [...surface, ...own, ...Object.keys(sealed)]);
     const differing = namesThatDiffer(sealed, now);
@@ -45,14 +48,15 @@ export function changedSince(records: PlanRecords, facts: Facts, owners?: Readon
     const later = differing.filter((name) => !before.includes(name));
     if (later.length > 0) changedLater.push({ criterion, seq, files: later });
   }
-  return { bound: runs.length, changed, changedLater };
+  const unbound = runs.filter((run) => !isBound(run)).map(({ criterion }) => criterion);
+  return { bound: bound.length, unbound, changed, changedLater };
 }
 
 /** The closed criteria whose files have changed, those that share files with them, and the open ones. */
 export function affectedCriteria(records: PlanRecords, facts: Facts): ReadonlySet<string> {
   const { changed, changedLater } = changedSince(records, facts);
   const ids = new Set([...changed, ...changedLater].map(({ criterion }) => criterion));
-  const runs = closingRuns(records, facts);
+  const runs = closingRuns(records, facts).filter(isBound);
   const files = new Set(
     runs.flatMap(({ criterion, sealed }) => (ids.has(criterion) ? Object.keys(sealed) : [])),
   );
@@ -81,19 +85,20 @@ export function listed(items: readonly string[], most = 5, separator = '; '): st
   return `${items.slice(0, most).join(separator)}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-interface ClosingRun {
+/** An observed run that closes a criterion now. */
+export interface ClosingRun {
   readonly task: string;
   readonly surface: readonly string[];
   readonly check: string;
   readonly criterion: string;
   readonly seq: number;
+  /** Empty where nothing is sealed. */
   readonly facts: SealedFacts;
   /** The files that it is about, and its own. */
   readonly sealed: FileDigests;
 }
 
-/** The runs that close criteria now, and are bound to digests of files. */
-function closingRuns(
+export function closingRuns(
   { live, closures }: PlanRecords,
   facts: Facts,
   owners?: ReadonlySet<string>,
@@ -101,13 +106,17 @@ function closingRuns(
   const tasks = live.contract.tasks.filter(({ id }) => owners?.has(id) ?? true);
   return tasks.flatMap(({ id: task, touched_surface: surface, gate_intent }) =>
     closures(task).flatMap(({ state, record, item: { criterion } }) => {
-      const sealed = record === null ? undefined : facts.get(record.seq);
-      if (state !== 'closed' || record?.trust !== 'observed' || sealed?.surface === undefined) return [];
+      if (state !== 'closed' || record?.trust !== 'observed') return [];
+      const own = facts.get(record.seq) ?? {};
       const check = gate_intent.find((gate) => gate.criterion === criterion)?.check ?? '';
-      const files = { ...sealed.surface, ...sealed.files };
-      return [{ task, surface, check, criterion, seq: record.seq, facts: sealed, sealed: files }];
+      const sealed = { ...own.surface, ...own.files };
+      return [{ task, surface, check, criterion, seq: record.seq, facts: own, sealed }];
     }),
   );
+}
+
+function isBound({ facts }: ClosingRun): boolean {
+  return facts.surface !== undefined;
 }
 
 function namesThatDiffer(before: FileDigests, after: FileDigests): readonly string[] {
@@ -139,16 +148,18 @@ function reviewedFiles(
 }
 
 /** What a final review seals: the files of all tasks and of their checks, as they are. */
-export function filesUnderReview({ live, place }: Pick<PlanRecords, 'live' | 'place'>): SealedFacts {
-  const { tasks } = live.contract;
-  const entries = [...new Set(tasks.flatMap(({ touched_surface }) => touched_surface))];
-  const checks = tasks.flatMap(({ gate_intent }) =>
+export function filesUnderReview(records: Pick<PlanRecords, 'live' | 'place'>): SealedFacts {
+  const { live, place } = records;
+  const entries = [...new Set(live.contract.tasks.flatMap(({ touched_surface }) => touched_surface))];
+  return { surface: digestsOf(place, entries), files: checkFilesOf(records) };
+}
+
+/** The files of all checks of a plan, as they are. */
+export function checkFilesOf({ live, place }: Pick<PlanRecords, 'live' | 'place'>): FileDigests {
+  const own = live.contract.tasks.flatMap(({ gate_intent }) =>
     gate_intent.flatMap(({ check }) => filesOfCheck(place.root, '.', check)),
   );
-  return {
-    surface: digestsOf(place, entries),
-    files: digestsOf(place, [...new Set([...checks, ...furtherCheckFiles(place)])]),
-  };
+  return digestsOf(place, [...new Set([...own, ...furtherCheckFiles(place)])]);
 }
 
 /** Variables that make a program load code which neither the check nor the repository names. */

@@ -16,13 +16,20 @@ export interface Rechecked {
   readonly others: readonly Closure[];
 }
 
-/** Which criteria a recheck of a tree has passed. */
-export function recheckedOn(tree: string, { live, closures }: PlanRecords, facts: Facts): Rechecked {
+/** Which criteria a recheck of a tree has passed. `end`: seq at which the plan was finished; what was recorded later is not judged. */
+export function recheckedOn(
+  tree: string,
+  { live, closures }: PlanRecords,
+  facts: Facts,
+  end = Number.POSITIVE_INFINITY,
+): Rechecked {
   const closed = live.contract.tasks
     .flatMap(({ id }) => closures(id))
     .filter(({ state }) => state === 'closed');
   const observed = closed.filter(({ record }) => record?.trust === 'observed');
-  const due = observed.filter(({ record }) => facts.get(record?.seq ?? 0)?.recheck !== tree);
+  const due = observed.filter(
+    ({ record }) => record !== null && record.seq < end && facts.get(record.seq)?.recheck !== tree,
+  );
   return {
     due: due.map(({ item }) => item.criterion),
     others: closed.filter((closure) => !observed.includes(closure)),
@@ -48,8 +55,8 @@ export function scopeOf(
   facts: Facts,
   store: TreeStore,
 ): Scope | null {
-  const [base] = [...facts.values()].flatMap(({ tree: sealed }) => sealed?.before ?? []);
-  if (base === undefined || !store.has(base)) return null;
+  const base = firstTree(facts);
+  if (base === null || !store.has(base)) return null;
   const { scope, tasks } = live.contract;
   const inside = portablePath(store.top, place.root, path) ?? '';
   const fromRoot = (file: string) => path.posix.relative(inside, file);
@@ -69,6 +76,12 @@ export function scopeOf(
     unplanned,
     unread: allowed.flatMap(({ entry, matches }) => (matches === null ? [entry] : [])),
   };
+}
+
+/** Id of the tree of the approval or first start; null where none was sealed. */
+export function firstTree(facts: Facts): string | null {
+  const [first = null] = [...facts.values()].flatMap(({ tree }) => tree?.before ?? []);
+  return first;
 }
 
 /** Tree of the branch that the one which is checked out follows, or of the main one of `origin`; null without them. */

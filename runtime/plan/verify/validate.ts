@@ -15,6 +15,8 @@ export interface ValidationRequest extends PlanPlaceOptions {
   /** Takes every problem as it is found. */
   readonly report: Report;
   readonly warn?: (warning: Warning) => void;
+  /** Takes every event that can be read. */
+  readonly onEvent?: (event: JournalEvent) => void;
   readonly onBytes?: OnBytes;
 }
 
@@ -69,6 +71,7 @@ export function validatePlan(request: ValidationRequest): Validation {
     events++;
     check(event, where);
     time.see(event, where);
+    request.onEvent?.(event);
   };
   readRunFingerprints(path.join(planDir, 'evidence.jsonl'), folders, ignoringCache(warn), onBytes);
   const reading = { onEvent, report, warn, onBytes };

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -34,7 +35,7 @@ async function main(): Promise<number> {
   return 0;
 }
 
-/** Problems for pages that a language lacks, and for translations of an older version of the original. */
+/** Problems for strings and pages that a language lacks, and for pages translated from an older version of the original. */
 export function findLaggingTranslations(
   contentDir: string,
   site: SiteConfig,
@@ -45,6 +46,13 @@ export function findLaggingTranslations(
   const problems: Problem[] = [];
   for (const { code } of site.languages) {
     if (code === site.default_language) continue;
+    const strings = path.join(contentDir, 'strings', `${code}.yaml`);
+    if (!existsSync(strings))
+      problems.push({
+        file: strings,
+        line: 1,
+        message: `is missing; translate ${site.default_language}.yaml`,
+      });
     for (const slug of writtenSlugs(site)) {
       const original = find(site.default_language, slug);
       const translation = find(code, slug);

@@ -10,8 +10,8 @@ const reasons = ['--finding', 'too strict', '--disposition', 'dropped', '--reaso
 
 /** Puts the next revision of the contract beside the plan. */
 function next(plan: AttackedPlan, change: (document: PlanContract) => PlanContract): string[] {
-  plan.put('next.json', revised(change));
-  return ['--contract', 'next.json'];
+  plan.put('.plan/next.json', revised(change));
+  return ['--contract', '.plan/next.json'];
 }
 
 const without = (id: string) => (document: PlanContract) =>
@@ -256,9 +256,9 @@ export const onPeople: readonly Attack[] = [
     on: 'approved',
     outcome: shown('report', /the result comes from elsewhere, and nobody here ran it/),
     play: async (plan) => {
-      plan.put('ci.log', 'all tests passed\n');
+      plan.put('test/ci.log', 'all tests passed\n');
       await plan.done('start', 'T-build');
-      await plan.done('import', '--task', 'T-build', '--file', 'ci.log', '--from', 'the pipeline');
+      await plan.done('import', '--task', 'T-build', '--file', 'test/ci.log', '--from', 'the pipeline');
     },
   },
   {
@@ -391,7 +391,7 @@ export const onPeople: readonly Attack[] = [
     play: async (plan) => {
       const change = (document: PlanContract) =>
         without('AC-reviewed')(withoutTask('T-final-review')(document));
-      plan.put('next.json', revised(change));
+      plan.put('.plan/next.json', revised(change));
       await plan.done(
         'refine',
         ...next(plan, withoutTask('T-final-review')),

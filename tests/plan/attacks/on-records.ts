@@ -589,7 +589,7 @@ appendFileSync(${JSON.stringify(journal)}, ${JSON.stringify(`${JSON.stringify(fo
     row: 'settings',
     title: 'settings.json is edited to allow another program',
     on: 'started',
-    outcome: unseen(/T-links +under_way/),
+    outcome: named('settings-and-helper', /settings\.json was changed after the approval of seq 1/),
     play: (plan) => {
       const settings = plan.json<{ command_classes?: object }>('../../settings.json');
       plan.write(

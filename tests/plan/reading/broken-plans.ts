@@ -10,7 +10,7 @@ import {
 import path from 'node:path';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
 import { type LivingPlan, signedContract } from '../support/life.ts';
-import { criterion, event, idOf, revisionAfter, task } from '../support/records.ts';
+import { contract, criterion, event, idOf, revisionAfter, task } from '../support/records.ts';
 import { temporaryFolder } from '../support/repository.ts';
 
 /** What breaks a repository or a plan, and what `verify` says of it. */
@@ -33,7 +33,8 @@ export function goodContract(own: Partial<PlanContract> = {}): PlanContract {
     task('T-mend', ['AC-mended'], { title: 'Mend', ...surface }),
     task('T-final-review', ['AC-reviewed'], review),
   ];
-  return signedContract({ tasks, ...own });
+  // The repository itself is what is broken below.
+  return signedContract({ tasks, scope: { ...contract().scope, allowed_paths: ['.'] }, ...own });
 }
 
 const at = (made: LivingPlan, file: string) => path.join(made.root, file);

@@ -118,9 +118,9 @@ describe('plan verify and the seal (writing, section 6)', () => {
     expect([code, err]).toEqual([0, '']);
   });
 
-  it('passes a plan that has no seal, and says so', async () => {
+  it('says of a plan that has no seal that it cannot be known', async () => {
     const { run, file } = commands();
     appendEvent(file('journal.ndjson'), 9);
-    expect(await finding(run)).toMatch(/^pass .*the plan has no seal/);
+    expect(await finding(run)).toMatch(/^cannot be known .*the plan has no seal/);
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
+import type { Check } from '../../../runtime/plan/verify/check-list.ts';
 import { announce } from '../../plan/support/interrupted.ts';
 import { type LivingPlan, living, livingPlan } from '../../plan/support/life.ts';
 import { contract, controlled, criterion, event, task } from '../../plan/support/records.ts';
@@ -132,7 +133,7 @@ export function deleteSeal(made: LivingPlan): void {
 /** What one check of `plan verify` found about the plan. */
 export async function verified(made: LivingPlan, name: string) {
   const { checks } = JSON.parse((await made.run('verify', '--json')).out) as {
-    checks: readonly { subject: string; name: string; passes: boolean; message: string }[];
+    checks: readonly Check[];
   };
   const found = checks.find((check) => check.subject === made.name && check.name === name);
   if (found === undefined) throw new Error(`plan verify has no check ${name}`);

@@ -1,7 +1,7 @@
 import { literal } from '../../../print/printer.ts';
 
 /**
- * How a condition stands to what a schema says:
+ * How a condition relates to a schema:
  *
  * - `surely`: where it holds, the value matches; where it does not, the value may match or not
  * - `exactly`: it holds for the values that match, and for no others
@@ -10,10 +10,10 @@ export type Certainty = 'surely' | 'exactly';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** Terms in JavaScript on a value that a constant holds. All must hold; where there are none, any value matches. */
+/** Terms in JavaScript on a value that a constant holds. All must hold; with none, any value matches. */
 export type Terms = readonly string[];
 
-/** What a schema asks of a value. Null where that is not known. */
+/** The condition that a schema puts on a value; null if unknown. */
 export type Condition = Terms | null;
 
 export const always: Terms = [];
@@ -23,20 +23,20 @@ export const never: Terms = ['false'];
 export interface Scope {
   /** The constant that holds it. */
   readonly value: string;
-  /** The member that it is: names in the code are made of it. */
+  /** The member that it is; names in the code derive from it. */
   readonly label: string;
   /** The constants that hold its members; null where there are none. */
   readonly members: Members | null;
 }
 
 export interface Members {
-  /** Whether they are those of a plain object for sure. */
+  /** Whether the value is certainly a plain object. */
   readonly ofPlain: boolean;
   /** The constant of a member, which is `undefined` where the object has none of that name. */
   constant(name: string): string;
 }
 
-/** What the condition of a keyword is made with. */
+/** What the condition of a keyword is compiled with. */
 export interface Asked {
   /** The schema around the keyword. */
   readonly schema: Schema;
@@ -47,32 +47,32 @@ export interface Asked {
 
 /** The conditions of other schemas, and what they share. */
 export interface Conditions {
-  /** That the value of a constant matches. */
+  /** Condition that the value of a constant matches. */
   of(schema: unknown, value: string, label: string, certainty: Certainty): Condition;
-  /** That the value of a scope matches another schema too. */
+  /** Condition that the value of a scope also matches another schema. */
   inPlace(schema: unknown, scope: Scope, certainty: Certainty): Condition;
-  /** That the value of a scope matches what a reference names. */
+  /** Condition that the value of a scope matches the target of a reference. */
   referred(reference: string, scope: Scope, certainty: Certainty): Condition;
-  /** Whether the value `undefined`, which stands for a member that is not there, does not match for sure. */
+  /** Whether `undefined`, which stands for an absent member, certainly does not match. */
   asksForValue(schema: unknown): boolean;
-  /** Name of the function from a text to whether it matches. With a label it knows the last text that matched. */
+  /** Name of the function that tests a text. With a label, it caches the last text that matched. */
   pattern(pattern: string, label: string | null): string;
 }
 
 /** The condition of one keyword. */
 export type KeywordCondition = (keyword: never, asked: Asked) => Condition;
 
-/** The condition of one keyword that speaks of members. */
+/** The condition of one keyword about members. */
 export type MemberCondition = (keyword: never, asked: Asked, members: Members) => Condition;
 
-/** All of these. Unknown where one of them is, unless another never holds. */
+/** Conjunction. Unknown if any of them is, unless another never holds. */
 export function all(conditions: readonly Condition[]): Condition {
   const terms = new Set(conditions.flatMap((condition) => condition ?? []));
   if (terms.has('false')) return never;
   return conditions.includes(null) ? null : [...terms];
 }
 
-/** One of these. It is sure where one of them is known, and exact where all are. */
+/** Disjunction. `surely` if any of them is known, `exactly` if all are exact. */
 export function any(conditions: readonly Condition[], certainty: Certainty): Condition {
   const known = conditions.filter((condition) => condition !== null);
   if (known.some((terms) => terms.length === 0)) return always;
@@ -86,7 +86,7 @@ function inAlternative(terms: Terms): string {
   return terms.length === 1 ? joined(terms) : `(${joined(terms)})`;
 }
 
-/** Not this. */
+/** Negation. */
 export function negation(condition: Condition): Condition {
   if (condition === null) return null;
   if (condition.includes('false')) return always;

@@ -35,25 +35,25 @@ export interface MatchFunction {
 export interface PatternFunction {
   readonly name: string;
   readonly pattern: string;
-  /** The member that it remembers the last text of; null where it remembers none. */
+  /** The member whose last text it caches; null if it caches none. */
   readonly label: string | null;
 }
 
-/** What references lead to. */
+/** The targets of references. */
 export interface References {
-  /** The schema that a reference names; undefined where it names none. */
+  /** The schema that a reference names; undefined if it leads nowhere. */
   schemaOf(reference: string): unknown;
-  /** The module with the recognizer of what it names; null where there is none. Absent where all is in one module. */
+  /** The module with the recognizer of the target; null if there is none. Absent if everything is in one module. */
   moduleOf?(reference: string): string | null;
 }
 
-/** Keywords that ask nothing of a value by themselves. */
+/** Keywords that put no condition on a value by themselves. */
 const silent = new Set(['$schema', '$id', '$defs', '$comment', 'then', 'else']);
 
-/** Keywords that others rely on: a length is asked of what is known to be a text. */
+/** Keywords that run first because others rely on them: a length is only read from a string. */
 const first = ['type', 'const', 'enum'];
 
-/** Most schemas that are looked at for one document: references can make a small one say a lot. */
+/** Maximum number of schemas visited for one document: references can expand a small one enormously. */
 const most = 20_000;
 
 /**
@@ -68,13 +68,13 @@ export class DocumentConditions implements Conditions {
   readonly #references: References;
   readonly #taken: Set<string>;
   readonly #known = { surely: new Map<Schema, string | null>(), exactly: new Map<Schema, string | null>() };
-  /** The schemas that references around this one name. */
+  /** The targets of the references around this one, to detect circles. */
   readonly #around = new Set<unknown>();
   #count = 0;
 
   /**
    * @param references to schemas without annotations
-   * @param taken names that the module has otherwise
+   * @param taken names that the module already uses
    */
   constructor(references: References, taken: readonly string[]) {
     this.#references = references;
@@ -162,7 +162,7 @@ export class DocumentConditions implements Conditions {
       terms,
       members: [...constants].map(([member, constant]) => ({
         constant,
-        // Every object inherits these: only its own count.
+        // Every object inherits these; only own members count.
         value: isOfPlain && !(member in {}) ? memberOf('value', member) : `own(value, ${literal(member)})`,
       })),
     });
@@ -191,7 +191,7 @@ function conditionOf(name: string, keyword: unknown, asked: Asked): Condition {
   return Object.hasOwn(keywords, name) ? (keywords[name]?.(keyword as never, asked) ?? null) : null;
 }
 
-/** Keywords whose schemas speak of the same value (core section 10.2), but for those that speak of members too. */
+/** Keywords whose schemas apply to the same value (core section 10.2), except those about members too. */
 const inPlaceKeywords: Readonly<Record<string, KeywordCondition>> = {
   $ref: (reference: string, { scope, certainty, conditions }) =>
     conditions.referred(reference, scope, certainty),
@@ -208,7 +208,7 @@ const inPlaceKeywords: Readonly<Record<string, KeywordCondition>> = {
     const consequence = (keyword: string) => conditions.inPlace(around[keyword] ?? true, scope, certainty);
     const [yes, no] = [consequence('then'), consequence('else')];
     if (certainty === 'exactly') return test && yes && no && choice(test, yes, no);
-    // Of a condition that cannot be told, both consequences are enough.
+    // If the condition is unknown, it suffices that both consequences hold.
     return test === null ? all([yes, no]) : choice(test, yes ?? never, no ?? never);
   },
 };

@@ -32,16 +32,16 @@ interface Recognizer {
   readonly functions: readonly MatchFunction[];
   /** The member that chooses the form, as code. */
   readonly choice: string;
-  /** What is asked of every form. */
+  /** The condition common to every form. */
   readonly terms: Terms;
   readonly forms: readonly { readonly constant: string; readonly condition: string }[];
-  /** The forms that nothing is known of. */
+  /** The forms without a known condition. */
   readonly left: readonly string[];
 }
 
 /**
- * A recognizer for a schema that is a choice between forms. It accepts nothing that the schema refuses, and is many times
- * faster than a validator, as it tells no reasons.
+ * A recognizer for a schema that is a choice between forms. It accepts nothing that the schema refuses, and is many
+ * times faster than a validator, since it gives no reasons.
  *
  * @param schema a document without annotations; its references stay inside of it
  * @param choice the member of which each form in `oneOf` has a constant of its own: no value matches two of them
@@ -81,8 +81,8 @@ interface SchemaRecognizer
 }
 
 /**
- * A recognizer for one schema, which calls the recognizers of the schemas that it refers to. Null where it would know of
- * no value that it matches.
+ * A recognizer for one schema, which calls the recognizers of the schemas that it refers to. Null if it would recognize
+ * no value.
  *
  * @param schema without annotations
  */
@@ -90,7 +90,7 @@ export function compileSchemaRecognizer(schema: unknown, references: References)
   const conditions = new DocumentConditions(references, [...helpers, 'recognize', 'table']);
   const terms = conditions.of(schema, 'value', 'value', 'surely');
   if (terms === null || terms.includes('false')) return null;
-  // Requests of many clients come in turn: the last text that matched says little about the next one.
+  // No cache of the last text: requests of many clients interleave.
   const patterns = conditions.patterns.map((one) => printedPattern(one, 'matching'));
   return {
     helpers: usedHelpers(JSON.stringify([conditions.functions, patterns, terms])),

@@ -12,13 +12,13 @@ import {
   type Terms,
 } from './asked.ts';
 
-/** Keywords whose schemas, or which themselves, say of members of the object that they are described. */
+/** Keywords that describe members of the object, by themselves or by their schemas. */
 const speaksInPlace = [
   ...['$ref', '$dynamicRef', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'],
   ...['dependentSchemas', 'patternProperties', 'additionalProperties'],
 ];
 
-/** Keywords that speak of the members of an object (core section 10.3.2, validation section 6.5). */
+/** Keywords about the members of an object (core section 10.3.2, validation section 6.5). */
 export const memberKeywords: Readonly<Record<string, MemberCondition>> = {
   properties: (properties: Schema, { schema, certainty, conditions }, members) =>
     all(
@@ -51,7 +51,7 @@ export const memberKeywords: Readonly<Record<string, MemberCondition>> = {
       ? each
       : [`everyMember(${scope.value}, (value) => ${joined(each)})`];
   },
-  // Where no other schema speaks of the same object, what is left is what `properties` does not name.
+  // If no other schema applies to the same object, the unevaluated members are those that `properties` does not name.
   unevaluatedProperties: (others: unknown, asked, members) => {
     const hasOthers = speaksInPlace.some((keyword) => Object.hasOwn(asked.schema, keyword));
     return hasOthers
@@ -77,7 +77,7 @@ function presence(names: readonly string[], members: Members): Terms {
   return names.map((name) => `${members.constant(name)} !== undefined`);
 }
 
-/** What a value has to match where it has a member. */
+/** The condition on a value that has a member. */
 function whereThere(
   name: string,
   matches: Condition,
@@ -88,7 +88,7 @@ function whereThere(
   return any([[`${members.constant(name)} === undefined`], matches], certainty);
 }
 
-/** Whether a member is known to be there when the schema matches. */
+/** Whether a member is present whenever the schema matches. */
 function isThere(name: string, { required }: Schema, { ofPlain }: Members): boolean {
   return ofPlain && Array.isArray(required) && setOf(required).has(name);
 }
@@ -102,7 +102,7 @@ function setOf(names: readonly unknown[]): ReadonlySet<unknown> {
   return known;
 }
 
-/** How many of the described members are there. */
+/** Counts the described members that are present. */
 function countOf(names: readonly string[], schema: Schema, members: Members): string {
   const optional = names.filter((name) => !isThere(name, schema, members));
   return [

@@ -1,2 +1,2 @@
-/** Of the functions that only generated code calls, those that tests call too. */
+/** Only generated code calls these functions; declared are those that tests call. */
 export declare function areUnlike(items: readonly unknown[]): boolean;

@@ -13,7 +13,7 @@ import {
   type Terms,
 } from './asked.ts';
 
-/** Whether a value is of another type, for keywords that say nothing of it then. */
+/** Condition that a value is of another type, to which the keyword does not apply. */
 const otherTypes = {
   string: (value: string) => `typeof ${value} !== "string"`,
   number: (value: string) => `typeof ${value} !== "number"`,
@@ -44,7 +44,7 @@ const sure =
   (keyword, asked) =>
     asked.certainty === 'surely' ? condition(keyword, asked) : null;
 
-/** Keywords that speak of the value itself (JSON Schema 2020-12 validation sections 6 and 7, core section 10.3.1). */
+/** Keywords about the value itself (JSON Schema 2020-12 validation sections 6 and 7, core section 10.3.1). */
 export const valueKeywords: Readonly<Record<string, KeywordCondition>> = {
   type: (types: string | readonly string[], { schema, scope, certainty }) => {
     const names = [types].flat();
@@ -114,13 +114,13 @@ const typeTests: Readonly<Record<string, (value: string) => string>> = {
 
 const termFrom = (term: string | undefined): Condition => (term === undefined ? null : [term]);
 
-/** The only values that a schema may accept, where it lists them and all are compared at sight. */
+/** The only values that a schema may accept, if it lists them and all can be compared with `===`. */
 function listedValues(schema: Schema): readonly unknown[] | null {
   const values = 'const' in schema ? [schema['const']] : schema['enum'];
   return Array.isArray(values) && values.every((value) => typeof value === 'string') ? values : null;
 }
 
-/** Lists, objects and what is no value of JSON are not compared. */
+/** Arrays, objects and non-JSON values are not compared. */
 function equal(value: string, constant: unknown): Condition {
   const isPrimitive = constant === null || ['string', 'boolean'].includes(typeof constant);
   return isPrimitive || Number.isFinite(constant) ? [`${value} === ${literal(constant)}`] : null;
@@ -143,9 +143,9 @@ const byte = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
 const unreserved = "[0-9A-Za-z._~!$&'()*+,;=:@/-]*";
 
 /**
- * Texts that are surely of a format (JSON Schema 2020-12 validation section 7.3), as nearly all that are written. Left out
- * are 29 February, leap seconds and small letters in times, quoted mailboxes, addresses of another scheme than HTTP, and
- * percent signs in them.
+ * Patterns of texts that certainly match a format (JSON Schema 2020-12 validation section 7.3): nearly all in use. Left
+ * out are 29 February, leap seconds and small letters in times, quoted mailboxes, addresses of another scheme than
+ * HTTP, and percent signs in them.
  */
 export const textFormats: ReadonlyMap<string, string> = new Map([
   ['date', `^${date}$`],

@@ -28,7 +28,7 @@ interface McpLowering {
   /** Whether schemas name a member `__proto__` somewhere. */
   readonly namesProto: (schemas: readonly unknown[]) => boolean;
   readonly fillsDefaults: boolean;
-  /** How many characters `tools/list` may have; null if it may have any number. */
+  /** Maximum length of `tools/list` in characters; null for no limit. */
   readonly budget: number | null;
   readonly diagnostics: Diagnostics;
 }
@@ -81,13 +81,13 @@ export function lowerMcp(lowering: McpLowering): Mcp | null {
   return mcp;
 }
 
-/** The implementation that clients are told: named and dated as the contract, unless it says otherwise. */
+/** `serverInfo` for clients: name and version of the contract, unless `x-mcp-server` has its own. */
 function serverInfo(document: JsonObject, { serverInfo: given }: JsonObject): JsonObject {
   const { title, version } = document['info'] as { readonly title: string; readonly version: string };
   return { name: kebabCase(title), version, ...(isObject(given) ? given : {}) };
 }
 
-/** The library answers them. */
+/** Methods that the library answers. */
 const ofEveryServer = new Set(['initialize', 'server/discover', 'ping', 'tools/list', 'tools/call']);
 
 function lowerMethod(
@@ -151,9 +151,9 @@ function freeName(taken: readonly string[]): string {
 }
 
 /**
- * An operation that is served, and in no document.
+ * A served operation that is not in the document.
  *
- * @param security of the document: it holds for this operation as for any that has none of its own
+ * @param security of the document: it applies to this operation as to any without its own
  */
 function undescribed(
   path: string,
@@ -208,7 +208,7 @@ function response(status: number, description: string, types: readonly string[])
 /** How many of the largest tools are named. */
 const named = 10;
 
-/** Reports tools that have more characters in `tools/list` than the budget allows, and which have the most. */
+/** Reports a `tools/list` that exceeds the budget, with the largest tools. */
 function checkBudget(mcp: Mcp, budget: number, at: Place, diagnostics: Diagnostics): void {
   const descriptors = [...mcp.tools, ...mcp.operationTools].map(({ descriptor }) => descriptor);
   const total = JSON.stringify(descriptors).length;

@@ -48,7 +48,7 @@ export function lowerOperationTools(
   });
 }
 
-/** Null for a name that clients would refuse, or that another tool has. */
+/** Null for an invalid or duplicate name, which is reported. */
 function toolName(
   { id, ...operation }: LinkedOperation,
   marked: ToolMark,
@@ -85,7 +85,7 @@ function introduction(
   };
 }
 
-/** What a method promises (RFC 9110 section 9.2), as hints of the protocol. `openWorldHint` is not for a contract to know. */
+/** The guarantees of a method (RFC 9110 section 9.2) as MCP hints. A contract cannot tell `openWorldHint`. */
 function annotationsOf(method: string): JsonObject {
   if (['GET', 'HEAD', 'QUERY', 'OPTIONS'].includes(method))
     return { readOnlyHint: true, destructiveHint: false, idempotentHint: true };
@@ -109,9 +109,9 @@ function print(
 }
 
 /**
- * What the protocol demands of parameters that clients repeat in a header (MCP 2026-07-28, section Custom Headers from
- * Tool Parameters): a name that a header can have, unique without regard to case, of a string, an integer or a boolean that
- * is reached through properties only.
+ * Checks the protocol's requirements for parameters that clients repeat in a header (MCP 2026-07-28, section Custom
+ * Headers from Tool Parameters): a name that a header can have, unique without regard to case, of a string, an integer
+ * or a boolean that is reached through properties only.
  *
  * @param schema the input schema of a tool, as clients are shown it
  */

@@ -1,20 +1,20 @@
 import { componentOfReference } from '../../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
 
-/** An object schema that says the same of every value: members by name, and what others there may be. */
+/** An unconditional object schema: members by name, and the schema of others. */
 interface PlainObject {
   /** By name; several schemas where several parts describe it. */
   readonly properties: ReadonlyMap<string, readonly unknown[]>;
   readonly required: readonly string[];
   /** Schema of the members that are not described: false if there are none. */
   readonly additional: unknown;
-  /** Whether it admits nothing but objects. */
+  /** Whether it accepts only objects. */
   readonly isTyped: boolean;
 }
 
 type Component = (name: string) => unknown;
 
-/** Keywords that a plain object may have. What those in the second line say is not shown. */
+/** Keywords that a plain object may have. Those in the second line are not shown to clients. */
 const plain = new Set([
   ...['type', 'properties', 'required', 'additionalProperties', 'unevaluatedProperties', 'allOf', '$ref'],
   ...['patternProperties', 'minProperties', 'maxProperties', 'propertyNames', 'dependentRequired'],
@@ -24,7 +24,7 @@ const plain = new Set([
 
 /**
  * A schema as a plain object, after its references and with the parts of `allOf` joined. Null for one with unions,
- * conditions or other types, and for parts of which one refuses what another describes.
+ * conditions or other types, and if one part forbids what another describes.
  */
 export function plainObject(schema: unknown, component: Component): PlainObject | null {
   return plainPart(schema, component, new Set());

@@ -3,26 +3,25 @@ import { schemaKeywords } from '../../../source/grammar/schema-keywords.ts';
 import { componentOfReference, isInPlace, mapSubschemas } from '../../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
 
-/** A schema as clients are shown it. */
+/** A schema as shown to clients. */
 export interface Shown {
   readonly schema: JsonObject;
-  /** Whether it admits more than the schema that was written. */
+  /** Whether it accepts more than the original schema. */
   readonly isRelaxed: boolean;
 }
 
 interface Showing {
-  /** Examples help those who write a value, not those who get one. */
+  /** Examples help callers to write arguments; results do not need them. */
   readonly hasExamples: boolean;
   /** What stands in place of a reference to a component. */
   readonly refer: (component: string) => Shown;
-  /** Whether a property of this schema is filled in when it is absent. */
+  /** Whether a property of this schema has a default that is filled in. */
   readonly isFilled: (property: unknown) => boolean;
 }
 
 /**
- * A schema without what only OpenAPI knows, without the other side's properties, and with a client's references. It may
- * admit more than the schema that was written, never less: where a choice or a negation depends on what was relaxed inside
- * it, it is relaxed too.
+ * A schema without OpenAPI keywords and the other side's properties, with references for clients. It may accept more
+ * than the original, never less: a choice or negation around a relaxed schema is relaxed too.
  */
 export function showSchema(written: unknown, showing: Showing): Shown {
   if (written === false) return { schema: { not: {} }, isRelaxed: false };
@@ -83,7 +82,7 @@ const shownFormats = new Set([
   ...['json-pointer', 'relative-json-pointer', 'regex'],
 ]);
 
-/** Properties that a side does not have are not shown at all. */
+/** Properties of the other side are omitted. */
 function leaveOutRefused(written: JsonObject, copy: Record<string, unknown>, relaxed: Set<string>): void {
   const { properties } = written;
   if (!isObject(properties)) return;
@@ -94,7 +93,7 @@ function leaveOutRefused(written: JsonObject, copy: Record<string, unknown>, rel
   copy['properties'] = Object.fromEntries(left);
 }
 
-/** In the branches of a choice validators may demand it all the same. */
+/** In branches of a choice, validators may still require it. */
 function leaveOutFilled(
   { properties, required }: JsonObject,
   copy: Record<string, unknown>,
@@ -109,7 +108,7 @@ function leaveOutFilled(
   else copy['required'] = demanded;
 }
 
-/** Relaxes what would admit less now that something inside of it admits more. */
+/** Relaxes keywords that would accept less now that a schema inside accepts more. */
 function relaxAround(copy: Record<string, unknown>, relaxed: ReadonlySet<string>): void {
   if (relaxed.has('not')) delete copy['not'];
   if (relaxed.has('if')) for (const keyword of ['if', 'then', 'else']) delete copy[keyword];
@@ -120,13 +119,13 @@ function relaxAround(copy: Record<string, unknown>, relaxed: ReadonlySet<string>
     if (anyOf === undefined) copy['anyOf'] = oneOf;
     else copy['allOf'] = [...(Array.isArray(allOf) ? (allOf as unknown[]) : []), { anyOf: oneOf }];
   }
-  // What speaks of the same value may now describe fewer of its members.
+  // Schemas applied in place may now describe fewer members.
   if (![...relaxed].some((keyword) => keyword === '$ref' || isInPlace(keyword))) return;
   delete copy['unevaluatedProperties'];
   delete copy['unevaluatedItems'];
 }
 
-/** A schema together with what is said next to the reference to it. */
+/** A schema combined with the keywords next to the reference to it. */
 function joined(target: JsonObject, beside: JsonObject): JsonObject {
   if (Object.keys(beside).every((keyword) => annotations.has(keyword))) return { ...target, ...beside };
   if (Object.keys(target).join() === '$ref') return { ...target, ...beside };

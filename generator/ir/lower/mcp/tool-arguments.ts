@@ -8,14 +8,14 @@ import { isRange, schemaOfParameter } from '../../media-type.ts';
 import { plainObject, schemaOfMember } from './plain-object.ts';
 import type { ToolContext } from './tool-schemas.ts';
 
-/** The arguments of a tool: what a client is shown, and where each goes. */
+/** The arguments of a tool: the schema for clients, and where each argument goes. */
 interface ToolInput {
   /** An object schema whose references name components. */
   readonly schema: JsonObject;
   readonly arguments: McpArguments;
 }
 
-/** The longest name of an argument that clients accept. */
+/** Maximum length of an argument name that clients accept. */
 const longest = 64;
 
 interface Argument {
@@ -32,11 +32,11 @@ interface ParameterArgument extends Argument {
 
 interface BodyArguments extends Pick<McpArguments, 'body' | 'isBodyOptional' | 'isBase64' | 'contentType'> {
   readonly list: readonly Argument[];
-  /** Schema of the arguments that have no name. */
+  /** Schema of undescribed arguments. */
   readonly additional: unknown;
 }
 
-/** What a call of an operation takes, as one flat object; null if it cannot be called so, which is reported. */
+/** The arguments of a tool call, as one flat object; null if the operation cannot be called that way, which is reported. */
 export function toolInput(
   linked: LinkedOperation,
   operation: Operation,
@@ -96,7 +96,7 @@ function parameterArguments(
   });
 }
 
-/** A schema with what is said of the object that has it. */
+/** A schema with the description of the object that has it. */
 function described(schema: unknown, { description, deprecated }: JsonObject): unknown {
   const said = {
     ...(typeof description === 'string' && description !== '' ? { description } : {}),
@@ -147,7 +147,7 @@ interface CallableType {
   readonly contentType: string;
 }
 
-/** The media types that a call can give, the best first: JSON before text, a type before the ranges that it is in. */
+/** The media types that a call can send, in order of preference: JSON before text, types before ranges. */
 function callableTypes(mediaTypes: readonly RequestMediaType[]): CallableType[] {
   const wildcards = ({ type }: RequestMediaType) => type.split('*').length;
   const sorted = [...mediaTypes].sort((a, b) => wildcards(a) - wildcards(b));
@@ -159,7 +159,7 @@ function callableTypes(mediaTypes: readonly RequestMediaType[]): CallableType[] 
   );
 }
 
-/** What the body of a call says that it is; null for a range of which arguments do not tell the type: `image/*`. */
+/** The Content-Type of a call's body; null for a range such as `image/*`, whose type arguments do not give. */
 function contentTypeOf(type: string): string | null {
   if (!isRange(type)) return type;
   if (/^text\/\*$/i.test(type)) return 'text/plain';
@@ -196,7 +196,7 @@ function bodyMembers(
       isRequired: object.required.includes(name) && !schemas.isFilled(member),
       at,
     }));
-  // A member that is demanded and not described.
+  // A required, undescribed member.
   const others = object.required.filter((name) => !object.properties.has(name));
   return {
     list: [...list, ...others.map((name) => ({ name, schema: object.additional, isRequired: true, at }))],

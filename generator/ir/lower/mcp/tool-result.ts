@@ -8,13 +8,13 @@ import type { McpOperationTool } from '../../mcp.ts';
 import { plainObject, schemaOfMember } from './plain-object.ts';
 import type { ToolContext } from './tool-schemas.ts';
 
-/** What a tool gives: null schema where its result has no structured content. */
+/** The result of a tool; the schema is null without structured content. */
 interface ToolOutput extends Pick<McpOperationTool, 'result' | 'accept'> {
   /** An object schema whose references name components. */
   readonly schema: JsonObject | null;
 }
 
-/** What the success of an operation is as the result of a tool; null if it cannot be one, which is reported. */
+/** The success response of an operation as a tool result; null if that is not possible, which is reported. */
 export function toolOutput(
   linked: LinkedOperation,
   operation: Operation,
@@ -33,7 +33,7 @@ export function toolOutput(
   }
   const accept = json.find((mediaType) => mediaType !== undefined)?.type ?? null;
   const isDeclared = successes.some(({ response }) => classOf(response.status) === '2');
-  // What an output schema promises, each success must have.
+  // Every success response must match the output schema.
   if (!isDeclared || json.includes(undefined) || redirects(operation)) return { ...plain, accept };
   const schemas = successes.map(({ position }, index) =>
     schemaOf(linked, position, json[index]?.type ?? '', context),
@@ -63,7 +63,7 @@ function successesOf({ responses }: Operation): Success[] {
   return all.filter(({ response }) => response.status === 'default');
 }
 
-/** A 304 answers requests with conditions, which a tool call is not. */
+/** A 304 answers conditional requests, and a tool call is not one. */
 function redirects({ responses }: Operation): boolean {
   return responses.some(({ status }) => classOf(status) === '3' && status !== 304);
 }

@@ -8,13 +8,13 @@ import type { Subject } from '../../variants/marks.ts';
 import { ReadWriteVariants } from '../../variants/read-write-variants.ts';
 import { type Shown, showSchema } from './show-schema.ts';
 
-/** How often a schema that contains itself is written out inside of itself. */
+/** How many levels of a recursive schema are written out. */
 const levels = 3;
 
-/** How many components may be written one inside the other instead of under `$defs`. */
+/** Maximum nesting of inlined components; deeper ones go under `$defs`. */
 const deepest = 12;
 
-/** A component at one of the levels of the circle that it is in. */
+/** A component at one level of the cycle that it is part of. */
 interface Node {
   readonly key: string;
   readonly component: string;
@@ -22,11 +22,11 @@ interface Node {
 }
 
 interface Written extends Shown {
-  /** How many components are written one inside the other. */
+  /** Nesting of inlined components. */
   readonly depth: number;
 }
 
-/** The schemas of tools: of one side of an exchange, each complete by itself. */
+/** The self-contained schemas of tools, for arguments or results. */
 export class ToolSchemas {
   readonly variants: ReadWriteVariants;
   readonly #components: JsonObject;
@@ -68,7 +68,7 @@ export class ToolSchemas {
     return { schema: tree.print(), cut: [...tree.cut] };
   }
 
-  /** The components that a component refers to, as often as it does. */
+  /** The components that a component refers to, with repetitions. */
   referencesOf(component: string): readonly string[] {
     const known = this.#references.get(component);
     if (known !== undefined) return known;
@@ -134,7 +134,7 @@ class ToolSchema {
     return names.flatMap((name) => this.#nodeOf(name, from) ?? []);
   }
 
-  /** A component as it is seen from another one; null beyond the last level. */
+  /** A component at the level seen from another one; null beyond the last level. */
   #nodeOf(component: string, from: Node | null): Node | null {
     const own = this.#standings.get(component);
     const other = from === null ? undefined : this.#standings.get(from.component);
@@ -163,7 +163,7 @@ class ToolSchema {
     return { schema: { $ref: `#/$defs/${this.#nameOf(node)}` }, isRelaxed: written.isRelaxed };
   }
 
-  /** A schema that admits everything of its type, with its description. */
+  /** A schema that accepts everything of its type, with its description. */
   #cutAt(component: string): Shown {
     this.cut.add(this.#schemas.variants.originOf(component)?.component ?? component);
     const schema = this.#schemas.component(component);
@@ -209,7 +209,7 @@ class ToolSchema {
   }
 }
 
-/** The components that a schema itself refers to, as often as it does. */
+/** The components that a schema itself refers to, with repetitions. */
 function componentsIn(schema: unknown): string[] {
   return referencesIn(schema).flatMap((reference) => componentOfReference(reference) ?? []);
 }
@@ -225,9 +225,9 @@ export interface ToolContext {
   readonly diagnostics: Diagnostics;
 }
 
-/** Where a component stands among those that refer to each other. */
+/** The strongly connected component that a schema component is in. */
 interface Standing {
-  /** Equal for components that reach each other. */
+  /** Equal for components that refer to each other. */
   readonly circle: number;
   /** Greater than that of everything it reaches, except by a reference that closes a circle. */
   readonly finished: number;

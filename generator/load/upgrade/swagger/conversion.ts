@@ -6,7 +6,7 @@ import type { SourceFile } from '../../../source/source-file.ts';
 
 export type Members = Record<string, unknown>;
 
-/** What the conversion of every object of a contract shares. */
+/** State shared by the conversion of all objects of a contract. */
 export class Conversion {
   readonly entry: SourceFile;
   readonly files: ReadonlyMap<string, SourceFile>;
@@ -101,12 +101,12 @@ export class Conversion {
     }
   }
 
-  /** Reports what is left out. */
+  /** Reports something that is dropped. */
   leaveOut(place: Place, member: string, message: string): void {
     this.diagnostics.add('PS209', below(place, member), message);
   }
 
-  /** Reports what OpenAPI 3 has no form for. */
+  /** Reports what OpenAPI 3 cannot express. */
   refuse(place: Place, member: string, message: string): void {
     this.diagnostics.add('PS208', below(place, member), message);
   }
@@ -139,7 +139,7 @@ class Moves {
   /** The pointer before the conversion. What was made, and not moved, is at the object around it. */
   readonly origin = (pointer: string): string => {
     let tokens: Tokens = parsePointer(pointer);
-    // Each object was converted by itself, so the moves of the outer ones are undone first.
+    // Objects were converted inside out, so the moves of outer ones are undone first.
     for (let depth = 0; depth <= tokens.length; depth++) {
       const moves = this.#moves.get(appendPointer('', ...tokens.slice(0, depth))) ?? [];
       const rest = tokens.slice(depth);

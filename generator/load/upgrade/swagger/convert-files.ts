@@ -14,8 +14,8 @@ interface Node extends Place {
 }
 
 /**
- * The files of a Swagger 2.0 contract as OpenAPI 3.0. What OpenAPI 3.0 has no form for is reported; each place
- * knows where it was before.
+ * The files of a Swagger 2.0 contract as OpenAPI 3.0. What OpenAPI 3.0 cannot express is reported; each place keeps its
+ * original position.
  */
 export function convertFiles(
   entry: SourceFile,
@@ -24,7 +24,7 @@ export function convertFiles(
 ): ReadonlyMap<string, SourceFile> {
   const conversion = new Conversion(entry, files, diagnostics);
   const depth = ({ pointer }: Place) => parsePointer(pointer).length;
-  // From the inside out: what is around an object moves it as it is by then.
+  // From the inside out: an outer object moves inner ones after their conversion.
   for (const node of reach(conversion).sort((one, other) => depth(other) - depth(one)))
     convert(node, conversion);
   conversion.reportAssumed();

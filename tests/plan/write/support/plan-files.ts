@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JournalEvent } from '../../../../generated/types/journal-event.ts';
 import type { WritablePlace } from '../../../../runtime/plan/records/places.ts';
+import { nextHead, type SealedFacts, sealLine } from '../../../../runtime/plan/records/seal.ts';
 import { currentHelper } from '../../../../runtime/plan/write/helper-digest.ts';
 import type { Draft } from '../../../../runtime/plan/write/session.ts';
 import { contract, idOf, plan, schemaBase } from '../../support/records.ts';
@@ -51,6 +52,22 @@ export function sealOf(lines: readonly string[]): string {
       return `${JSON.stringify({ seq, line, ...facts, head })}\n`;
     })
     .join('');
+}
+
+/** Makes the seal anew with other facts beside the lines, as another release of the helper would have sealed them. */
+export function resealed(planDir: string, change: (facts: SealedFacts, seq: number) => SealedFacts): void {
+  const file = path.join(planDir, 'seal.ndjson');
+  let head = sha256(path.basename(planDir));
+  const entries = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const lines = entries.map((text) => {
+    const { seq, line, head: _, ...before } = JSON.parse(text);
+    const facts = change(before, seq);
+    const entry = { seq, line, facts: Object.keys(facts).length === 0 ? null : facts };
+    head = nextHead(head, entry);
+    return sealLine(entry, head);
+  });
+  writeFileSync(file, lines.join(''));
+  rmSync(path.join(planDir, 'state.json'), { force: true });
 }
 
 /** What is wrong with the files of a plan that nobody writes to, and nothing has to be repaired. */

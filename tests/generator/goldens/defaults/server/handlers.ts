@@ -18,7 +18,7 @@ export interface AddPetRequest {
   readonly body: NonNullable<operations["addPet"]['requestBody']>['content']["application/json"];
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface AddPetReplies {
   /** 200: The pet. */
   ok(body: operations["addPet"]['responses'][200]['content']["application/json"]): AddPetReply;
@@ -39,6 +39,6 @@ export type Handlers<_Principal = unknown> = {
   ) => Awaitable<AddPetReply>;
 };
 
-/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+/** Handlers of the responses that belong to no operation; without one, standard problem details are sent. */
 export type Responders = {
 };

@@ -5,7 +5,7 @@ import validateAddPetQuery from '../validators/add-pet-query.js';
 import validatePetRequest from '../validators/pet-request.js';
 import validatePetResponse from '../validators/pet-response.js';
 
-/** What the contract says of each operation, by the name of its handler. */
+/** The operations of the contract, by the name of their handler. */
 export const operations = {
   addPet: {
     id: "addPet",
@@ -22,7 +22,7 @@ export const operations = {
 } as const;
 operations satisfies Record<string, Operation>;
 
-/** What the engine reads of the contract. */
+/** The contract as data for the engine. */
 export const contract = {
   operations: operations as typeof operations,
   sharedResponses: {

@@ -14,7 +14,7 @@ export interface GetNewRequest {
   readonly mediaType: "application/json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetNewReplies {
   /** 200: The new form. */
   ok(body: operations["getNew"]['responses'][200]['content']["application/json"]): GetNewReply;
@@ -28,7 +28,7 @@ export interface GetOldRequest {
   readonly mediaType: "application/json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetOldReplies {
   /** 200: The old form. */
   ok(body: operations["getOld"]['responses'][200]['content']["application/json"]): GetOldReply;
@@ -54,6 +54,6 @@ export type Handlers<_Principal = unknown> = {
   ) => Awaitable<GetOldReply>;
 };
 
-/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+/** Handlers of the responses that belong to no operation; without one, standard problem details are sent. */
 export type Responders = {
 };

@@ -3,7 +3,7 @@ import type { Contract, Operation } from '@plan-surface/engine';
 import validateGetNew200Body from '../validators/get-new-200-body.js';
 import validateOld from '../validators/old.js';
 
-/** What the contract says of each operation, by the name of its handler. */
+/** The operations of the contract, by the name of their handler. */
 export const operations = {
   getNew: {
     id: "getNew",
@@ -27,7 +27,7 @@ export const operations = {
 } as const;
 operations satisfies Record<string, Operation>;
 
-/** What the engine reads of the contract. */
+/** The contract as data for the engine. */
 export const contract = {
   operations: operations as typeof operations,
   sharedResponses: {

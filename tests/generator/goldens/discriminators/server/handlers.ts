@@ -14,7 +14,7 @@ export interface ListPetsRequest {
   readonly mediaType: "application/json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface ListPetsReplies {
   /** 200: All pets. */
   ok(body: operations["listPets"]['responses'][200]['content']["application/json"]): ListPetsReply;
@@ -30,7 +30,7 @@ export interface AddPetRequest {
   readonly body: NonNullable<operations["addPet"]['requestBody']>['content']["application/json"];
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface AddPetReplies {
   /** 201: The same pet. */
   created(body: operations["addPet"]['responses'][201]['content']["application/json"]): AddPetReply;
@@ -58,6 +58,6 @@ export type Handlers<_Principal = unknown> = {
   ) => Awaitable<AddPetReply>;
 };
 
-/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+/** Handlers of the responses that belong to no operation; without one, standard problem details are sent. */
 export type Responders = {
 };

@@ -1,7 +1,7 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { ApiReference } from './types.ts';
 
-/** What Documented 4 tells its readers. */
+/** The documentation of Documented 4. */
 export const reference = {
   servers: ["https://api.example/v4","/"],
   tags: [

@@ -17,7 +17,7 @@ export interface GetNotesLatestRequest {
   readonly mediaType: "application/json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetNotesLatestReplies {
   /** 200: d */
   ok(body: operations["getNotesLatest"]['responses'][200]['content']["application/json"]): GetNotesLatestReply;
@@ -31,7 +31,7 @@ export interface PostNotesLatestRequest {
   readonly body: NonNullable<operations["postNotesLatest"]['requestBody']>['content']["application/json"];
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface PostNotesLatestReplies {
   /** 201: Kept. */
   created(): PostNotesLatestReply;
@@ -49,7 +49,7 @@ export interface ReadNoteRequest {
   readonly mediaType: "application/json" | "text/plain";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface ReadNoteReplies {
   /** 200: The note. */
   ok<MediaType extends "application/json" | "text/plain">(mediaType: MediaType, body: { readonly "application/json": operations["readNote"]['responses'][200]['content']["application/json"]; readonly "text/plain": TextBody }[MediaType], headers?: { readonly "X-Count"?: NonNullable<operations["readNote"]['responses'][200]['headers']["X-Count"]>; readonly "X-Other"?: NonNullable<operations["readNote"]['responses'][200]['headers']["X-Other"]> }): ReadNoteReply;
@@ -67,7 +67,7 @@ export interface RemoveNoteRequest {
   readonly query: NonNullable<operations["removeNote"]['parameters']['query']>;
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface RemoveNoteReplies {
   /** 204: Removed. */
   noContent(): RemoveNoteReply;
@@ -105,6 +105,6 @@ export type Handlers<_Principal = unknown> = {
   ) => Awaitable<RemoveNoteReply>;
 };
 
-/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+/** Handlers of the responses that belong to no operation; without one, standard problem details are sent. */
 export type Responders = {
 };

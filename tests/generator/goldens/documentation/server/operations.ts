@@ -11,7 +11,7 @@ import validateReadNotePath from '../validators/read-note-path.js';
 import validateReadNoteQuery from '../validators/read-note-query.js';
 import validateRemoveNoteQuery from '../validators/remove-note-query.js';
 
-/** What the contract says of each operation, by the name of its handler. */
+/** The operations of the contract, by the name of their handler. */
 export const operations = {
   getNotesLatest: {
     id: "getNotesLatest",
@@ -60,7 +60,7 @@ export const operations = {
 } as const;
 operations satisfies Record<string, Operation>;
 
-/** What the engine reads of the contract. */
+/** The contract as data for the engine. */
 export const contract = {
   operations: operations as typeof operations,
   sharedResponses: {

@@ -3,7 +3,7 @@ import { NotImplemented } from '@plan-surface/engine';
 import type { Handlers } from './handlers.ts';
 import { operations } from './operations.ts';
 
-/** A handler for every operation that answers 501, to put handlers in front of one by one: `{ ...stubs, ...handlers }`. */
+/** Handlers that answer 501 for every operation, to be replaced one by one: `{ ...stubs, ...handlers }`. */
 export const stubs = Object.fromEntries(
   Object.keys(operations).map((name) => [
     name,

@@ -1,7 +1,7 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { ApiReference } from './types.ts';
 
-/** What Library 2.3.0 tells its readers. */
+/** The documentation of Library 2.3.0. */
 export const reference = {
   servers: ["/"],
   tags: [

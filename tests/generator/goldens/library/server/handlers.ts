@@ -16,7 +16,7 @@ export interface ListBooksRequest {
   readonly mediaType: "application/json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface ListBooksReplies {
   /** 200: The books. */
   ok(body: operations["listBooks"]['responses'][200]['content']["application/json"]): ListBooksReply;
@@ -30,7 +30,7 @@ export interface ListOldBooksRequest {
   readonly mediaType: "application/json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface ListOldBooksReplies {
   /** 200: The books, in the old form. */
   ok(body: operations["listOldBooks"]['responses'][200]['content']["application/json"]): ListOldBooksReply;
@@ -45,7 +45,7 @@ export interface GetBookRequest {
   readonly mediaType: "application/json" | "text/html";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetBookReplies {
   /** 200: The book. */
   ok<MediaType extends "application/json" | "text/html">(mediaType: MediaType, body: { readonly "application/json": operations["get-book"]['responses'][200]['content']["application/json"]; readonly "text/html": TextBody }[MediaType]): GetBookReply;
@@ -62,7 +62,7 @@ export interface DeleteBookRequest {
   readonly path: operations["deleteBook"]['parameters']['path'];
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface DeleteBookReplies {
   /** 204: The book is gone. */
   noContent(): DeleteBookReply;
@@ -122,7 +122,7 @@ export type Handlers<_Principal = unknown> = {
   ) => Awaitable<DeleteBookReply>;
 };
 
-/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+/** Handlers of the responses that belong to no operation; without one, standard problem details are sent. */
 export type Responders = {
   /** 405 MethodNotAllowed */
   readonly methodNotAllowed?: (

@@ -7,7 +7,7 @@ import validateListBooks200Body from '../validators/list-books-200-body.js';
 import validateListOldBooks200Body from '../validators/list-old-books-200-body.js';
 import validateProblem from '../validators/problem.js';
 
-/** What the contract says of each operation, by the name of its handler. */
+/** The operations of the contract, by the name of their handler. */
 export const operations = {
   listBooks: {
     id: "listBooks",
@@ -52,7 +52,7 @@ export const operations = {
 } as const;
 operations satisfies Record<string, Operation>;
 
-/** What the engine reads of the contract. */
+/** The contract as data for the engine. */
 export const contract = {
   operations: operations as typeof operations,
   sharedResponses: {

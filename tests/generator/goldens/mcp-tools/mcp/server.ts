@@ -2,14 +2,14 @@
 import type * as Mcp from '@plan-surface/engine/mcp';
 import { limits, operationTools, protocolVersions } from './tools.ts';
 
-/** What a tool answers, as the newest revision shows it. */
+/** The result of a tool, in the form of the newest revision. */
 export type ToolResult = Mcp.CallToolResult;
 
-/** What the contract leaves to be written: nothing, when its operations are all the tools. */
+/** The handlers that the contract requires: none if all tools are operations. */
 export interface Implementation {
 }
 
-/** What the contract says of the server, with what answers its calls. */
+/** The server as declared in the contract, with what calls its tools. */
 export function defineServer(): Mcp.ContractServer {
   return {
     protocolVersions,

@@ -4,11 +4,11 @@ import type { Limits, OperationTool, ToolDescriptor } from '@plan-surface/engine
 /** Protocol revisions that the server speaks, newest first. */
 export const protocolVersions = ["2026-07-28","2025-11-25","2025-06-18"] as const;
 
-/** Largest body of a request in bytes; most messages in a batch; deepest nesting of a body. */
+/** Maximum body size in bytes, messages in a batch, and nesting of a body. */
 export const limits = {"bodyBytes":65536,"batch":5,"depth":100} as const;
 limits satisfies Limits;
 
-/** Descriptors of the tools that the contract describes itself, as `tools/list` shows them in the newest revision. */
+/** Descriptors of the tools that the contract declares, as in `tools/list` of the newest revision. */
 export const tools = [] as const;
 tools satisfies readonly ToolDescriptor[];
 

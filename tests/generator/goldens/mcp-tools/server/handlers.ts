@@ -19,7 +19,7 @@ export interface SearchBooksByTextRequest {
   readonly mediaType: "application/json" | "text/csv";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface SearchBooksByTextReplies {
   /** 200: The books. */
   ok<MediaType extends "application/json" | "text/csv">(mediaType: MediaType, body: { readonly "application/json": operations["search-books/by text"]['responses'][200]['content']["application/json"]; readonly "text/csv": TextBody }[MediaType]): SearchBooksByTextReply;
@@ -35,7 +35,7 @@ export interface AddBookRequest {
   readonly body: NonNullable<operations["addBook"]['requestBody']>['content']["application/json"];
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface AddBookReplies {
   /** 201: Added. */
   created(body: operations["addBook"]['responses'][201]['content']["application/json"]): AddBookReply;
@@ -52,7 +52,7 @@ export interface GetBookRequest {
   readonly mediaType: "application/json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetBookReplies {
   /** 200: The book. */
   ok(body: operations["getBook"]['responses'][200]['content']["application/json"]): GetBookReply;
@@ -70,7 +70,7 @@ export type ChangeBookRequest = {
   | { readonly contentType: null; readonly body: null }
 );
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface ChangeBookReplies {
   /** 204: Changed. */
   noContent(): ChangeBookReply;
@@ -83,7 +83,7 @@ export interface RemoveBookRequest {
   readonly path: operations["removeBook"]['parameters']['path'];
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface RemoveBookReplies {
   /** 204: Removed. */
   noContent(): RemoveBookReply;
@@ -98,7 +98,7 @@ export interface HasBookRequest {
   readonly mediaType: "application/json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface HasBookReplies {
   /** 200: There is one. */
   ok(body: operations["hasBook"]['responses'][200]['content']["application/json"]): HasBookReply;
@@ -116,7 +116,7 @@ export type RenameBookRequest = {
   | { readonly contentType: null; readonly body: null }
 );
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface RenameBookReplies {
   /** 200: Renamed. */
   ok(body: operations["renameBook"]['responses'][200]['content']["application/json"]): RenameBookReply;
@@ -133,7 +133,7 @@ export interface GetCoverRequest {
   readonly mediaType: "image/png";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetCoverReplies {
   /** 200: The cover. */
   ok(body: BytesBody): GetCoverReply;
@@ -150,7 +150,7 @@ export interface SetCoverRequest {
   readonly body: Uint8Array;
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface SetCoverReplies {
   /** 200: Set. */
   ok(body: operations["setCover"]['responses'][200]['content']["application/json"]): SetCoverReply;
@@ -166,7 +166,7 @@ export type UploadCoverRequest = {
   | { readonly contentType: null; readonly body: null }
 );
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface UploadCoverReplies {
   /** 204: Taken. */
   noContent(): UploadCoverReply;
@@ -183,7 +183,7 @@ export interface WriteTextRequest {
   readonly body: NonNullable<operations["writeText"]['requestBody']>['content']["text/markdown"];
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface WriteTextReplies {
   /** 200: Written. */
   ok(body: operations["writeText"]['responses'][200]['content']["application/json"]): WriteTextReply;
@@ -254,6 +254,6 @@ export type Handlers<_Principal = unknown> = {
   ) => Awaitable<WriteTextReply>;
 };
 
-/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+/** Handlers of the responses that belong to no operation; without one, standard problem details are sent. */
 export type Responders = {
 };

@@ -16,7 +16,7 @@ import validateSetCover200Body from '../validators/set-cover-200-body.js';
 import validateUploadCoverBody from '../validators/upload-cover-body.js';
 import validateWriteTextBody from '../validators/write-text-body.js';
 
-/** What the contract says of each operation, by the name of its handler. */
+/** The operations of the contract, by the name of their handler. */
 export const operations = {
   searchBooksByText: {
     id: "search-books/by text",
@@ -148,7 +148,7 @@ export const operations = {
 } as const;
 operations satisfies Record<string, Operation>;
 
-/** What the engine reads of the contract. */
+/** The contract as data for the engine. */
 export const contract = {
   operations: operations as typeof operations,
   sharedResponses: {

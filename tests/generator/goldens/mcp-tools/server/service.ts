@@ -16,10 +16,10 @@ type Names = NamesOf<typeof contract>;
 /** Middleware that names operations, tags and security schemes of the contract. */
 export type Middleware<Principal = unknown> = EngineMiddleware<Principal, Names>;
 
-/** Who may call the MCP server, and how it introduces itself. */
+/** Authorization and name of the MCP server. */
 export type McpOptions = MountOptions;
 
-/** `authorize` must be given where an operation has security requirements. */
+/** `authorize` is required if an operation has security requirements. */
 export type Options<Principal = unknown> = ServiceOptions<Principal, Responders, false, Names> & {
   readonly mcp?: McpOptions;
 };

@@ -8,10 +8,10 @@ import type {
 } from './tools.ts';
 import { limits, methodValidators, operationTools, protocolVersions, tools as descriptors, toolValidators } from './tools.ts';
 
-/** What a tool answers, as the newest revision shows it. */
+/** The result of a tool, in the form of the newest revision. */
 export type ToolResult = schemas.Any;
 
-/** The tools that the contract describes itself: checked arguments in, the result out. */
+/** Handlers of the tools that the contract declares: from validated arguments to the result. */
 export interface Tools {
   /** read_page: Read a page */
   readPage(args: ReadPageArguments, context: Mcp.CallContext): Mcp.ToolAnswer<ToolResult>;
@@ -19,18 +19,18 @@ export interface Tools {
   listPages(args: ListPagesArguments, context: Mcp.CallContext): Mcp.ToolAnswer<Mcp.StructuredResult<ToolResult, ListPagesOutput>>;
 }
 
-/** The request methods that the engine does not answer by itself: checked params in, the result out, or why there is none. */
+/** Handlers of the methods that the engine does not answer: from validated params to the result or an error. */
 export interface Methods {
   "resources/read"(params: schemas.ReadPageArguments, context: Mcp.CallContext): Mcp.MethodAnswer<schemas.PageList>;
 }
 
-/** What the contract leaves to be written: nothing, when its operations are all the tools. */
+/** The handlers that the contract requires: none if all tools are operations. */
 export interface Implementation {
   readonly tools: Tools;
   readonly methods: Methods;
 }
 
-/** What the contract says of the server, with what answers its calls. */
+/** The server as declared in the contract, with what calls its tools. */
 export function defineServer(implementation: Implementation): Mcp.ContractServer {
   return {
     protocolVersions,

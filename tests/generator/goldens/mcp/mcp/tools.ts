@@ -8,7 +8,7 @@ import validateReadPageArguments from '../validators/read-page-arguments.js';
 /** Protocol revisions that the server speaks, newest first. */
 export const protocolVersions = ["2025-06-18","2025-03-26"] as const;
 
-/** Largest body of a request in bytes; most messages in a batch; deepest nesting of a body. */
+/** Maximum body size in bytes, messages in a batch, and nesting of a body. */
 export const limits = {"bodyBytes":65536,"batch":20,"depth":100} as const;
 limits satisfies Limits;
 
@@ -21,7 +21,7 @@ export type ListPagesArguments = schemas.Any;
 /** Structured result of the tool list.pages. */
 export type ListPagesOutput = schemas.PageList;
 
-/** Descriptors of the tools that the contract describes itself, as `tools/list` shows them in the newest revision. */
+/** Descriptors of the tools that the contract declares, as in `tools/list` of the newest revision. */
 export const tools = [{"name":"read_page","title":"Read a page","description":"Returns a page.","annotations":{"readOnlyHint":true},"inputSchema":{"type":"object","properties":{"path":{"type":"string","minLength":1}},"required":["path"],"additionalProperties":false}},{"name":"list.pages","title":"List the pages","description":"Lists \"every\" page; */ is text here.","annotations":{"readOnlyHint":true,"openWorldHint":false},"inputSchema":{"type":"object"},"outputSchema":{"type":"object","properties":{"pages":{"type":"array","items":{"type":"string"}}},"required":["pages"]}}] as const;
 tools satisfies readonly ToolDescriptor[];
 

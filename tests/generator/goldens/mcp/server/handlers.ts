@@ -11,6 +11,6 @@ export type { components, operations, webhooks };
 export type Handlers<_Principal = unknown> = {
 };
 
-/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+/** Handlers of the responses that belong to no operation; without one, standard problem details are sent. */
 export type Responders = {
 };

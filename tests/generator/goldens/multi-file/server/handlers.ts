@@ -14,7 +14,7 @@ export interface GetPlanSchemaRequest {
   readonly mediaType: "application/schema+json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetPlanSchemaReplies {
   /** 200: The schema. */
   ok(body: operations["getPlanSchema"]['responses'][200]['content']["application/schema+json"]): GetPlanSchemaReply;
@@ -29,7 +29,7 @@ export interface GetPlanRequest {
   readonly mediaType: "application/json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetPlanReplies {
   /** 200: The plan. */
   ok(body: operations["getPlan"]['responses'][200]['content']["application/json"]): GetPlanReply;
@@ -55,6 +55,6 @@ export type Handlers<_Principal = unknown> = {
   ) => Awaitable<GetPlanReply>;
 };
 
-/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+/** Handlers of the responses that belong to no operation; without one, standard problem details are sent. */
 export type Responders = {
 };

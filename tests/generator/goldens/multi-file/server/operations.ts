@@ -4,7 +4,7 @@ import validateGetPlanPath from '../validators/get-plan-path.js';
 import validateGetPlanSchema200Body from '../validators/get-plan-schema-200-body.js';
 import validatePlan from '../validators/plan.js';
 
-/** What the contract says of each operation, by the name of its handler. */
+/** The operations of the contract, by the name of their handler. */
 export const operations = {
   getPlanSchema: {
     id: "getPlanSchema",
@@ -28,7 +28,7 @@ export const operations = {
 } as const;
 operations satisfies Record<string, Operation>;
 
-/** What the engine reads of the contract. */
+/** The contract as data for the engine. */
 export const contract = {
   operations: operations as typeof operations,
   sharedResponses: {

@@ -14,7 +14,7 @@ export interface GetARequest {
   readonly mediaType: "application/json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetAReplies {
   /** 200: d */
   ok(body: operations["getA"]['responses'][200]['content']["application/json"]): GetAReply;
@@ -28,7 +28,7 @@ export interface GetA2Request {
   readonly mediaType: "application/json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetA2Replies {
   /** 200: d */
   ok(body: operations["get_a"]['responses'][200]['content']["application/json"]): GetA2Reply;
@@ -41,7 +41,7 @@ export interface GetA3Request {
   readonly path: operations["getA3"]['parameters']['path'];
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetA3Replies {
   /** 204: d */
   noContent(): GetA3Reply;
@@ -54,7 +54,7 @@ export interface FallbackRequest {
   readonly path: operations["fallback"]['parameters']['path'];
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface FallbackReplies {
   /** 204: d */
   noContent(): FallbackReply;
@@ -90,6 +90,6 @@ export type Handlers<_Principal = unknown> = {
   ) => Awaitable<FallbackReply>;
 };
 
-/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+/** Handlers of the responses that belong to no operation; without one, standard problem details are sent. */
 export type Responders = {
 };

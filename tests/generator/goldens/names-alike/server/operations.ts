@@ -3,7 +3,7 @@ import type { Contract, Operation } from '@plan-surface/engine';
 import validateBothResponse from '../validators/both-response.js';
 import validateGetA3Path from '../validators/get-a3-path.js';
 
-/** What the contract says of each operation, by the name of its handler. */
+/** The operations of the contract, by the name of their handler. */
 export const operations = {
   getA: {
     id: "getA",
@@ -44,7 +44,7 @@ export const operations = {
 } as const;
 operations satisfies Record<string, Operation>;
 
-/** What the engine reads of the contract. */
+/** The contract as data for the engine. */
 export const contract = {
   operations: operations as typeof operations,
   sharedResponses: {

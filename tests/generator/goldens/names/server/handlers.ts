@@ -12,7 +12,7 @@ export type { components, operations, webhooks };
 export interface N200FirstRequest {
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface N200FirstReplies {
   /** 204: d */
   noContent(): N200FirstReply;
@@ -24,7 +24,7 @@ export type N200FirstReply = Reply<"n200First">;
 export interface ConstructorRequest {
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface ConstructorReplies {
   /** 204: d */
   noContent(): ConstructorReply;
@@ -36,7 +36,7 @@ export type ConstructorReply = Reply<"constructor">;
 export interface DeleteRequest {
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface DeleteReplies {
   /** 204: d */
   noContent(): DeleteReply;
@@ -50,7 +50,7 @@ export interface ListKebabNamesRequest {
   readonly mediaType: "application/json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface ListKebabNamesReplies {
   /** 200: d */
   ok(body: operations["list-kebab.names"]['responses'][200]['content']["application/json"]): ListKebabNamesReply;
@@ -64,7 +64,7 @@ export interface ProtoRequest {
   readonly mediaType: "application/json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface ProtoReplies {
   /** 200: d */
   ok(body: operations["__proto__"]['responses'][200]['content']["application/json"]): ProtoReply;
@@ -77,7 +77,7 @@ export interface GrößeRequest {
   readonly path: operations["größe"]['parameters']['path'];
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GrößeReplies {
   /** 204: d */
   noContent(): GrößeReply;
@@ -90,7 +90,7 @@ export interface ANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanA
   readonly path: operations["a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold"]['parameters']['path'];
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface ANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldReplies {
   /** 204: d */
   noContent(): ANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldReply;
@@ -141,6 +141,6 @@ export type Handlers<_Principal = unknown> = {
   ) => Awaitable<ANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldReply>;
 };
 
-/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+/** Handlers of the responses that belong to no operation; without one, standard problem details are sent. */
 export type Responders = {
 };

@@ -5,7 +5,7 @@ import validateClass from '../validators/class.js';
 import validateGrößePath from '../validators/gr-uf6-udf-e-path.js';
 import validateKebabNameV2Response from '../validators/kebab-name-v2-response.js';
 
-/** What the contract says of each operation, by the name of its handler. */
+/** The operations of the contract, by the name of their handler. */
 export const operations = {
   n200First: {
     id: "200 first",
@@ -76,7 +76,7 @@ export const operations = {
 } as const;
 operations satisfies Record<string, Operation>;
 
-/** What the engine reads of the contract. */
+/** The contract as data for the engine. */
 export const contract = {
   operations: operations as typeof operations,
   sharedResponses: {

@@ -15,7 +15,7 @@ export interface GetOneRequest {
   readonly mediaType: "text/plain";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetOneReplies {
   /** 200: Text. */
   ok(body: TextBody): GetOneReply;
@@ -29,7 +29,7 @@ export interface GetThreeRequest {
   readonly mediaType: "application/json" | "application/vnd.example+json" | "text/plain";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetThreeReplies {
   /** 200: Two kinds of JSON, and text. */
   ok<MediaType extends "application/json" | "application/vnd.example+json" | "text/plain">(mediaType: MediaType, body: { readonly "application/json": operations["getThree"]['responses'][200]['content']["application/json"]; readonly "application/vnd.example+json": operations["getThree"]['responses'][200]['content']["application/vnd.example+json"]; readonly "text/plain": TextBody }[MediaType]): GetThreeReply;
@@ -43,7 +43,7 @@ export interface GetTwoRequest {
   readonly mediaType: "text/markdown" | "text/html";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetTwoReplies {
   /** 200: A page. */
   ok<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": TextBody; readonly "text/html": TextBody }[MediaType]): GetTwoReply;
@@ -74,6 +74,6 @@ export type Handlers<_Principal = unknown> = {
   ) => Awaitable<GetTwoReply>;
 };
 
-/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+/** Handlers of the responses that belong to no operation; without one, standard problem details are sent. */
 export type Responders = {
 };

@@ -3,7 +3,7 @@ import type { Contract, Operation } from '@plan-surface/engine';
 import validateGetThree200ApplicationJsonBody from '../validators/get-three-200-application-json-body.js';
 import validateGetThree200ApplicationVndExampleJsonBody from '../validators/get-three-200-application-vnd-example-json-body.js';
 
-/** What the contract says of each operation, by the name of its handler. */
+/** The operations of the contract, by the name of their handler. */
 export const operations = {
   getOne: {
     id: "getOne",
@@ -37,7 +37,7 @@ export const operations = {
 } as const;
 operations satisfies Record<string, Operation>;
 
-/** What the engine reads of the contract. */
+/** The contract as data for the engine. */
 export const contract = {
   operations: operations as typeof operations,
   sharedResponses: {

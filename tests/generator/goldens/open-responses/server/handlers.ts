@@ -19,7 +19,7 @@ export interface GetAnyRequest {
   readonly mediaType: "image/*" | "*/*";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetAnyReplies {
   /** 2XX: Anything. */
   success<MediaType extends `image/${string}` | string>(status: Exclude<StatusOf<2>, 204 | 205>, mediaType: MediaType, body: BodyOf<[[`image/${string}`, BytesBody], [string, operations["getAny"]['responses']["2XX"]['content']["*/*"] | BytesBody]], MediaType>): GetAnyReply;
@@ -31,7 +31,7 @@ export type GetAnyReply = Reply<"getAny">;
 export interface GetNothingRequest {
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetNothingReplies {
   /** default: Nothing is said of it. */
   other(status: Exclude<Status, 304>): GetNothingReply;
@@ -43,7 +43,7 @@ export type GetNothingReply = Reply<"getNothing">;
 export interface OptionsNothingRequest {
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface OptionsNothingReplies {
   /** 200: Options. */
   ok(): OptionsNothingReply;
@@ -55,7 +55,7 @@ export type OptionsNothingReply = Reply<"optionsNothing">;
 export interface HeadNothingRequest {
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface HeadNothingReplies {
   /** 200: Only headers. */
   ok(): HeadNothingReply;
@@ -69,7 +69,7 @@ export interface TraceNothingRequest {
   readonly mediaType: "message/http";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface TraceNothingReplies {
   /** 200: The request. */
   ok(body: BytesBody): TraceNothingReply;
@@ -83,7 +83,7 @@ export interface GetPetsRequest {
   readonly mediaType: "application/json" | "text/csv" | "application/xml";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetPetsReplies {
   /** 200: All pets. */
   ok<MediaType extends "application/json" | "text/csv" | "application/xml">(mediaType: MediaType, body: { readonly "application/json": operations["getPets"]['responses'][200]['content']["application/json"]; readonly "text/csv": operations["getPets"]['responses'][200]['content']["text/csv"]; readonly "application/xml": TextBody }[MediaType], headers: { readonly "X-Total": NonNullable<operations["getPets"]['responses'][200]['headers']["X-Total"]>; readonly "X-Names"?: NonNullable<operations["getPets"]['responses'][200]['headers']["X-Names"]>; readonly "X-Color"?: NonNullable<operations["getPets"]['responses'][200]['headers']["X-Color"]>; readonly "X-Json"?: NonNullable<operations["getPets"]['responses'][200]['headers']["X-Json"]>; readonly "X-Note"?: string; readonly "Set-Cookie"?: NonNullable<operations["getPets"]['responses'][200]['headers']["Set-Cookie"]> }): GetPetsReply;
@@ -135,6 +135,6 @@ export type Handlers<_Principal = unknown> = {
   ) => Awaitable<GetPetsReply>;
 };
 
-/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+/** Handlers of the responses that belong to no operation; without one, standard problem details are sent. */
 export type Responders = {
 };

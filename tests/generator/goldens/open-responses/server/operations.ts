@@ -7,7 +7,7 @@ import validateGetPets200Headers from '../validators/get-pets-200-headers.js';
 import validateGetPets200TextCsvBody from '../validators/get-pets-200-text-csv-body.js';
 import validateProblemResponse from '../validators/problem-response.js';
 
-/** What the contract says of each operation, by the name of its handler. */
+/** The operations of the contract, by the name of their handler. */
 export const operations = {
   getAny: {
     id: "getAny",
@@ -60,7 +60,7 @@ export const operations = {
 } as const;
 operations satisfies Record<string, Operation>;
 
-/** What the engine reads of the contract. */
+/** The contract as data for the engine. */
 export const contract = {
   operations: operations as typeof operations,
   sharedResponses: {

@@ -16,7 +16,7 @@ export interface GetHeadersRequest {
   readonly mediaType: "application/json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetHeadersReplies {
   /** 200: What was read. */
   ok(body: operations["getHeaders"]['responses'][200]['content']["application/json"]): GetHeadersReply;
@@ -32,7 +32,7 @@ export interface GetQueryRequest {
   readonly mediaType: "application/json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetQueryReplies {
   /** 200: What was read. */
   ok(body: operations["getQuery"]['responses'][200]['content']["application/json"]): GetQueryReply;
@@ -47,7 +47,7 @@ export interface GetPathRequest {
   readonly mediaType: "application/json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetPathReplies {
   /** 200: What was read. */
   ok(body: operations["getPath"]['responses'][200]['content']["application/json"]): GetPathReply;
@@ -78,6 +78,6 @@ export type Handlers<_Principal = unknown> = {
   ) => Awaitable<GetPathReply>;
 };
 
-/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+/** Handlers of the responses that belong to no operation; without one, standard problem details are sent. */
 export type Responders = {
 };

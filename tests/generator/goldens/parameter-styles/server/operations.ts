@@ -6,7 +6,7 @@ import validateGetPathPath from '../validators/get-path-path.js';
 import validateGetQueryHeaders from '../validators/get-query-headers.js';
 import validateGetQueryQuery from '../validators/get-query-query.js';
 
-/** What the contract says of each operation, by the name of its handler. */
+/** The operations of the contract, by the name of their handler. */
 export const operations = {
   getHeaders: {
     id: "getHeaders",
@@ -43,7 +43,7 @@ export const operations = {
 } as const;
 operations satisfies Record<string, Operation>;
 
-/** What the engine reads of the contract. */
+/** The contract as data for the engine. */
 export const contract = {
   operations: operations as typeof operations,
   sharedResponses: {

@@ -16,7 +16,7 @@ export interface GetLatestFileRequest {
   readonly mediaType: "application/octet-stream";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetLatestFileReplies {
   /** 200: The newest file. */
   ok(body: BytesBody): GetLatestFileReply;
@@ -31,7 +31,7 @@ export interface DescribeFileRequest {
   readonly mediaType: "application/json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface DescribeFileReplies {
   /** 200: What is known of the file. */
   ok(body: operations["describeFile"]['responses'][200]['content']["application/json"]): DescribeFileReply;
@@ -46,7 +46,7 @@ export interface GetFileRequest {
   readonly mediaType: "application/octet-stream";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetFileReplies {
   /** 200: The file. */
   ok(body: BytesBody): GetFileReply;
@@ -59,7 +59,7 @@ export interface DeleteFileRequest {
   readonly path: operations["deleteFile"]['parameters']['path'];
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface DeleteFileReplies {
   /** 204: The file is gone. */
   noContent(): DeleteFileReply;
@@ -74,7 +74,7 @@ export interface GetTranslatedFileRequest {
   readonly mediaType: "text/plain";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetTranslatedFileReplies {
   /** 200: The file. */
   ok(body: TextBody): GetTranslatedFileReply;
@@ -115,6 +115,6 @@ export type Handlers<_Principal = unknown> = {
   ) => Awaitable<GetTranslatedFileReply>;
 };
 
-/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+/** Handlers of the responses that belong to no operation; without one, standard problem details are sent. */
 export type Responders = {
 };

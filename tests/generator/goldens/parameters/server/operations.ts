@@ -5,7 +5,7 @@ import validateDescribeFile200Body from '../validators/describe-file-200-body.js
 import validateDescribeFilePath from '../validators/describe-file-path.js';
 import validateGetTranslatedFilePath from '../validators/get-translated-file-path.js';
 
-/** What the contract says of each operation, by the name of its handler. */
+/** The operations of the contract, by the name of their handler. */
 export const operations = {
   getLatestFile: {
     id: "getLatestFile",
@@ -58,7 +58,7 @@ export const operations = {
 } as const;
 operations satisfies Record<string, Operation>;
 
-/** What the engine reads of the contract. */
+/** The contract as data for the engine. */
 export const contract = {
   operations: operations as typeof operations,
   sharedResponses: {

@@ -13,7 +13,7 @@ export type { components, operations, webhooks };
 export interface GetRootRequest {
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetRootReplies {
   /** default: The root. */
   other(status: Exclude<Status, 304>): GetRootReply;
@@ -26,7 +26,7 @@ export interface GetAlsoSharedRequest {
   readonly query: NonNullable<operations["getAlsoShared"]['parameters']['query']>;
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetAlsoSharedReplies {
   /** default: d */
   other(status: Exclude<Status, 304>): GetAlsoSharedReply;
@@ -38,7 +38,7 @@ export type GetAlsoSharedReply = Reply<"getAlsoShared">;
 export interface GetDocsPartRequest {
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetDocsPartReplies {
   /** default: d */
   other(status: Exclude<Status, 304>): GetDocsPartReply;
@@ -51,7 +51,7 @@ export interface GetSharedRequest {
   readonly query: NonNullable<operations["getShared"]['parameters']['query']>;
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetSharedReplies {
   /** default: d */
   other(status: Exclude<Status, 304>): GetSharedReply;
@@ -66,7 +66,7 @@ export type SubscribeRequest = {
   | { readonly contentType: null; readonly body: null }
 );
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface SubscribeReplies {
   /** 201: d */
   created(): SubscribeReply;
@@ -78,7 +78,7 @@ export type SubscribeReply = Reply<"subscribe">;
 export interface GetUsersRequest {
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetUsersReplies {
   /** default: d */
   other(status: Exclude<Status, 304>): GetUsersReply;
@@ -90,7 +90,7 @@ export type GetUsersReply = Reply<"getUsers">;
 export interface GetCaféÉtéABRequest {
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetCaféÉtéABReplies {
   /** default: d */
   other(status: Exclude<Status, 304>): GetCaféÉtéABReply;
@@ -103,7 +103,7 @@ export interface GetCompareByBaseByHeadRequest {
   readonly path: operations["getCompareByBaseByHead"]['parameters']['path'];
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetCompareByBaseByHeadReplies {
   /** default: d */
   other(status: Exclude<Status, 304>): GetCompareByBaseByHeadReply;
@@ -116,7 +116,7 @@ export interface GetUsersById2Request {
   readonly path: operations["getUsersById_2"]['parameters']['path'];
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetUsersById2Replies {
   /** default: d */
   other(status: Exclude<Status, 304>): GetUsersById2Reply;
@@ -129,7 +129,7 @@ export interface GetUsersByIdRequest {
   readonly path: operations["getUsersById"]['parameters']['path'];
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetUsersByIdReplies {
   /** 204: d */
   noContent(): GetUsersByIdReply;
@@ -142,7 +142,7 @@ export interface GetImageWidthByWidthHeightByHeightRequest {
   readonly path: operations["getImageWidthByWidthHeightByHeight"]['parameters']['path'];
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetImageWidthByWidthHeightByHeightReplies {
   /** default: d */
   other(status: Exclude<Status, 304>): GetImageWidthByWidthHeightByHeightReply;
@@ -155,7 +155,7 @@ export interface GetImageWidthByWidthRequest {
   readonly path: operations["getImageWidthByWidth"]['parameters']['path'];
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetImageWidthByWidthReplies {
   /** default: d */
   other(status: Exclude<Status, 304>): GetImageWidthByWidthReply;
@@ -168,7 +168,7 @@ export interface GetAByBCRequest {
   readonly path: operations["getAByBC"]['parameters']['path'];
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetAByBCReplies {
   /** default: d */
   other(status: Exclude<Status, 304>): GetAByBCReply;
@@ -181,7 +181,7 @@ export interface GetByBaseByExtensionRequest {
   readonly path: operations["getByBaseByExtension"]['parameters']['path'];
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetByBaseByExtensionReplies {
   /** default: d */
   other(status: Exclude<Status, 304>): GetByBaseByExtensionReply;
@@ -267,6 +267,6 @@ export type Handlers<Principal = unknown> = {
   ) => Awaitable<GetByBaseByExtensionReply>;
 };
 
-/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+/** Handlers of the responses that belong to no operation; without one, standard problem details are sent. */
 export type Responders = {
 };

@@ -10,7 +10,7 @@ import validateGetUsersById2Path from '../validators/get-users-by-id-2path.js';
 import validateGetUsersByIdPath from '../validators/get-users-by-id-path.js';
 import validateSubscribeBody from '../validators/subscribe-body.js';
 
-/** What the contract says of each operation, by the name of its handler. */
+/** The operations of the contract, by the name of their handler. */
 export const operations = {
   getRoot: {
     id: "getRoot",
@@ -154,7 +154,7 @@ export const operations = {
 } as const;
 operations satisfies Record<string, Operation>;
 
-/** What the engine reads of the contract. */
+/** The contract as data for the engine. */
 export const contract = {
   operations: operations as typeof operations,
   sharedResponses: {

@@ -16,7 +16,7 @@ export type NewUserHookRequest = {
   | { readonly contentType: null; readonly body: null }
 );
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface NewUserHookReplies {
   /** 200: d */
   ok(): NewUserHookReply;
@@ -29,7 +29,7 @@ export interface SharedRequest {
   readonly query: NonNullable<operations["shared"]['parameters']['query']>;
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface SharedReplies {
   /** default: d */
   other(status: Exclude<Status, 304>): SharedReply;
@@ -44,7 +44,7 @@ export type SubscribeOnEventRequest = {
   | { readonly contentType: null; readonly body: null }
 );
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface SubscribeOnEventReplies {
   /** 200: d */
   ok(): SubscribeOnEventReply;
@@ -56,7 +56,7 @@ export type SubscribeOnEventReply = Reply<"subscribeOnEvent">;
 export interface EndHookRequest {
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface EndHookReplies {
   /** 204: d */
   noContent(): EndHookReply;

@@ -10,9 +10,8 @@ export type { SenderOptions };
 export interface Sender<Signed extends string = never> extends SenderOf<typeof requests, Signed> {}
 
 /**
- * Sends webhooks and callbacks by `fetch`, each to the address that it is given. A method throws an
- * UndeclaredResponseError for an answer that the contract does not declare, a TypeError for a value that cannot be sent
- * as it is, and what `fetch` throws.
+ * Sends webhooks and callbacks by `fetch`, each to a given address. A method throws an UndeclaredResponseError for a
+ * response that the contract does not declare, a TypeError for a value that cannot be sent, and whatever `fetch` throws.
  */
 export function createSender<Signed extends string = never>(
   options: SenderOptions<Signed> = {},

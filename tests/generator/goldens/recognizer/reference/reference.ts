@@ -1,7 +1,7 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { ApiReference } from './types.ts';
 
-/** What Recognizer 1 tells its readers. */
+/** The documentation of Recognizer 1. */
 export const reference = {
   servers: [],
   tags: [

@@ -14,7 +14,7 @@ export interface GetSchemaRequest {
   readonly mediaType: "application/schema+json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetSchemaReplies {
   /** 200: The schema. */
   ok(body: operations["getSchema"]['responses'][200]['content']["application/schema+json"]): GetSchemaReply;
@@ -35,6 +35,6 @@ export type Handlers<_Principal = unknown> = {
   ) => Awaitable<GetSchemaReply>;
 };
 
-/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+/** Handlers of the responses that belong to no operation; without one, standard problem details are sent. */
 export type Responders = {
 };

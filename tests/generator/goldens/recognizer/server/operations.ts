@@ -2,7 +2,7 @@
 import type { Contract, Operation } from '@plan-surface/engine';
 import validateGetSchema200Body from '../validators/get-schema-200-body.js';
 
-/** What the contract says of each operation, by the name of its handler. */
+/** The operations of the contract, by the name of their handler. */
 export const operations = {
   getSchema: {
     id: "getSchema",
@@ -16,7 +16,7 @@ export const operations = {
 } as const;
 operations satisfies Record<string, Operation>;
 
-/** What the engine reads of the contract. */
+/** The contract as data for the engine. */
 export const contract = {
   operations: operations as typeof operations,
   sharedResponses: {

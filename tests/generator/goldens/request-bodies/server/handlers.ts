@@ -19,7 +19,7 @@ export type AddEventRequest = {
   | { readonly contentType: `application/${string}`; readonly body: NonNullable<operations["addEvent"]['requestBody']>['content']["application/*"] | Uint8Array }
 );
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface AddEventReplies {
   /** 200: What was read. */
   ok(body: operations["addEvent"]['responses'][200]['content']["application/json"]): AddEventReply;
@@ -35,7 +35,7 @@ export interface PutFileRequest {
   readonly body: Uint8Array;
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface PutFileReplies {
   /** 200: What was read. */
   ok(body: operations["putFile"]['responses'][200]['content']["application/json"]): PutFileReply;
@@ -51,7 +51,7 @@ export interface PostFormRequest {
   readonly body: NonNullable<operations["postForm"]['requestBody']>['content']["application/x-www-form-urlencoded"];
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface PostFormReplies {
   /** 200: What was read. */
   ok(body: operations["postForm"]['responses'][200]['content']["application/json"]): PostFormReply;
@@ -68,7 +68,7 @@ export type NameRequest = {
   | { readonly contentType: null; readonly body: null }
 );
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface NameReplies {
   /** 200: d */
   ok(body: operations["name"]['responses'][200]['content']["application/json"]): NameReply;
@@ -84,7 +84,7 @@ export interface AddNoteRequest {
   readonly body: string;
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface AddNoteReplies {
   /** 200: What was read. */
   ok(body: operations["addNote"]['responses'][200]['content']["application/json"]): AddNoteReply;
@@ -105,7 +105,7 @@ export type PutPetsRequest = {
   | { readonly contentType: null; readonly body: null }
 );
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface PutPetsReplies {
   /** 200: What was read. */
   ok(body: operations["putPets"]['responses'][200]['content']["application/json"]): PutPetsReply;
@@ -121,7 +121,7 @@ export interface AddPetRequest {
   readonly body: NonNullable<operations["addPet"]['requestBody']>['content']["application/json"];
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface AddPetReplies {
   /** 200: What was read. */
   ok(body: operations["addPet"]['responses'][200]['content']["application/json"]): AddPetReply;
@@ -137,7 +137,7 @@ export interface DeletePetsRequest {
   readonly body: NonNullable<operations["deletePets"]['requestBody']>['content']["application/json"];
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface DeletePetsReplies {
   /** 200: What was read. */
   ok(body: operations["deletePets"]['responses'][200]['content']["application/json"]): DeletePetsReply;
@@ -153,7 +153,7 @@ export interface UploadRequest {
   readonly body: WithFiles<NonNullable<operations["upload"]['requestBody']>['content']["multipart/form-data"], "photo" | "icon" | "more">;
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface UploadReplies {
   /** 200: What was read. */
   ok(body: operations["upload"]['responses'][200]['content']["application/json"]): UploadReply;
@@ -214,6 +214,6 @@ export type Handlers<_Principal = unknown> = {
   ) => Awaitable<UploadReply>;
 };
 
-/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+/** Handlers of the responses that belong to no operation; without one, standard problem details are sent. */
 export type Responders = {
 };

@@ -14,7 +14,7 @@ import validatePutPetsApplicationJsonBody from '../validators/put-pets-applicati
 import validatePutPetsTextCsvBody from '../validators/put-pets-text-csv-body.js';
 import validateUploadBody from '../validators/upload-body.js';
 
-/** What the contract says of each operation, by the name of its handler. */
+/** The operations of the contract, by the name of their handler. */
 export const operations = {
   addEvent: {
     id: "addEvent",
@@ -100,7 +100,7 @@ export const operations = {
 } as const;
 operations satisfies Record<string, Operation>;
 
-/** What the engine reads of the contract. */
+/** The contract as data for the engine. */
 export const contract = {
   operations: operations as typeof operations,
   sharedResponses: {

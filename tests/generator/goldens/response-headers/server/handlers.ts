@@ -17,7 +17,7 @@ export interface ListItemsRequest {
   readonly mediaType: "application/json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface ListItemsReplies {
   /** 200: Some items. */
   ok(body: operations["listItems"]['responses'][200]['content']["application/json"], headers: { readonly "ETag": string; readonly "X-Total": NonNullable<operations["listItems"]['responses'][200]['headers']["X-Total"]>; readonly "X-More"?: NonNullable<operations["listItems"]['responses'][200]['headers']["X-More"]>; readonly "X-Pages"?: NonNullable<operations["listItems"]['responses'][200]['headers']["X-Pages"]>; readonly "X-Colour"?: NonNullable<operations["listItems"]['responses'][200]['headers']["X-Colour"]>; readonly "X-Filter"?: NonNullable<operations["listItems"]['responses'][200]['headers']["X-Filter"]>; readonly "X-Kind": string; readonly "X-Anything"?: string; readonly "Set-Cookie": string }): ListItemsReply;
@@ -37,7 +37,7 @@ export interface ProbeItemsRequest {
   readonly mediaType: "application/json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface ProbeItemsReplies {
   /** 200: Some items. */
   ok(body: operations["probeItems"]['responses'][200]['content']["application/json"], headers: { readonly "X-Total": NonNullable<operations["probeItems"]['responses'][200]['headers']["X-Total"]> }): ProbeItemsReply;
@@ -63,6 +63,6 @@ export type Handlers<_Principal = unknown> = {
   ) => Awaitable<ProbeItemsReply>;
 };
 
-/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+/** Handlers of the responses that belong to no operation; without one, standard problem details are sent. */
 export type Responders = {
 };

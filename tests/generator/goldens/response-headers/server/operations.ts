@@ -10,7 +10,7 @@ import validateListItemsQuery from '../validators/list-items-query.js';
 import validateProbeItems200Body from '../validators/probe-items-200-body.js';
 import validateProbeItems200Headers from '../validators/probe-items-200-headers.js';
 
-/** What the contract says of each operation, by the name of its handler. */
+/** The operations of the contract, by the name of their handler. */
 export const operations = {
   listItems: {
     id: "listItems",
@@ -34,7 +34,7 @@ export const operations = {
 } as const;
 operations satisfies Record<string, Operation>;
 
-/** What the engine reads of the contract. */
+/** The contract as data for the engine. */
 export const contract = {
   operations: operations as typeof operations,
   sharedResponses: {

@@ -16,7 +16,7 @@ export interface GetARequest {
   readonly mediaType: "application/json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetAReplies {
   /** 200: A number. */
   ok(body: operations["getA"]['responses'][200]['content']["application/json"], headers: { readonly "X-Count": string; readonly "X-Hint"?: string }): GetAReply;
@@ -32,7 +32,7 @@ export interface GetBRequest {
   readonly mediaType: "application/json";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetBReplies {
   /** 200: A number. */
   ok(body: operations["getB"]['responses'][200]['content']["application/json"], headers: { readonly "X-Count": string; readonly "X-Hint"?: string }): GetBReply;
@@ -46,7 +46,7 @@ export type GetBReply = Reply<"getB">;
 export interface PutBRequest {
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface PutBReplies {
   /** 204: Done. */
   noContent(): PutBReply;
@@ -111,7 +111,7 @@ export type Handlers<_Principal = unknown> = {
   ) => Awaitable<PutBReply>;
 };
 
-/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+/** Handlers of the responses that belong to no operation; without one, standard problem details are sent. */
 export type Responders = {
   /** 405 Refused */
   readonly refused?: (

@@ -5,7 +5,7 @@ import validateGetB200Body from '../validators/get-b200-body.js';
 import validateNothingBody from '../validators/nothing-body.js';
 import validateTooManyBody from '../validators/too-many-body.js';
 
-/** What the contract says of each operation, by the name of its handler. */
+/** The operations of the contract, by the name of their handler. */
 export const operations = {
   getA: {
     id: "getA",
@@ -36,7 +36,7 @@ export const operations = {
 } as const;
 operations satisfies Record<string, Operation>;
 
-/** What the engine reads of the contract. */
+/** The contract as data for the engine. */
 export const contract = {
   operations: operations as typeof operations,
   sharedResponses: {

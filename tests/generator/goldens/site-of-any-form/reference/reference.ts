@@ -1,7 +1,7 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { ApiReference } from './types.ts';
 
-/** What Site of any form 1.0.0 tells its readers. */
+/** The documentation of Site of any form 1.0.0. */
 export const reference = {
   servers: [],
   tags: [

@@ -15,7 +15,7 @@ export interface GetHomeRequest {
   readonly mediaType: "text/html";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface GetHomeReplies {
   /** 200: The home page. */
   ok(body: TextBody): GetHomeReply;
@@ -36,6 +36,6 @@ export type Handlers<_Principal = unknown> = {
   ) => Awaitable<GetHomeReply>;
 };
 
-/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+/** Handlers of the responses that belong to no operation; without one, standard problem details are sent. */
 export type Responders = {
 };

@@ -1,7 +1,7 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { ApiReference } from './types.ts';
 
-/** What Site 3.2.1 tells its readers. */
+/** The documentation of Site 3.2.1. */
 export const reference = {
   servers: [],
   tags: [

@@ -1,7 +1,7 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { ApiReference } from './types.ts';
 
-/** What Streams 1.0.0 tells its readers. */
+/** The documentation of Streams 1.0.0. */
 export const reference = {
   servers: ["/"],
   tags: [

@@ -16,7 +16,7 @@ export interface WatchRequest {
   readonly mediaType: "text/event-stream";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface WatchReplies {
   /** 200: Whatever happens. */
   ok(body: AsyncIterable<operations["watch"]['responses'][200]['content']["text/event-stream"]> | ReadableStream<operations["watch"]['responses'][200]['content']["text/event-stream"]>): WatchReply;
@@ -32,7 +32,7 @@ export type PutFileRequest = {
   | { readonly contentType: "text/plain"; readonly body: NonNullable<operations["putFile"]['requestBody']>['content']["text/plain"] }
 );
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface PutFileReplies {
   /** 204: Kept. */
   noContent(): PutFileReply;
@@ -46,7 +46,7 @@ export interface UploadRequest {
   readonly body: WithFiles<NonNullable<operations["upload"]['requestBody']>['content']["multipart/form-data"], "large" | "small">;
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface UploadReplies {
   /** 204: Kept. */
   noContent(): UploadReply;
@@ -60,7 +60,7 @@ export interface TailRequest {
   readonly mediaType: "text/event-stream";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface TailReplies {
   /** 200: Text as it comes. */
   ok(body: TextBody): TailReply;
@@ -74,7 +74,7 @@ export interface CountRequest {
   readonly mediaType: "text/event-stream";
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface CountReplies {
   /** 200: Numbers. */
   ok(body: AsyncIterable<operations["count"]['responses'][200]['content']["text/event-stream"]> | ReadableStream<operations["count"]['responses'][200]['content']["text/event-stream"]>): CountReply;
@@ -115,6 +115,6 @@ export type Handlers<_Principal = unknown> = {
   ) => Awaitable<CountReply>;
 };
 
-/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+/** Handlers of the responses that belong to no operation; without one, standard problem details are sent. */
 export type Responders = {
 };

@@ -4,7 +4,7 @@ import validateCount200Event from '../validators/count-200-event.js';
 import validateEventResponse from '../validators/event-response.js';
 import validateUploadBody from '../validators/upload-body.js';
 
-/** What the contract says of each operation, by the name of its handler. */
+/** The operations of the contract, by the name of their handler. */
 export const operations = {
   watch: {
     id: "watch",
@@ -54,7 +54,7 @@ export const operations = {
 } as const;
 operations satisfies Record<string, Operation>;
 
-/** What the engine reads of the contract. */
+/** The contract as data for the engine. */
 export const contract = {
   operations: operations as typeof operations,
   sharedResponses: {

@@ -18,7 +18,7 @@ export interface CreateOrderRequest {
   readonly body: NonNullable<operations["createOrder"]['requestBody']>['content']["application/json"];
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface CreateOrderReplies {
   /** 201: The order. */
   created(body: operations["createOrder"]['responses'][201]['content']["application/json"], headers?: { readonly "Location"?: string }): CreateOrderReply;
@@ -33,7 +33,7 @@ export interface ReplaceOrderRequest {
   readonly body: NonNullable<operations["replaceOrder"]['requestBody']>['content']["application/json"];
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface ReplaceOrderReplies {
   /** 204: Replaced. */
   noContent(): ReplaceOrderReply;
@@ -59,6 +59,6 @@ export type Handlers<Principal = unknown> = {
   ) => Awaitable<ReplaceOrderReply>;
 };
 
-/** Handlers of the responses that belong to no operation; each has a standard problem to stand in for it. */
+/** Handlers of the responses that belong to no operation; without one, standard problem details are sent. */
 export type Responders = {
 };

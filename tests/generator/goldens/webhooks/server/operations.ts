@@ -6,7 +6,7 @@ import validateOrderRequest from '../validators/order-request.js';
 import validateOrderResponse from '../validators/order-response.js';
 import validateReplaceOrderPath from '../validators/replace-order-path.js';
 
-/** What the contract says of each operation, by the name of its handler. */
+/** The operations of the contract, by the name of their handler. */
 export const operations = {
   createOrder: {
     id: "createOrder",
@@ -35,7 +35,7 @@ export const operations = {
 } as const;
 operations satisfies Record<string, Operation>;
 
-/** What the engine reads of the contract. */
+/** The contract as data for the engine. */
 export const contract = {
   operations: operations as typeof operations,
   sharedResponses: {

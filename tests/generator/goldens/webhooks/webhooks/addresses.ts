@@ -4,7 +4,7 @@ import { addressOf, type HeadersLike } from './core/address-of.ts';
 export { CallbackAddressError } from './core/address-of.ts';
 
 /**
- * Where each callback is sent, by the request that it belongs to and its answer. Throws a CallbackAddressError where a
+ * The address of each callback, from the request that it belongs to and its response. Throws a CallbackAddressError if a
  * value is missing, or would change the path.
  */
 export const addresses = {

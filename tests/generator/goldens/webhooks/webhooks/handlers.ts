@@ -19,7 +19,7 @@ export interface OrderPaidRequest {
   readonly body: NonNullable<operations["order.paid"]['requestBody']>['content']["application/json"];
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface OrderPaidReplies {
   /** 204: Noted. */
   noContent(): OrderPaidReply;
@@ -40,7 +40,7 @@ export type StockChangedRequest = {
   | { readonly contentType: "text/csv"; readonly body: NonNullable<operations["stockChanged"]['requestBody']>['content']["text/csv"] }
 );
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface StockChangedReplies {
   /** 200: Noted. */
   ok(body: TextBody): StockChangedReply;
@@ -52,7 +52,7 @@ export type StockChangedReply = Reply<"stockChanged">;
 export interface CreateOrderPostRequest {
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface CreateOrderPostReplies {
   /** 204: Noted. */
   noContent(): CreateOrderPostReply;
@@ -64,7 +64,7 @@ export type CreateOrderPostReply = Reply<"createOrderPost">;
 export interface CreateOrderDeleteRequest {
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface CreateOrderDeleteReplies {
   /** 204: Noted. */
   noContent(): CreateOrderDeleteReply;
@@ -79,7 +79,7 @@ export type OrderShippedRequest = {
   | { readonly contentType: null; readonly body: null }
 );
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface OrderShippedReplies {
   /** 204: Noted. */
   noContent(): OrderShippedReply;
@@ -91,7 +91,7 @@ export type OrderShippedReply = Reply<"orderShipped">;
 export interface CreateOrderProgressRequest {
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface CreateOrderProgressReplies {
   /** 204: Noted. */
   noContent(): CreateOrderProgressReply;
@@ -103,7 +103,7 @@ export type CreateOrderProgressReply = Reply<"createOrderProgress">;
 export interface CreateOrderProgress2Request {
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface CreateOrderProgress2Replies {
   /** 204: Noted. */
   noContent(): CreateOrderProgress2Reply;
@@ -115,7 +115,7 @@ export type CreateOrderProgress2Reply = Reply<"createOrderProgress2">;
 export interface LogProgressRequest {
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface LogProgressReplies {
   /** default: Anything. */
   other(status: Exclude<Status, 304>): LogProgressReply;
@@ -130,7 +130,7 @@ export type ReplaceOrderShippedRequest = {
   | { readonly contentType: null; readonly body: null }
 );
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface ReplaceOrderShippedReplies {
   /** 204: Noted. */
   noContent(): ReplaceOrderShippedReply;
@@ -142,7 +142,7 @@ export type ReplaceOrderShippedReply = Reply<"replaceOrderShipped">;
 export interface ReplaceOrderReplacedRequest {
 }
 
-/** What can be answered: a builder for each declared response. */
+/** A reply builder for each declared response. */
 export interface ReplaceOrderReplacedReplies {
   /** 204: Noted. */
   noContent(): ReplaceOrderReplacedReply;

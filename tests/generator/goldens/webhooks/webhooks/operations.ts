@@ -9,7 +9,7 @@ import validateReplaceOrderShippedBody from '../validators/replace-order-shipped
 import validateStockChangedApplicationJsonBody from '../validators/stock-changed-application-json-body.js';
 import validateStockChangedTextCsvBody from '../validators/stock-changed-text-csv-body.js';
 
-/** What the contract says of each operation, by the name of its handler. */
+/** The operations of the contract, by the name of their handler. */
 export const operations = {
   createOrderPost: {
     id: "createOrder post",
@@ -103,7 +103,7 @@ export const operations = {
 } as const;
 operations satisfies Record<string, Operation>;
 
-/** What the engine reads of the contract. */
+/** The contract as data for the engine. */
 export const contract = {
   operations: operations as typeof operations,
   sharedResponses: {

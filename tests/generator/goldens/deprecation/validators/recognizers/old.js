@@ -3,7 +3,7 @@ import {
   everyItem,
 } from '../support/recognition.js';
 
-/** Whether the schema surely accepts a value. False says nothing: the validator knows. */
+/** Whether the schema certainly accepts a value. False is inconclusive: ask the validator. */
 export default function recognize(value) {
   return (
     true

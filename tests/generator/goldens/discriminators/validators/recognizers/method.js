@@ -1,6 +1,6 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 
-/** Whether the schema surely accepts a value. False says nothing: the validator knows. */
+/** Whether the schema certainly accepts a value. False is inconclusive: ask the validator. */
 export default function recognize(value) {
   return (
     true

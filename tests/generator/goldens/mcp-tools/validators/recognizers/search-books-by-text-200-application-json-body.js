@@ -4,7 +4,7 @@ import {
 } from '../support/recognition.js';
 import recognizesBookResponse from './book-response.js';
 
-/** Whether the schema surely accepts a value. False says nothing: the validator knows. */
+/** Whether the schema certainly accepts a value. False is inconclusive: ask the validator. */
 export default function recognize(value) {
   return (
     true

@@ -1,7 +1,7 @@
 // The same for every contract. Do not edit: it is copied from the compiler.
-/** One thing that is wrong with a value. */
+/** One validation error. */
 export interface ValidationError {
-  /** JSON pointer from the value to what is wrong. */
+  /** JSON pointer from the value to the invalid part. */
   readonly instancePath: string;
   /** URI fragment of the keyword in the schema. */
   readonly schemaPath: string;
@@ -13,8 +13,8 @@ export interface ValidationError {
 }
 
 /**
- * Whether a value matches a schema. What is wrong with it is in `errors` until the next call. Called with `this.leavesOut`, as
- * the engine does, it takes members out of the value that do not belong there.
+ * Whether a value matches a schema. `errors` holds its errors until the next call. With `this.leavesOut`, as the engine
+ * calls it, it removes members from the value that do not belong there.
  */
 export interface Validate<T> {
   (value: unknown): value is T;

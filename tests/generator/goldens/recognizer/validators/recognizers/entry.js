@@ -81,7 +81,7 @@ function isForm2(value) {
 }
 
 /**
- * Whether the schema of entry surely accepts a value. False says nothing: ask the validator.
+ * Whether the schema of entry certainly accepts a value. False is inconclusive: ask the validator.
  * Left to the validator: odd `* /.
  */
 export default function recognize(value) {

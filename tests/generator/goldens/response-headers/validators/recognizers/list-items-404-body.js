@@ -13,7 +13,7 @@ function isValue(value) {
   );
 }
 
-/** Whether the schema surely accepts a value. False says nothing: the validator knows. */
+/** Whether the schema certainly accepts a value. False is inconclusive: ask the validator. */
 export default function recognize(value) {
   return (
     true

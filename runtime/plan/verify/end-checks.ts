@@ -1,0 +1,105 @@
+import type { PlanRecords } from '../derive/read-plan.ts';
+import { PlanError } from '../records/problems.ts';
+import type { SealedFacts, SealedTree } from '../records/seal.ts';
+import { type TreeStore, withPassingStore } from '../repository/tree-store.ts';
+import { listed } from './changed-since.ts';
+import { type CheckList, type Finding, fail, noted, pass, unknown } from './check-list.ts';
+import { firstTree, recheckedOn, scopeOf, sizeWords } from './finish.ts';
+
+type Facts = ReadonlyMap<number, SealedFacts>;
+
+/** On what a plan was finished. */
+export interface SealedEnd {
+  readonly seq: number;
+  readonly tree: SealedTree;
+}
+
+/** `views`: seqs at which a task was shown as complete. Null for a plan that is not finished, and one whose end is not sealed. */
+export function endOf(facts: Facts, views: readonly number[]): SealedEnd | null {
+  for (const seq of views.toReversed()) {
+    const { tree, recheck } = facts.get(seq) ?? {};
+    if (tree !== undefined && recheck !== undefined) return { seq, tree };
+  }
+  return null;
+}
+
+/** What changed beside what the contract allows, and whether the plan's end rests on a recheck. */
+export function checkEnd(list: CheckList, records: PlanRecords, facts: Facts, end: SealedEnd | null): void {
+  const [scope, recheck] = withPassingStore(records.place, (store) => [
+    scopeFinding(records, facts, end, store),
+    recheckFinding(records, facts, end, store),
+  ]) as [Finding, Finding];
+  list.add('scope', scope);
+  list.add('final-recheck', recheck);
+}
+
+/** A finished plan is judged by the files of its end: what came later is not its own. */
+function scopeFinding(
+  records: PlanRecords,
+  facts: Facts,
+  end: SealedEnd | null,
+  store: TreeStore | null,
+): Finding {
+  if (store === null) return unknown('there is no git repository, by which it could be told what changed');
+  const base = firstTree(facts);
+  if (base === null) {
+    return records.approvals.length === 0
+      ? pass('nothing is approved yet')
+      : unknown('the files of the approval are not sealed: another tool or an older helper recorded it');
+  }
+  const whyGone = 'plan clean has removed them, or the records come from another machine';
+  if (!store.has(base)) return unknown(`the files as they were at the approval are not kept: ${whyGone}`);
+  try {
+    const tree = end?.tree.before ?? store.snapshot();
+    if (!store.has(tree)) return unknown(`the files as they were at the end are not kept: ${whyGone}`);
+    const scope = scopeOf(tree, records, facts, store);
+    const { outside = [], unplanned = [], unread = [] } = scope ?? {};
+    const strays = listed(outside.map((one) => `${one.path} (${sizeWords(one)})`));
+    if (outside.length > 0 && unread.length > 0)
+      return unknown(`whether ${strays} may change: no path is ${listed(unread)} among the allowed ones`);
+    if (outside.length > 0) {
+      const allowed = records.live.contract.scope.allowed_paths.join(', ') || 'nothing';
+      const next = 'undo that, or change the contract by refine and have it approved';
+      return fail(`changed outside of ${allowed}: ${strays}; ${next}`);
+    }
+    if (unplanned.length === 0) return pass('nothing changed that no task names');
+    return noted(`changed, and named by no task: ${listed(unplanned.map(({ path: file }) => file))}`);
+  } catch (error) {
+    if (error instanceof PlanError) return unknown(error.message);
+    throw error;
+  }
+}
+
+/** Whether a recheck of the files on which the plan was finished passed for every criterion that a check closed. */
+function recheckFinding(
+  records: PlanRecords,
+  facts: Facts,
+  end: SealedEnd | null,
+  store: TreeStore | null,
+): Finding {
+  const { live, state, window, isShown, isSealed } = records;
+  const last = live.contract.tasks.at(-1)?.id ?? '';
+  const isFinished = state(last) === 'closed' && window(last) !== null && isShown(last);
+  if (!isFinished) return pass('the plan is not finished; its end needs a recheck');
+  if (!isSealed) return unknown('another tool or an older helper finished the plan, without a recheck');
+  if (end === null) {
+    if (firstTree(facts) === null)
+      return unknown('the plan was finished where no git repository could be read');
+    return fail(`${last} was completed without a recheck; run recheck, then complete it again`);
+  }
+  const on = endWords(end.tree, store);
+  const { due, others } = recheckedOn(end.tree.before, records, facts, end.seq);
+  if (due.length > 0) {
+    const next = 'run recheck, then complete it again';
+    return fail(`finished on ${on}, of which no recheck passed for ${listed(due, 5, ', ')}; ${next}`);
+  }
+  const rest = others.map(({ item, record }) => `${item.criterion}, ${record?.trust ?? item.mechanism}`);
+  return pass(
+    `finished on ${on}, and rechecked${rest.length === 0 ? '' : `; not rechecked: ${listed(rest)}`}`,
+  );
+}
+
+function endWords({ before, commit }: SealedTree, store: TreeStore | null): string {
+  const isCommit = commit !== null && store?.treeOf(commit) === before;
+  return isCommit ? `commit ${commit}` : `tree ${before}`;
+}
