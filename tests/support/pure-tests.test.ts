@@ -19,6 +19,7 @@ test('a test is pure when neither it nor what it imports touches what a process 
     'tests/support/hooks.ts': 'afterEach(() => undefined);\n',
     'tests/own-hooks.test.ts': 'afterEach(() => undefined);\n',
     'tests/reads.test.ts': `if (process${'.'}env['CI']) console.log(vi${'.'}fn());\n`,
+    'tests/replaces.test.ts': `import { getRequestListener } from '@hono${'/'}node-server';\n`,
     'tests/sets.test.ts': `process${'.'}env['CI'] = '1';\n`,
     'tests/plan/records.test.ts': '',
   };

@@ -12,6 +12,8 @@ const once = new RegExp(
     String.raw`\bprocess\.env\b(?!\['\w+'\](?! = ))`,
     String.raw`\bprocess\.(?:chdir|on|once|umask|memoryUsage)\b`,
     String.raw`\bglobalThis\b(?!')`,
+    // Its listeners replace Request and Response.
+    String.raw`@hono\/node-server`,
   ].join('|'),
 );
 

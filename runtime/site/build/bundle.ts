@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
  * Passes a rolldown build to `use`, and closes it. Loads the bundler lazily: a server that starts from a snapshot does not
- * need it, and it is only a development dependency. Throws on any warning of rolldown.
+ * need it, and it is only a development dependency. Throws on any warning of rolldown, but of slowness.
  *
  * @param what named in errors, such as `the helper`
  */
@@ -22,6 +22,8 @@ export async function withBundler<T>(
   const build = await rolldown({
     cwd: root,
     ...options,
+    // How long a build takes depends on what else the machine does.
+    checks: { bundlerTimings: false },
     onLog: (_, { message }) => {
       throw new Error(`${what} cannot be bundled: ${message}`);
     },
