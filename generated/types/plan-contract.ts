@@ -279,7 +279,7 @@ export interface Limit {
   reserve?: number;
 }
 /**
- * How tasks are chosen; what is left out takes the default of the helper.
+ * How tasks are chosen. Advice for whoever does the work: the helper enforces none of it, and the report names what went beyond.
  */
 export interface Scheduling {
   /**
