@@ -3,7 +3,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import type { JournalEvent } from '../../../../generated/types/journal-event.ts';
 import type { WritablePlace } from '../../../../runtime/plan/records/places.ts';
-import { nextHead, type SealedFacts, sealLine } from '../../../../runtime/plan/records/seal.ts';
+import {
+  headAfterNote,
+  nextHead,
+  noteLine,
+  type SealedFacts,
+  sealLine,
+} from '../../../../runtime/plan/records/seal.ts';
 import { currentHelper } from '../../../../runtime/plan/write/helper-digest.ts';
 import type { Draft } from '../../../../runtime/plan/write/session.ts';
 import { contract, idOf, plan, schemaBase } from '../../support/records.ts';
@@ -60,7 +66,12 @@ export function resealed(planDir: string, change: (facts: SealedFacts, seq: numb
   let head = sha256(path.basename(planDir));
   const entries = readFileSync(file, 'utf8').trimEnd().split('\n');
   const lines = entries.map((text) => {
-    const { seq, line, head: _, ...before } = JSON.parse(text);
+    const { head: _, ...members } = JSON.parse(text);
+    if ('begun' in members || 'ended' in members) {
+      head = headAfterNote(head, members);
+      return noteLine(members, head);
+    }
+    const { seq, line, ...before } = members;
     const facts = change(before, seq);
     const entry = { seq, line, facts: Object.keys(facts).length === 0 ? null : facts };
     head = nextHead(head, entry);
