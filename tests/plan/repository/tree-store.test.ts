@@ -387,6 +387,13 @@ describe('the repository of the user', () => {
     expect(
       Object.keys(filesOf(storeOf({ root: worktree }), storeOf({ root: worktree }).snapshot())),
     ).toContain('a.txt');
+    // Its objects lie behind such a name too: what is only in them must be read.
+    const named = path.join(base, 'a "b":c\\d');
+    first.git('clone', '--quiet', first.root, named);
+    const behind = storeOf({ root: named });
+    const kept = path.join(base, 'kept');
+    behind.checkout(behind.treeOf(first.git('rev-parse', 'HEAD')) ?? '', kept, 'none');
+    expect(readFileSync(path.join(kept, 'a.txt'), 'utf8')).toBe('A');
     const clone = path.join(base, 'clone');
     first.git('clone', '--quiet', '--depth=1', `file://${first.root}`, clone);
     const store = storeOf({ root: clone });
