@@ -69,12 +69,9 @@ function editableProject(text: string): readonly string[] {
   return dir_info?.editable === true ? [fileURLToPath(url)] : [];
 }
 
-/** Lines of a `.pth` file that are paths: Python's module `site` adds them to where it looks for modules. */
+/** Lines of a `.pth` file: Python's module `site` looks for modules in those that name what exists. */
 function pathLines(text: string, folder: string): readonly string[] {
-  const lines = text.split(/\r?\n/).map((line) => line.trimEnd());
-  return lines
-    .filter((line) => line !== '' && !/^(?:#|import[ \t])/.test(line))
-    .map((line) => path.resolve(folder, line));
+  return text.split('\n').map((line) => path.resolve(folder, line.trimEnd()));
 }
 
 /**

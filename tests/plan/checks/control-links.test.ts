@@ -202,6 +202,7 @@ describe('a linked folder that loads the code of the checkout by its path makes 
       'vendor/composer/autoload_psr4.php': psr4(packageAlone + elsewhere),
       'vendor/composer/autoload_real.php': psr4(own),
       'vendor/other/autoload_psr4.php': psr4(own),
+      'psr/log/src/Logger.php': '<?php\n',
     });
     expect(found).toEqual(['discriminating', 'the old leg used vendor of now']);
     const python = '.venv/lib/python3.12/site-packages';
