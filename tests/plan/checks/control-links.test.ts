@@ -214,4 +214,18 @@ describe('a linked folder that loads the code of the checkout by its path makes 
       }),
     ).toEqual(['discriminating', 'the old leg used .venv of now']);
   });
+
+  test('nor does one that a link to a folder of the checkout leads to, of that folder', async () => {
+    const plan = workspaces(
+      {
+        '.gitignore': ignored,
+        ...packageB(passing.replace('3', '0')),
+        'third/lib/python3.12/site-packages/here.pth': '.\n',
+      },
+      ['.venv'],
+    );
+    plan.write('packages/b/index.js', passing);
+    link(plan, '.venv', 'third');
+    expect(await control(plan)).toMatchObject({ verdict: 'discriminating' });
+  });
 });

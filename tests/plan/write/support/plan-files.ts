@@ -3,7 +3,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import type { JournalEvent } from '../../../../generated/types/journal-event.ts';
 import type { WritablePlace } from '../../../../runtime/plan/records/places.ts';
-import { nextHead, type SealedFacts, sealLine } from '../../../../runtime/plan/records/seal.ts';
+import {
+  headAfterNote,
+  nextHead,
+  noteLine,
+  type RunNote,
+  type SealedFacts,
+  sealLine,
+} from '../../../../runtime/plan/records/seal.ts';
 import { currentHelper } from '../../../../runtime/plan/write/helper-digest.ts';
 import type { Draft } from '../../../../runtime/plan/write/session.ts';
 import { contract, idOf, plan, schemaBase } from '../../support/records.ts';
@@ -57,14 +64,30 @@ export function sealOf(lines: readonly string[]): string {
 /** Makes the seal anew with other facts beside the lines, as another release of the helper would have sealed them. */
 export function resealed(planDir: string, change: (facts: SealedFacts, seq: number) => SealedFacts): void {
   const file = path.join(planDir, 'seal.ndjson');
+  const entries = readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((text) => {
+      const { seq, line, head: _, ...before } = JSON.parse(text);
+      return seq === undefined
+        ? { note: before as RunNote }
+        : { seq, line, before, facts: change(before, seq) };
+    });
+  // What began a run of which no event tells any more goes with its facts.
+  const gone = entries.flatMap((entry) =>
+    'note' in entry || entry.facts.run === entry.before.run ? [] : [entry.before.run],
+  );
   let head = sha256(path.basename(planDir));
-  const entries = readFileSync(file, 'utf8').trimEnd().split('\n');
-  const lines = entries.map((text) => {
-    const { seq, line, head: _, ...before } = JSON.parse(text);
-    const facts = change(before, seq);
-    const entry = { seq, line, facts: Object.keys(facts).length === 0 ? null : facts };
-    head = nextHead(head, entry);
-    return sealLine(entry, head);
+  const lines = entries.flatMap((entry) => {
+    if ('note' in entry) {
+      if ('begun' in entry.note && gone.includes(entry.note.begun.run)) return [];
+      head = headAfterNote(head, entry.note);
+      return [noteLine(entry.note, head)];
+    }
+    const { seq, line, facts } = entry;
+    const sealed = { seq, line, facts: Object.keys(facts).length === 0 ? null : facts };
+    head = nextHead(head, sealed);
+    return [sealLine(sealed, head)];
   });
   writeFileSync(file, lines.join(''));
   rmSync(path.join(planDir, 'state.json'), { force: true });
