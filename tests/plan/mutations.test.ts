@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { transpileModule } from 'typescript';
+import { stripTypeScriptTypes } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { mutatedFile, mutations } from './support/mutations.ts';
 
@@ -9,11 +9,8 @@ describe('the list of mutations', () => {
     const source = readFileSync(new URL(`../../${mutatedFile({ file })}`, import.meta.url), 'utf8');
     expect(source.split(find)).toHaveLength(2);
     expect(replace).not.toBe(find);
-    const broken = transpileModule(
-      source.replace(find, () => replace),
-      { reportDiagnostics: true },
-    );
-    expect(broken.diagnostics).toEqual([]);
+    // A file that cannot be read would be noticed by every test.
+    expect(() => stripTypeScriptTypes(source.replace(find, () => replace))).not.toThrow();
     expect(existsSync(new URL(`${test}.test.ts`, import.meta.url))).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { readSettings } from '../../../runtime/site/source/settings.ts';
@@ -13,10 +14,23 @@ export interface LoopbackSite {
   stop(): Promise<void>;
 }
 
+/** The port is the same each time where it is free, so that a site which was built for this address is there already. */
+const firstPort = 18_471;
+
+async function listenOn(server: Server, port: number): Promise<void> {
+  try {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || port > firstPort + 20) throw error;
+    await listenOn(server, port + 1);
+  }
+}
+
 /** The real site on a port of this machine, whose base URL is that very port: its index leads to itself. */
 export async function serveOnLoopback(): Promise<LoopbackSite> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await listenOn(server, firstPort);
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const surface = await servedSite(readSettings({ BASE_URL: origin }));
   const asked: string[] = [];

@@ -64,9 +64,12 @@ async function takeSnapshot(settings: Settings): Promise<Snapshot> {
   const built = await buildSnapshot(contentDir, settings, (content) =>
     createSiteEngine({ content, settings, published }, { log: silent }),
   );
-  if (new URL(baseUrl).port === '') writeFileWhole(file, encodeSnapshot(built, fingerprint));
+  if (Number(new URL(baseUrl).port) < systemsPorts) writeFileWhole(file, encodeSnapshot(built, fingerprint));
   return built;
 }
+
+/** The system chooses from here on. */
+const systemsPorts = 32_768;
 
 const fileOf = (bytes: Buffer): SnapshotFile => ({
   size: bytes.length,

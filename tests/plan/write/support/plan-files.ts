@@ -7,7 +7,6 @@ import {
   headAfterNote,
   nextHead,
   noteLine,
-  type RunNote,
   type SealedFacts,
   sealLine,
 } from '../../../../runtime/plan/records/seal.ts';
@@ -64,30 +63,19 @@ export function sealOf(lines: readonly string[]): string {
 /** Makes the seal anew with other facts beside the lines, as another release of the helper would have sealed them. */
 export function resealed(planDir: string, change: (facts: SealedFacts, seq: number) => SealedFacts): void {
   const file = path.join(planDir, 'seal.ndjson');
-  const entries = readFileSync(file, 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map((text) => {
-      const { seq, line, head: _, ...before } = JSON.parse(text);
-      return seq === undefined
-        ? { note: before as RunNote }
-        : { seq, line, before, facts: change(before, seq) };
-    });
-  // What began a run of which no event tells any more goes with its facts.
-  const gone = entries.flatMap((entry) =>
-    'note' in entry || entry.facts.run === entry.before.run ? [] : [entry.before.run],
-  );
   let head = sha256(path.basename(planDir));
-  const lines = entries.flatMap((entry) => {
-    if ('note' in entry) {
-      if ('begun' in entry.note && gone.includes(entry.note.begun.run)) return [];
-      head = headAfterNote(head, entry.note);
-      return [noteLine(entry.note, head)];
+  const entries = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const lines = entries.map((text) => {
+    const { head: _, ...members } = JSON.parse(text);
+    if ('begun' in members || 'ended' in members) {
+      head = headAfterNote(head, members);
+      return noteLine(members, head);
     }
-    const { seq, line, facts } = entry;
-    const sealed = { seq, line, facts: Object.keys(facts).length === 0 ? null : facts };
-    head = nextHead(head, sealed);
-    return [sealLine(sealed, head)];
+    const { seq, line, ...before } = members;
+    const facts = change(before, seq);
+    const entry = { seq, line, facts: Object.keys(facts).length === 0 ? null : facts };
+    head = nextHead(head, entry);
+    return sealLine(entry, head);
   });
   writeFileSync(file, lines.join(''));
   rmSync(path.join(planDir, 'state.json'), { force: true });
