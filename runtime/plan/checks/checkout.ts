@@ -13,13 +13,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { entriesOf, folderAbove, portablePath } from '../records/paths.ts';
 import type { Settings } from '../records/places.ts';
 import { ignoredPaths, isIgnored } from '../repository/git.ts';
 import { NoCheckout, type TreeStore } from '../repository/tree-store.ts';
 import { inFolder, makeFolder } from '../write/folder.ts';
 import { currentOwner, isGone, type LockOwner, readOwner } from '../write/lock.ts';
+import { type Loader, loadersOf } from './code-loaders.ts';
 import { runCommand } from './run-command.ts';
 
 /** A sealed tree as a folder, with some files as they are elsewhere. */
@@ -129,12 +129,11 @@ function linkPath({ root, top, copyRoot, copy }: Folders, name: string): readonl
   if (statSync(source, { throwIfNoEntry: false }) === undefined) return null;
   const target = freeTarget(copyRoot, copy, inside);
   if (statSync(target, { throwIfNoEntry: false }) !== undefined) return null;
-  const { links, editable } = waysBack(source, top);
-  if (editable !== null) {
-    const record = path.relative(root, path.dirname(editable));
-    throw new NoCheckout(
-      `${record} is an editable install, which runs the code of now; install the dependencies alone`,
-    );
+  const { links, loader } = waysBack(source, top);
+  if (loader !== null) {
+    const { record, what } = loader;
+    const advice = `take ${name} out of link in settings.json, and let prepare install what the checks need`;
+    throw new NoCheckout(`${path.relative(root, record)} is ${what}, which runs the code of now; ${advice}`);
   }
   linkWith(source, target, new Map([...links].map(([link, to]) => [link, path.join(copy, to)])));
   return [...links].map(([link, to]) => ({
@@ -198,43 +197,49 @@ export function removeLeftCheckouts(top: string): void {
   }
 }
 
-/** Links from an ignored path back to files that git does not ignore: followed as they are, they would use today's code. */
+/** Ways from an ignored path back to files that git does not ignore: taken as they are, they would use today's code. */
 interface WaysBack {
   /** Links, absolute, with where they lead, from the top folder of the repository with `/`. */
   readonly links: ReadonlyMap<string, string>;
-  /** A package of Python that was installed in place (PEP 660), as the path of its record; null where there is none. */
-  readonly editable: string | null;
+  /** A file that loads code by its path, which no link can redirect; null where there is none. */
+  readonly loader: Loader | null;
 }
 
 /** Looks through a file, a link or a folder, and follows no link below it. `top` is a real path. */
 function waysBack(source: string, top: string): WaysBack {
   const own = realpathSync(source);
   const links = new Map<string, string>();
-  const editables = new Map<string, string>();
-  const note = (ways: Map<string, string>, file: string, target: string) => {
-    const inside = pathInside(top, target);
-    if (inside !== null) ways.set(file, inside);
-  };
-  if (lstatSync(source).isSymbolicLink()) note(links, source, own);
+  const loaders: (Loader & { readonly inside: string })[] = [];
+  if (lstatSync(source).isSymbolicLink()) noteLink(source);
+  noteLoaders(source);
   visit(source);
-  const ignored = ignoredPaths(top, [...new Set([...links.values(), ...editables.values()])]);
-  const [editable = null] = kept(editables).keys();
-  return { links: kept(links), editable };
+  const ignored = ignoredPaths(top, [
+    ...new Set([...links.values(), ...loaders.map(({ inside }) => inside)]),
+  ]);
+  return {
+    links: new Map([...links].filter(([, inside]) => !ignored.has(inside))),
+    loader: loaders.find(({ inside }) => !ignored.has(inside)) ?? null,
+  };
 
   function visit(folder: string): void {
     for (const entry of entriesOf(folder)) {
       const file = path.join(folder, entry.name);
       if (entry.isDirectory()) visit(file);
-      else if (entry.isSymbolicLink() && pathInside(own, file) === null) note(links, file, file);
-      else if (entry.name === 'direct_url.json' && folder.endsWith('.dist-info')) {
-        const project = editableProject(file);
-        if (project !== null && pathInside(own, project) === null) note(editables, file, project);
-      }
+      else if (!entry.isSymbolicLink()) noteLoaders(file);
+      else if (pathInside(own, file) === null) noteLink(file);
     }
   }
 
-  function kept(ways: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-    return new Map([...ways].filter(([, inside]) => !ignored.has(inside)));
+  function noteLink(file: string): void {
+    const inside = pathInside(top, file);
+    if (inside !== null) links.set(file, inside);
+  }
+
+  function noteLoaders(file: string): void {
+    for (const loader of loadersOf(file)) {
+      const inside = pathInside(own, loader.target) === null ? pathInside(top, loader.target) : null;
+      if (inside !== null) loaders.push({ ...loader, inside });
+    }
   }
 }
 
@@ -242,17 +247,6 @@ function waysBack(source: string, top: string): WaysBack {
 function pathInside(folder: string, file: string): string | null {
   try {
     return portablePath(folder, realpathSync(file), path);
-  } catch {
-    return null;
-  }
-}
-
-/** The folder of the project that a `direct_url.json` (PEP 610) says is installed in place. */
-function editableProject(file: string): string | null {
-  try {
-    const record: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    const { url, dir_info } = record as { url: string; dir_info?: { editable?: unknown } };
-    return dir_info?.editable === true ? fileURLToPath(url) : null;
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import { mkdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { controlled } from '../support/records.ts';
 import { type CheckedPlan, checkedPlan } from './checked-plan.ts';
 
@@ -153,4 +153,79 @@ test('an environment of Python that runs the code of now makes the old leg unava
   const why =
     'the old leg is not available: .venv/lib/python3.12/site-packages/app-1.0.dist-info is an editable install, which runs the code of now';
   expect([verdict, note]).toEqual(['control_unavailable', expect.stringContaining(why)]);
+});
+
+describe('a linked folder that loads the code of the checkout by its path makes the old leg unavailable', () => {
+  const psr4 = (entries: string) =>
+    `<?php\n\n$vendorDir = dirname(__DIR__);\n$baseDir = dirname($vendorDir);\n\nreturn array(\n${entries});\n`;
+  const packageAlone = "    'Psr\\\\Log\\\\' => array($vendorDir . '/psr/log/src'),\n";
+  const own = "    'App\\\\' => array($baseDir . '/packages/b'),\n";
+  const ignored = '.plan/\nnode_modules\nvendor\n.pnp.cjs\n.venv\ncache\n';
+  const passing = 'export const sum = () => 3;\n';
+
+  async function controlWith(linked: string, files: Readonly<Record<string, string>>) {
+    const plan = workspaces({ '.gitignore': ignored, ...packageB(passing.replace('3', '0')) }, [linked]);
+    plan.write('packages/b/index.js', passing);
+    plan.write('cache/made.php', '');
+    for (const [file, content] of Object.entries(files)) plan.write(file, content);
+    const { verdict, note } = await control(plan);
+    return [verdict, note ?? ''];
+  }
+
+  test.each([
+    ['vendor', 'vendor/composer/autoload_psr4.php', 'an autoloader of Composer', psr4(packageAlone + own)],
+    // Composer's setting vendor-dir may name a deeper folder.
+    [
+      'cache/php',
+      'cache/php/composer/autoload_classmap.php',
+      'an autoloader of Composer',
+      psr4(own).replace('dirname($vendorDir)', 'dirname(dirname($vendorDir))'),
+    ],
+    ['.pnp.cjs', '.pnp.cjs', 'a resolver of Yarn', '/* eslint-disable */\n'],
+    [
+      '.venv',
+      '.venv/lib/python3.12/site-packages/easy-install.pth',
+      'an editable install',
+      'import sys\n# no path\n../../../../packages/b\n',
+    ],
+  ])('%s: %s', async (linked, record, what, content) => {
+    const [verdict, note] = await controlWith(linked, { [record]: content });
+    expect([verdict, note]).toEqual([
+      'control_unavailable',
+      expect.stringContaining(`${record} is ${what}, which runs the code of now; take ${linked} out of link`),
+    ]);
+  });
+
+  test('and one that loads packages, what is ignored or what is not there alone does not', async () => {
+    const elsewhere = `    'A\\\\' => array($baseDir . '/cache'),\n    'B\\\\' => array($baseDir . '/gone'),\n`;
+    const found = await controlWith('vendor', {
+      'vendor/composer/autoload_psr4.php': psr4(packageAlone + elsewhere),
+      'vendor/composer/autoload_real.php': psr4(own),
+      'vendor/other/autoload_psr4.php': psr4(own),
+      'psr/log/src/Logger.php': '<?php\n',
+    });
+    expect(found).toEqual(['discriminating', 'the old leg used vendor of now']);
+    const python = '.venv/lib/python3.12/site-packages';
+    expect(
+      await controlWith('.venv', {
+        [`${python}/here.pth`]: `.\n${path.resolve('/')}\nimport os; '../../../../packages/b'\n`,
+        [`${python}/gone.pth`]: '../../../../packages/gone\n',
+        '.venv/share/other.pth': '../../packages/b\n',
+      }),
+    ).toEqual(['discriminating', 'the old leg used .venv of now']);
+  });
+
+  test('nor does one that a link to a folder of the checkout leads to, of that folder', async () => {
+    const plan = workspaces(
+      {
+        '.gitignore': ignored,
+        ...packageB(passing.replace('3', '0')),
+        'third/lib/python3.12/site-packages/here.pth': '.\n',
+      },
+      ['.venv'],
+    );
+    plan.write('packages/b/index.js', passing);
+    link(plan, '.venv', 'third');
+    expect(await control(plan)).toMatchObject({ verdict: 'discriminating' });
+  });
 });

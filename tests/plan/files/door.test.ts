@@ -103,7 +103,14 @@ const writing =
 const others: Readonly<Record<string, readonly string[]>> = {
   'plan/records/files.ts': ['openSync'],
   'plan/checks/checkout.ts': ['mkdirSync', 'mkdtempSync', 'rmSync', 'symlinkSync', 'writeFileSync'],
-  'plan/repository/tree-store.ts': ['mkdirSync', 'mkdtempSync', 'rmSync', 'writeFileSync'],
+  'plan/repository/tree-store.ts': [
+    'copyFileSync',
+    'mkdirSync',
+    'mkdtempSync',
+    'rmSync',
+    'utimesSync',
+    'writeFileSync',
+  ],
 };
 
 it('is the only way in which the helper writes', () => {

@@ -12,6 +12,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -116,6 +117,32 @@ describe('a snapshot', () => {
     expect(found).toBe(store.snapshot());
     // The new content of a.txt, and the tree: b.txt was not read again.
     expect(objects).toBe(2);
+  });
+
+  test('in a passing store reads what the kept one has, trusts its index and makes it no newer', () => {
+    const user = gitRepository({ ...ignoring, 'a.txt': 'a', 'b.txt': 'b' });
+    const workDir = path.join(user.root, '.plan');
+    const place = { root: user.root, workDir, planDir: path.join(workDir, 'plans', 'PLAN_mend_links') };
+    const store = storeOf(user);
+    user.write('a.txt', 'A');
+    const tree = store.snapshot();
+    const name = 'index-PLAN_mend_links';
+    const index = path.join(workDir, 'trees.git', name);
+    execFileSync('git', ['update-index', '--assume-unchanged', 'b.txt'], {
+      cwd: user.root,
+      env: { ...process.env, GIT_INDEX_FILE: index },
+    });
+    user.write('b.txt', 'another');
+    const temporary = temporaryFolder();
+    vi.stubEnv('TMPDIR', temporary);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    withPassingStore(place, (passing) => {
+      expect(passing?.has(tree)).toBe(true);
+      const copied = path.join(temporary, readdirSync(temporary)[0] ?? '', 'trees.git', name);
+      expect(statSync(copied).mtimeMs).toBeLessThanOrEqual(statSync(index).mtimeMs);
+      // Only the index says that b.txt is as it was.
+      expect(passing?.snapshot()).toBe(tree);
+    });
   });
 
   test('is the same for the same files, whoever takes it, and the commit of it as well', () => {
@@ -387,6 +414,13 @@ describe('the repository of the user', () => {
     expect(
       Object.keys(filesOf(storeOf({ root: worktree }), storeOf({ root: worktree }).snapshot())),
     ).toContain('a.txt');
+    // Its objects lie behind such a name too: what is only in them must be read.
+    const named = path.join(base, 'a "b":c\\d');
+    first.git('clone', '--quiet', first.root, named);
+    const behind = storeOf({ root: named });
+    const kept = path.join(base, 'kept');
+    behind.checkout(behind.treeOf(first.git('rev-parse', 'HEAD')) ?? '', kept, 'none');
+    expect(readFileSync(path.join(kept, 'a.txt'), 'utf8')).toBe('A');
     const clone = path.join(base, 'clone');
     first.git('clone', '--quiet', '--depth=1', `file://${first.root}`, clone);
     const store = storeOf({ root: clone });

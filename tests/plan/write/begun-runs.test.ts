@@ -151,6 +151,15 @@ describe('the notes of runs in the seal', () => {
     }
   });
 
+  test('follow each other within one command, whatever letters they hold', async () => {
+    const { place, lost, write } = await sealed('a');
+    await write((writer) => {
+      for (const run of ['größe', '量', 'end']) writer.noteRun(begun(run));
+    });
+    expect(lost().map(([run]) => run)).toEqual(['größe', '量', 'end']);
+    expect(checkSeal(place, plan).difference).toBeNull();
+  });
+
   test('stay where they are when the records are sealed anew, in a plan whose lines were changed too', async () => {
     const { place, file, options, lost, write } = await sealed(
       'a',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sha256 } from '../../../runtime/plan/records/json.ts';
 import { type CheckedPlan, checkedPlan } from '../checks/checked-plan.ts';
-import { criterion, task } from '../support/records.ts';
+import { controlled, criterion, task } from '../support/records.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -119,6 +119,31 @@ test('a check that changes its own files does not stand', async () => {
   expect([code, err]).toEqual([3, expect.stringContaining('steady-files')]);
   expect(err).toContain('the check passed, and changed check.sh, which it is about');
   expect(plan.events('gate_run')).toEqual([]);
+});
+
+test.each([
+  ['changes', 'echo more >> src/a.txt\n'],
+  ['removes', 'rm src/a.txt\n'],
+])('a check that %s a file of the surface does not stand', async (_, content) => {
+  const plan = checkedPlan({
+    contract: { tasks: [task('T-mend', ['AC-one'], { touched_surface: ['src/a.txt'] })] },
+    files: { 'check.sh': content, 'src/a.txt': 'a\n' },
+  });
+  plan.check('sh check.sh');
+  expect((await plan.run('gate')).err).toContain('the check passed, and changed src/a.txt');
+  expect(plan.events('gate_run')).toEqual([]);
+});
+
+test('a control whose check changes its own files does not stand', async () => {
+  const files = { 'check.sh': 'test -e done && echo "#" >> check.sh\n' };
+  const plan = checkedPlan({
+    contract: { acceptance: { criteria: [controlled('AC-one')] } },
+    files,
+  });
+  plan.check('sh check.sh');
+  plan.write('done', '');
+  expect((await plan.run('control')).err).toContain('the check passed, and changed check.sh');
+  expect(plan.events('control_pair')).toEqual([]);
 });
 
 test('a variable that loads code into a check is named, unless it was so at the approval', async () => {
