@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Criterion, PlanContract } from '../../../generated/types/plan-contract.ts';
+import { digestsOf } from '../checks/bound.ts';
 import type { PlanRecords } from '../derive/read-plan.ts';
 import { saidBy } from '../derive/said.ts';
 import { requireContracts } from '../records/contract.ts';
+import { sealedFacts } from '../records/seal.ts';
 import { visibleLine } from '../records/visible.ts';
 import { doubtedChecks, doubtedInvariants } from '../report/findings.ts';
+import { checkFilesOf } from '../verify/changed-since.ts';
 import { schedulingWords } from '../verify/scheduling.ts';
 
 /** What an authority has to see before the plan is approved: what stands out first, then everything that is granted. */
@@ -119,13 +122,15 @@ function checksOf({ tasks, acceptance }: PlanContract, id: string): string[] {
   return acceptance.criteria.filter((one) => one.id === id).map(({ observable_check: words }) => words);
 }
 
-function remarkable({ live, place }: PlanRecords): readonly string[] {
+function remarkable(records: PlanRecords): readonly string[] {
+  const { live, place } = records;
   const { contract } = live;
   const { acceptance, tasks, scope } = contract;
   const last = new Set(tasks.at(-1)?.gate_intent.map(({ criterion }) => criterion));
   const named = new Set(tasks.flatMap(({ gate_intent }) => gate_intent.map(({ criterion }) => criterion)));
   const doubts = doubtedChecks(contract, place.root);
   return [
+    ...differentCheckFiles(records),
     ...doubts.map(({ criterion, check, words }) => `${criterion}: its check "${check}" ${words}`),
     ...doubtedInvariants(contract, place).map(
       ({ id, check, words }) => `${id}: its check "${check}" ${words}`,
@@ -149,6 +154,24 @@ function remarkable({ live, place }: PlanRecords): readonly string[] {
       .filter((entry) => /^(?:\.?\/?|\.\/|\*{1,2}|\*\*\/\*)$/.test(entry))
       .map((entry) => `"${entry}" lets the work change every file of the repository`),
   ];
+}
+
+/** Where a plan was approved before: the files of its checks that this approval would see otherwise. */
+function differentCheckFiles(
+  records: Pick<PlanRecords, 'approvals' | 'derivation' | 'live' | 'place'>,
+): string[] {
+  const { approvals, derivation, place } = records;
+  const seq = (approvals.at(-1) ?? derivation.authorization.earlier())?.seq ?? 0;
+  const approved = sealedFacts(place).get(seq)?.files;
+  if (approved === undefined) return [];
+  const now = { ...digestsOf(place, Object.keys(approved)), ...checkFilesOf(records) };
+  return Object.keys(now)
+    .sort()
+    .filter((file) => (now[file] ?? null) !== (approved[file] ?? null))
+    .map((file) => {
+      const verb = now[file] === null ? 'was removed' : file in approved ? 'has changed' : 'is new';
+      return `${file}, a file of a check, ${verb} since the last approval (seq ${seq})`;
+    });
 }
 
 function changesSinceApproved({ derivation, place, live }: PlanRecords): ApprovalScreen['changed_since'] {

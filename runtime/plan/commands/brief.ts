@@ -12,7 +12,7 @@ import type { Command, Run } from './frame/command.ts';
 import { chosenPlan, chosenTask, namedTask } from './frame/inputs.ts';
 import { exitCodes } from './frame/outcomes.ts';
 import { print } from './frame/outputs.ts';
-import { actions, changesOf, readSoundPlan } from './status.ts';
+import { actions, changesOf, readSoundPlan, strayCheckFiles, strayWords } from './status.ts';
 
 /** Characters of a brief, as text and as JSON. */
 const mostCharacters = 6_000;
@@ -51,6 +51,8 @@ interface BriefCriterion extends Pick<Criterion, 'id' | 'statement' | 'accepted_
   readonly why: string;
   /** Files that have changed since the check passed. */
   readonly changed_since?: readonly string[];
+  /** Files of the check that are not those of the approval, and that no task names. */
+  readonly check_files_changed?: readonly string[];
   /** When a run of the check began whose result was not recorded. */
   readonly unrecorded_run?: string;
 }
@@ -92,7 +94,9 @@ function briefOf(records: PlanRecords, id: string): Brief {
   const { contract } = live;
   const task = requireTask(live, id);
   const closures = records.needed(id);
-  const changes = changesOf(records, new Set(closures.map(({ item }) => item.task)));
+  const owners = new Set(closures.map(({ item }) => item.task));
+  const changes = changesOf(records, owners);
+  const strays = strayCheckFiles(records, owners);
   const action = actions(records, changes)(id);
   const left = createLeftOut(records, id);
   const { cut } = left;
@@ -156,6 +160,7 @@ function briefOf(records: PlanRecords, id: string): Brief {
     const { statement = '', accepted_evidence = ['observed'] as const } = criterion ?? {};
     const gate = ownGate(item);
     const files = changes.all.get(item.criterion);
+    const strayed = strays.get(item.criterion);
     const began = changes.unrecorded.open.get(item.criterion)?.at;
     const seq = item.via_seq === undefined ? '' : `, seq ${item.via_seq}`;
     return {
@@ -167,6 +172,7 @@ function briefOf(records: PlanRecords, id: string): Brief {
       state: found,
       why: cut(found === 'closed' ? `closed: ${item.mechanism}${seq}` : item.mechanism, 200),
       ...(files !== undefined && { changed_since: [cut(filesWords(files), 200)] }),
+      ...(strayed !== undefined && { check_files_changed: [cut(filesWords(strayed), 200)] }),
       ...(began !== undefined && { unrecorded_run: cut(began, 40) }),
     };
   }
@@ -343,12 +349,13 @@ function section(name: string, lines: readonly string[]): string[] {
 
 function criterionText(criterion: BriefCriterion): string[] {
   const { id, statement, check, control, accepted_evidence, why, changed_since: files } = criterion;
-  const { unrecorded_run: at } = criterion;
+  const { check_files_changed: strays, unrecorded_run: at } = criterion;
   const changed = files === undefined ? '' : `; ${files.join(', ')} changed since`;
-  const since = at === undefined ? changed : `${changed}; ${unrecordedWords({ at })}`;
+  const weakened = strays === undefined ? '' : `; ${strayWords(strays)}`;
+  const lost = at === undefined ? '' : `; ${unrecordedWords({ at })}`;
   const kind = control === undefined ? accepted_evidence.join(', ') : `${control} control`;
   return [
-    `  ${id}  ${oneLine(why)}${oneLine(since)}`,
+    `  ${id}  ${oneLine(why)}${oneLine(`${changed}${weakened}${lost}`)}`,
     `    ${oneLine(statement)}`,
     `    check (${kind}): ${oneLine(check)}`,
   ];

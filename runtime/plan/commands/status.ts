@@ -15,6 +15,7 @@ import { sealedFacts } from '../records/seal.ts';
 import { oneLine } from '../records/visible.ts';
 import { withPassingStore } from '../repository/tree-store.ts';
 import { changedSince, filesWords, listed } from '../verify/changed-since.ts';
+import { checkFileChanges } from '../verify/check-files.ts';
 import { recheckedOn, type Scope, scopeOf, sizeWords } from '../verify/finish.ts';
 import { requireSound } from '../write/open-records.ts';
 import { type Command, placeOptions, type Run } from './frame/command.ts';
@@ -48,6 +49,7 @@ function describe(records: PlanRecords) {
   const { place, live, approvals, invariants, state, lastSeq } = records;
   const { contract, id } = live;
   const changes = changesOf(records);
+  const strays = strayCheckFiles(records);
   const { format, review } = readIdentity(place.planDir, place.folders);
   const actionOf = actions(records, changes);
   const tasks = contract.tasks.map((task) => ({
@@ -56,7 +58,7 @@ function describe(records: PlanRecords) {
     state: state(task.id),
     started: records.window(task.id)?.seq ?? null,
     next_action: actionOf(task.id),
-    criteria: records.needed(task.id).map((closure) => criterion(closure, changes)),
+    criteria: records.needed(task.id).map((closure) => criterion(closure, changes, strays)),
   }));
   const closed = tasks.filter((task) => task.state === 'closed').length;
   const { plan, title, revision } = contract;
@@ -91,6 +93,19 @@ export function changesOf(records: PlanRecords, owners?: ReadonlySet<string>): D
   const all = new Map(stale);
   for (const { criterion: id, files } of changedLater) all.set(id, [...(all.get(id) ?? []), ...files]);
   return { all, stale, unrecorded: unrecordedRuns(records.place, records) };
+}
+
+/** By criterion, the files of its check that are not those of the approval, and that no task names as ones that change. */
+export function strayCheckFiles(
+  records: PlanRecords,
+  owners?: ReadonlySet<string>,
+): ReadonlyMap<string, readonly string[]> {
+  const changes = checkFileChanges(records, sealedFacts(records.place), owners) ?? [];
+  return new Map(changes.flatMap(({ criterion: id, strays }) => (strays.length === 0 ? [] : [[id, strays]])));
+}
+
+export function strayWords(files: readonly string[]): string {
+  return `check files changed since the approval: ${filesWords(files)}`;
 }
 
 /**
@@ -149,13 +164,19 @@ function strayFiles(records: PlanRecords): Scope | null {
   );
 }
 
-function criterion({ state, item }: Closure, changes: Doubts) {
+function criterion(
+  { state, item }: Closure,
+  changes: Doubts,
+  strays: ReadonlyMap<string, readonly string[]>,
+) {
   const { criterion: id, task: owner, mechanism, via_seq } = item;
   const since = changes.all.get(id);
+  const files = strays.get(id);
   const began = changes.unrecorded.open.get(id)?.at;
   return {
     ...{ id, owner, state, mechanism, ...(via_seq !== undefined && { via_seq }) },
     ...(since !== undefined && { changed_since: since }),
+    ...(files !== undefined && { check_files_changed: files }),
     ...(began !== undefined && { unrecorded_run: began }),
   };
 }
@@ -191,12 +212,13 @@ function scopeLines({ outside, unplanned, unread }: Scope): readonly string[] {
 
 function printTask({ id, title, state, criteria, next_action }: Status['tasks'][number]): string {
   const rows = criteria.map(({ id: criterionId, state: found, owner, mechanism, via_seq, ...doubts }) => {
-    const { changed_since, unrecorded_run } = doubts;
+    const { changed_since, check_files_changed: strays, unrecorded_run } = doubts;
     const record = via_seq === undefined ? '' : `, seq ${via_seq}`;
     const since = changed_since === undefined ? '' : `; ${filesWords(changed_since)} changed since`;
     const lost = unrecorded_run === undefined ? '' : `; ${unrecordedWords({ at: unrecorded_run })}`;
     const closed = found === 'closed' ? `closed: ${mechanism}${record}${oneLine(since)}` : mechanism;
-    const words = `${closed}${oneLine(lost)}`;
+    const weakened = strays === undefined ? '' : `; ${oneLine(strayWords(strays))}`;
+    const words = `${closed}${weakened}${oneLine(lost)}`;
     return ['', criterionId, owner === id ? words : `${words} (of ${owner})`];
   });
   const next = next_action === null || state === 'waiting' ? '' : `  next: ${oneLine(next_action.action)}\n`;

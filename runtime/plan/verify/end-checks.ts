@@ -4,24 +4,9 @@ import type { SealedFacts, SealedTree } from '../records/seal.ts';
 import { type TreeStore, withPassingStore } from '../repository/tree-store.ts';
 import { listed } from './changed-since.ts';
 import { type CheckList, type Finding, fail, noted, pass, unknown } from './check-list.ts';
-import { firstTree, recheckedOn, scopeOf, sizeWords } from './finish.ts';
+import { firstTree, recheckedOn, type SealedEnd, scopeOf, sizeWords } from './finish.ts';
 
 type Facts = ReadonlyMap<number, SealedFacts>;
-
-/** On what a plan was finished. */
-export interface SealedEnd {
-  readonly seq: number;
-  readonly tree: SealedTree;
-}
-
-/** `views`: seqs at which a task was shown as complete. Null for a plan that is not finished, and one whose end is not sealed. */
-export function endOf(facts: Facts, views: readonly number[]): SealedEnd | null {
-  for (const seq of views.toReversed()) {
-    const { tree, recheck } = facts.get(seq) ?? {};
-    if (tree !== undefined && recheck !== undefined) return { seq, tree };
-  }
-  return null;
-}
 
 /** What changed beside what the contract allows, and whether the plan's end rests on a recheck. */
 export function checkEnd(list: CheckList, records: PlanRecords, facts: Facts, end: SealedEnd | null): void {

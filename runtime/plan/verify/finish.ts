@@ -3,7 +3,7 @@ import type { Closure } from '../derive/acceptance.ts';
 import type { PlanRecords } from '../derive/read-plan.ts';
 import { pathMatcher } from '../records/globs.ts';
 import { portablePath } from '../records/paths.ts';
-import type { SealedFacts } from '../records/seal.ts';
+import type { SealedFacts, SealedTree } from '../records/seal.ts';
 import { git, withoutNewline } from '../repository/git.ts';
 import { type FileDifference, type TreeStore, withPassingStore } from '../repository/tree-store.ts';
 
@@ -88,20 +88,26 @@ export function changedFiles(records: PlanRecords, facts: Facts): Scope | null {
   if (![...facts.values()].some(({ tree }) => tree !== undefined)) return null;
   return withPassingStore(records.place, (store) => {
     if (store === null) return null;
-    const tree = treeOfEnd(records, facts) ?? store.snapshot();
+    const tree = endOf(records, facts)?.tree.before ?? store.snapshot();
     return store.has(tree) ? scopeOf(tree, records, facts, store) : null;
   });
 }
 
-/** The tree on which a plan was finished; null for another one. */
-function treeOfEnd({ live, state, isShown }: PlanRecords, facts: Facts): string | null {
+/** On what a plan was finished. */
+export interface SealedEnd {
+  readonly seq: number;
+  readonly tree: SealedTree;
+}
+
+/** Null for a plan that is not finished, and for one whose end is not sealed. */
+export function endOf({ live, state, isShown }: PlanRecords, facts: Facts): SealedEnd | null {
   const last = live.contract.tasks.at(-1)?.id ?? '';
   if (state(last) !== 'closed' || !isShown(last)) return null;
-  // A recheck of a check has its output; the end has none.
-  const ends = [...facts.values()].filter(
-    ({ recheck, output }) => recheck !== undefined && output === undefined,
-  );
-  return ends.at(-1)?.tree?.before ?? null;
+  for (const [seq, { tree, recheck, output }] of [...facts].reverse()) {
+    // A recheck of a check has its output; the end has none.
+    if (tree !== undefined && recheck !== undefined && output === undefined) return { seq, tree };
+  }
+  return null;
 }
 
 /** Id of the tree of the approval or first start; null where none was sealed. */

@@ -18,20 +18,15 @@ export interface SeenEvents {
   see(event: JournalEvent): void;
   /** By seq, who decided at a reconciliation. */
   readonly decisions: ReadonlyMap<number, Parameters<typeof saidBy>[0]>;
-  /** Seqs at which the README was written from the records: only there a task is shown as complete. */
-  readonly views: readonly number[];
 }
 
 export function createSeenEvents(): SeenEvents {
   const decisions = new Map<number, Parameters<typeof saidBy>[0]>();
-  const views: number[] = [];
   return {
     see: (event) => {
       if (event.type === 'reconciliation') decisions.set(event.seq, event);
-      if (event.type === 'view_render') views.push(event.seq);
     },
     decisions,
-    views,
   };
 }
 
@@ -135,6 +130,14 @@ export function helperFinding({ approvals, events }: PlanRecords, facts: Facts, 
   return words.length === 0
     ? pass('one helper wrote the events, with the settings that were approved')
     : noted(words.join('; '));
+}
+
+/** Which invariants nothing but a statement speaks for. */
+export function invariantsFinding({ invariants, isOnlyStated }: PlanRecords): Finding {
+  if (invariants.length === 0) return pass('the contract has no invariants');
+  const stated = invariants.filter(({ id }) => isOnlyStated(id)).map(({ id, state }) => `${id} (${state})`);
+  if (stated.length === 0) return pass('no invariant rests on a statement alone');
+  return noted(`only stated, by no check: ${listed(stated, 5, ', ')}`);
 }
 
 function lastUpTo<T extends SealedHelper & { readonly seq: number }>(

@@ -4,14 +4,16 @@ import type { OnBytes } from '../records/files.ts';
 import { locatePlan, type PlanPlaceOptions } from '../records/places.ts';
 import { PlanError, type Problem, stopAtFirst, unreachable } from '../records/problems.ts';
 import { type Check, createCheckList, fail } from './check-list.ts';
-import { checkEnd, endOf } from './end-checks.ts';
+import { checkEnd } from './end-checks.ts';
 import { checkEvidence } from './evidence-checks.ts';
+import { endOf } from './finish.ts';
 import {
   adoptedFinding,
   begunFinding,
   createSeenEvents,
   factsFinding,
   helperFinding,
+  invariantsFinding,
   problemsFinding,
   sealFinding,
   shown,
@@ -54,7 +56,7 @@ export function verifyPlan(options: PlanPlaceOptions, onBytes: OnBytes = () => {
     const place = locatePlan(options, stopAtFirst) ?? unreachable();
     const records = readPlan(place, onBytes);
     const { facts } = seal;
-    const end = endOf(facts, seen.views);
+    const end = endOf(records, facts);
     list.add('whole-journal', wholeFinding(records));
     checkPlan(list, place, records);
     list.add('unchanged-records', sealFinding(place, records.live.contract.plan, seal));
@@ -64,6 +66,7 @@ export function verifyPlan(options: PlanPlaceOptions, onBytes: OnBytes = () => {
     list.add('settings-and-helper', helperFinding(records, facts, end?.seq ?? null));
     list.add('sealed-facts', factsFinding(records, seal));
     checkEvidence(list, records, facts);
+    list.add('invariants', invariantsFinding(records));
     checkEnd(list, records, facts, end);
   } catch (error) {
     if (!(error instanceof PlanError)) throw error;

@@ -158,7 +158,9 @@ describe('an invariant without a check', () => {
     ]);
     expect(out).toContain("--statement 'INV-kept: fail: WHY'");
     expect(plan.events('observation')).toEqual([]);
+    expect((await plan.run('verify')).out).not.toContain('only stated');
     await plan.run('observe', '--statement', 'INV-kept: pass');
+    expect((await plan.run('verify')).out).toMatch(/invariants.*only stated, by no check: INV-kept \(pass\)/);
     expect((await plan.run('status')).out).toContain('INV-kept  pass, only stated  Old links stay.');
     expect((await plan.run('brief')).out).toContain('INV-kept  pass, only stated: Old links stay.');
     expect(await page(plan)).toMatch(

@@ -122,6 +122,35 @@ const unknown = (text: string | RegExp) => ({
   is_notable: false,
 });
 
+/** What `status` and `brief` show beside a criterion of the files of its check. */
+async function shows(plan: LivingPlan, criterion: string, files: readonly string[] | undefined) {
+  const words = 'check files changed since the approval: ';
+  const status = await plan.done('status', '--json');
+  const { tasks } = JSON.parse(status.out) as StatusJson;
+  const found = tasks.flatMap(({ criteria }) => criteria).find(({ id }) => id === criterion);
+  expect(found?.check_files_changed).toEqual(files);
+  const task = criterion.replace('AC', 'T');
+  const brief = JSON.parse((await plan.done('brief', task, '--json')).out) as StatusJson['tasks'][number];
+  expect(brief.criteria.find(({ id }) => id === criterion)?.check_files_changed).toEqual(files);
+  for (const { out } of [await plan.done('status'), await plan.done('brief', task)]) {
+    if (files === undefined) expect(out).not.toContain(words);
+    else expect(out).toContain(`${words}${files.join(', ')}`);
+  }
+}
+
+interface StatusJson {
+  readonly tasks: readonly {
+    readonly criteria: readonly { readonly id: string; readonly check_files_changed?: readonly string[] }[];
+  }[];
+}
+
+/** What the approval screen says of the files of checks. */
+async function looked(plan: LivingPlan): Promise<readonly string[]> {
+  const { out } = await plan.done('approve', '--dry-run', '--json');
+  const { look_at_first: remarks } = JSON.parse(out) as { readonly look_at_first: readonly string[] };
+  return remarks.filter((remark) => remark.includes(', a file of a check, '));
+}
+
 describe('verify, of the files of checks', () => {
   const name = 'check-files';
 
@@ -130,6 +159,7 @@ describe('verify, of the files of checks', () => {
     expect(await check(await planAt('closed'), name)).toEqual(
       isNoted(/^new since the approval: AC-two \(seq \d+\): checks\/two\.sh$/),
     );
+    await shows(await planAt('closed'), 'AC-two', undefined);
   });
 
   it('fails where a file changed that no task names, from the run that closed the criterion on', async () => {
@@ -140,11 +170,13 @@ describe('verify, of the files of checks', () => {
         `changed since the approval, though no task names them: AC-one${at}: checks/one.sh; put them back`,
       );
     expect(await check(plan, name)).toEqual(fault(''));
+    await shows(plan, 'AC-one', ['checks/one.sh']);
     await plan.done('start', 'T-one');
     await plan.done('gate', '--criterion', 'AC-one');
     // Put back after it has passed: it passed as it was then.
     put(plan, 'checks/one.sh', 'grep -q done src/one.txt\n');
     expect(await check(plan, name)).toEqual(fault(' (seq 3)'));
+    await shows(plan, 'AC-one', ['checks/one.sh']);
   });
 
   it('fails where such a file was deleted', async () => {
@@ -171,8 +203,20 @@ describe('verify, of the files of checks', () => {
   it('is settled by another approval, which sees the files as they are', async () => {
     const plan = await planAt('approved');
     put(plan, 'checks/one.sh', 'grep -q "^done" src/one.txt\n');
+    const remark = 'checks/one.sh, a file of a check, has changed since the last approval (seq 1)';
+    expect(await looked(plan)).toEqual([remark]);
     const { out } = await plan.approved();
+    expect(out).toContain(`!  ${remark}\n`);
     expect(out).not.toContain('already');
+    expect(await looked(plan)).toEqual([]);
+    rmSync(path.join(plan.root, 'checks/one.sh'));
+    put(plan, 'checks/two.sh', 'grep -q done src/two.txt\n');
+    expect(await looked(plan)).toEqual([
+      'checks/one.sh, a file of a check, was removed since the last approval (seq 2)',
+      'checks/two.sh, a file of a check, is new since the last approval (seq 2)',
+    ]);
+    put(plan, 'checks/one.sh', 'grep -q "^done" src/one.txt\n');
+    rmSync(path.join(plan.root, 'checks/two.sh'));
     expect(await check(plan, name)).toEqual(passes('are those of the approval'));
     // Nothing has changed since: that approval stands.
     expect((await plan.approved()).out).toContain('already, at seq 2');
