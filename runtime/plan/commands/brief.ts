@@ -7,7 +7,7 @@ import { helperIn, type PlanRecords } from '../derive/read-plan.ts';
 import { requireTask } from '../records/contract.ts';
 import { shellWord } from '../records/paths.ts';
 import { oneLine, visible } from '../records/visible.ts';
-import { filesWords } from '../verify/changed-since.ts';
+import { filesWords, type LogFault } from '../verify/changed-since.ts';
 import type { Command, Run } from './frame/command.ts';
 import { chosenPlan, chosenTask, namedTask } from './frame/inputs.ts';
 import { exitCodes } from './frame/outcomes.ts';
@@ -55,6 +55,8 @@ interface BriefCriterion extends Pick<Criterion, 'id' | 'statement' | 'accepted_
   readonly check_files_changed?: readonly string[];
   /** When a run of the check began whose result was not recorded. */
   readonly unrecorded_run?: string;
+  /** What has become of the log of the run that closed it. */
+  readonly log?: LogFault;
 }
 
 interface Brief {
@@ -162,6 +164,7 @@ function briefOf(records: PlanRecords, id: string): Brief {
     const files = changes.all.get(item.criterion);
     const strayed = strays.get(item.criterion);
     const began = changes.unrecorded.open.get(item.criterion)?.at;
+    const log = changes.logs.get(item.criterion);
     const seq = item.via_seq === undefined ? '' : `, seq ${item.via_seq}`;
     return {
       id: item.criterion,
@@ -174,6 +177,7 @@ function briefOf(records: PlanRecords, id: string): Brief {
       ...(files !== undefined && { changed_since: [cut(filesWords(files), 200)] }),
       ...(strayed !== undefined && { check_files_changed: [cut(filesWords(strayed), 200)] }),
       ...(began !== undefined && { unrecorded_run: cut(began, 40) }),
+      ...(log !== undefined && { log }),
     };
   }
 
@@ -349,13 +353,14 @@ function section(name: string, lines: readonly string[]): string[] {
 
 function criterionText(criterion: BriefCriterion): string[] {
   const { id, statement, check, control, accepted_evidence, why, changed_since: files } = criterion;
-  const { check_files_changed: strays, unrecorded_run: at } = criterion;
+  const { check_files_changed: strays, unrecorded_run: at, log } = criterion;
   const changed = files === undefined ? '' : `; ${files.join(', ')} changed since`;
   const weakened = strays === undefined ? '' : `; ${strayWords(strays)}`;
   const lost = at === undefined ? '' : `; ${unrecordedWords({ at })}`;
+  const kept = log === undefined ? '' : `; log ${log}`;
   const kind = control === undefined ? accepted_evidence.join(', ') : `${control} control`;
   return [
-    `  ${id}  ${oneLine(why)}${oneLine(`${changed}${weakened}${lost}`)}`,
+    `  ${id}  ${oneLine(why)}${oneLine(`${changed}${weakened}${lost}${kept}`)}`,
     `    ${oneLine(statement)}`,
     `    check (${kind}): ${oneLine(check)}`,
   ];

@@ -14,7 +14,7 @@ import { PlanError, stopAtFirst, unreachable } from '../records/problems.ts';
 import { sealedFacts } from '../records/seal.ts';
 import { oneLine } from '../records/visible.ts';
 import { withPassingStore } from '../repository/tree-store.ts';
-import { changedSince, filesWords, listed } from '../verify/changed-since.ts';
+import { changedSince, filesWords, type LogFault, listed, lostLogs } from '../verify/changed-since.ts';
 import { checkFileChanges } from '../verify/check-files.ts';
 import { recheckedOn, type Scope, scopeOf, sizeWords } from '../verify/finish.ts';
 import { requireSound } from '../write/open-records.ts';
@@ -84,15 +84,18 @@ export interface Doubts {
   readonly stale: ReadonlyMap<string, readonly string[]>;
   /** The runs of checks whose result was not recorded. */
   readonly unrecorded: UnrecordedRuns;
+  readonly logs: ReadonlyMap<string, LogFault>;
 }
 
 /** `owners`: the tasks whose criteria are looked at, if not all. */
 export function changesOf(records: PlanRecords, owners?: ReadonlySet<string>): Doubts {
-  const { changed, changedLater } = changedSince(records, sealedFacts(records.place), owners);
+  const facts = sealedFacts(records.place);
+  const { changed, changedLater } = changedSince(records, facts, owners);
   const stale = new Map(changed.map(({ criterion: id, files }) => [id, files]));
   const all = new Map(stale);
   for (const { criterion: id, files } of changedLater) all.set(id, [...(all.get(id) ?? []), ...files]);
-  return { all, stale, unrecorded: unrecordedRuns(records.place, records) };
+  const unrecorded = unrecordedRuns(records.place, records);
+  return { all, stale, unrecorded, logs: lostLogs(records, facts, owners) };
 }
 
 /** By criterion, the files of its check that are not those of the approval, and that no task names as ones that change. */
@@ -173,11 +176,13 @@ function criterion(
   const since = changes.all.get(id);
   const files = strays.get(id);
   const began = changes.unrecorded.open.get(id)?.at;
+  const log = changes.logs.get(id);
   return {
     ...{ id, owner, state, mechanism, ...(via_seq !== undefined && { via_seq }) },
     ...(since !== undefined && { changed_since: since }),
     ...(files !== undefined && { check_files_changed: files }),
     ...(began !== undefined && { unrecorded_run: began }),
+    ...(log !== undefined && { log }),
   };
 }
 
@@ -212,13 +217,14 @@ function scopeLines({ outside, unplanned, unread }: Scope): readonly string[] {
 
 function printTask({ id, title, state, criteria, next_action }: Status['tasks'][number]): string {
   const rows = criteria.map(({ id: criterionId, state: found, owner, mechanism, via_seq, ...doubts }) => {
-    const { changed_since, check_files_changed: strays, unrecorded_run } = doubts;
+    const { changed_since, check_files_changed: strays, unrecorded_run, log } = doubts;
     const record = via_seq === undefined ? '' : `, seq ${via_seq}`;
     const since = changed_since === undefined ? '' : `; ${filesWords(changed_since)} changed since`;
     const lost = unrecorded_run === undefined ? '' : `; ${unrecordedWords({ at: unrecorded_run })}`;
     const closed = found === 'closed' ? `closed: ${mechanism}${record}${oneLine(since)}` : mechanism;
     const weakened = strays === undefined ? '' : `; ${oneLine(strayWords(strays))}`;
-    const words = `${closed}${weakened}${oneLine(lost)}`;
+    const kept = log === undefined ? '' : `; log ${log}`;
+    const words = `${closed}${weakened}${oneLine(lost)}${kept}`;
     return ['', criterionId, owner === id ? words : `${words} (of ${owner})`];
   });
   const next = next_action === null || state === 'waiting' ? '' : `  next: ${oneLine(next_action.action)}\n`;

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { digestsOf, filesOfCheck, furtherCheckFiles } from '../checks/bound.ts';
 import type { PlanRecords } from '../derive/read-plan.ts';
-import { isOfEntry } from '../records/paths.ts';
+import { digestFile } from '../records/files.ts';
+import { isOfEntry, targetOf } from '../records/paths.ts';
 import type { FileDigests, SealedFacts } from '../records/seal.ts';
 
 /** A closed criterion whose evidence is about files that are not as they were. */
@@ -113,6 +114,42 @@ export function closingRuns(
       return [{ task, surface, check, criterion, seq: record.seq, facts: own, sealed }];
     }),
   );
+}
+
+export type LogFault = 'missing' | 'altered' | 'unreadable';
+
+export const logWords: Readonly<Record<LogFault, string>> = {
+  missing: 'is missing',
+  altered: 'was altered',
+  unreadable: 'cannot be read',
+};
+
+/** By criterion, what has become of the log of the run that closed it: it is gone, or not as it was kept. */
+export function lostLogs(
+  records: PlanRecords,
+  facts: Facts,
+  owners?: ReadonlySet<string>,
+): ReadonlyMap<string, LogFault> {
+  const { planDir } = records.place;
+  const found = new Map<string, LogFault>();
+  for (const { criterion, facts: own } of closingRuns(records, facts, owners)) {
+    for (const { path: kept, kept: digest } of own.output ?? []) {
+      const fault = keptFault(planDir, kept, digest);
+      if (fault !== null) found.set(criterion, fault);
+    }
+  }
+  return found;
+}
+
+/** Whether a kept output is still there, and has this digest. */
+export function keptFault(planDir: string, kept: string, digest: string): LogFault | null {
+  const found = targetOf(path.join(planDir, kept), [planDir]);
+  if (found.kind !== 'file') return 'missing';
+  try {
+    return digestFile(found.real, () => {}) === digest ? null : 'altered';
+  } catch {
+    return 'unreadable';
+  }
 }
 
 function isBound({ facts }: ClosingRun): boolean {

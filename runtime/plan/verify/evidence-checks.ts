@@ -1,7 +1,4 @@
-import path from 'node:path';
 import type { PlanRecords } from '../derive/read-plan.ts';
-import { digestFile } from '../records/files.ts';
-import { reasonOf, targetOf } from '../records/paths.ts';
 import type { SealedFacts } from '../records/seal.ts';
 import {
   type ClosingRun,
@@ -10,7 +7,9 @@ import {
   checkedElsewhere,
   closingRuns,
   filesWords,
+  keptFault,
   listed,
+  logWords,
 } from './changed-since.ts';
 import { checkFileChanges } from './check-files.ts';
 import { type CheckList, type Finding, fail, noted, pass, unknown } from './check-list.ts';
@@ -35,23 +34,13 @@ function outputsFinding({ place }: PlanRecords, facts: Facts, runs: readonly Clo
     for (const { path: kept, kept: digest } of output) {
       count++;
       const fault = keptFault(place.planDir, kept, digest);
-      if (fault !== null) faults.push(`seq ${seq}: the log ${kept} ${fault}`);
+      if (fault !== null) faults.push(`seq ${seq}: the log ${kept} ${logWords[fault]}`);
     }
   }
   if (faults.length > 0) return fail(`${listed(faults)}; restore it from a copy`);
   const without = runs.filter(({ facts: { output } }) => output === undefined);
   if (without.length > 0) return unknown(`no log is sealed of ${ofOthers(without)}`);
   return pass(count === 0 ? 'no check has run' : `${count} logs, as they were kept`);
-}
-
-function keptFault(planDir: string, kept: string, digest: string): string | null {
-  const found = targetOf(path.join(planDir, kept), [planDir]);
-  if (found.kind !== 'file') return 'is missing';
-  try {
-    return digestFile(found.real, () => {}) === digest ? null : 'was altered';
-  } catch (error) {
-    return reasonOf(error);
-  }
 }
 
 function ofOthers(runs: readonly ClosingRun[]): string {

@@ -258,6 +258,20 @@ describe('traps', () => {
     expect(filesOf(store, store.snapshot())).toMatchObject({ 'a.txt': 'A', 'b.txt': 'B' });
   });
 
+  test('a split index is read whole, and stays as it is', () => {
+    const user = gitRepository({ ...ignoring, 'a.txt': 'a', 'b.txt': 'b' });
+    user.git('config', 'core.splitIndex', 'true');
+    user.git('update-index', '--split-index');
+    user.write('c.txt', 'c');
+    user.git('add', 'c.txt');
+    const inside = readdirSync(path.join(user.root, '.git')).sort();
+    expect(inside.some((name) => name.startsWith('sharedindex.'))).toBe(true);
+    user.write('b.txt', 'B');
+    const store = storeOf(user);
+    expect(filesOf(store, store.snapshot())).toMatchObject({ 'a.txt': 'a', 'b.txt': 'B', 'c.txt': 'c' });
+    expect(readdirSync(path.join(user.root, '.git')).sort()).toEqual(inside);
+  });
+
   test('filters, hooks and monitors do not run, and files lie in the tree as on the disk', () => {
     const attributes = '*.txt filter=shout text eol=crlf ident\n';
     const user = gitRepository({ ...ignoring, 'a.txt': '$Id$ a\n', '.gitattributes': attributes });

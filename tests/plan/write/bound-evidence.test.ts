@@ -1,4 +1,4 @@
-import { chmodSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sha256 } from '../../../runtime/plan/records/json.ts';
@@ -45,6 +45,34 @@ test('a changed check file is named by status and verify until its check runs ag
   await plan.run('gate');
   expect(await verified(plan, 'evidence-current')).toMatch(/^pass /);
   expect((await plan.run('status')).out).not.toContain('changed since');
+});
+
+test('a log that is altered or gone is named by status, brief and the report', async () => {
+  const plan = await closedPlan();
+  const log = path.join(plan.planDir, 'gates', '0003.txt');
+  const shown = async () => {
+    await plan.run('report', '--out', 'report.html');
+    const page = path.join(plan.root, 'report.html');
+    const texts = [(await plan.run('status')).out, (await plan.run('brief', 'T-mend')).out];
+    const found = [...texts, readFileSync(page, 'utf8')];
+    rmSync(page);
+    return found;
+  };
+  for (const text of await shown()) expect(text).not.toMatch(/log (?:altered|missing)|log gates/);
+  writeFileSync(log, 'all 12 tests passed\n');
+  const [status, brief, report] = await shown();
+  expect(status).toContain('seq 3; log altered\n');
+  expect(brief).toContain('seq 3; log altered\n');
+  expect(report).toContain('seq 3: the log gates/0003.txt was altered');
+  rmSync(log);
+  expect((await shown()).slice(0, 2)).toEqual([
+    expect.stringContaining('seq 3; log missing\n'),
+    expect.stringContaining('seq 3; log missing\n'),
+  ]);
+  expect(JSON.parse((await plan.run('status', '--json')).out).tasks[0].criteria[0]).toMatchObject({
+    state: 'closed',
+    log: 'missing',
+  });
 });
 
 test('the report says which criteria rest on files that have changed', async () => {
