@@ -2,13 +2,13 @@ import { type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { type ContractDocument, requireTask } from '../records/contract.ts';
 import { digestFile, digestSurface } from '../records/files.ts';
-import { pathMatcher } from '../records/globs.ts';
 import { sha256 } from '../records/json.ts';
 import {
   entriesOf,
   isFolder,
   isOfEntry,
   namesIn,
+  pathMatcher,
   portablePath,
   surfacePath,
   targetOf,

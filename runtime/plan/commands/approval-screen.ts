@@ -4,7 +4,6 @@ import { digestsOf } from '../checks/bound.ts';
 import type { PlanRecords } from '../derive/read-plan.ts';
 import { saidBy } from '../derive/said.ts';
 import { requireContracts } from '../records/contract.ts';
-import { sealedFacts } from '../records/seal.ts';
 import { visibleLine } from '../records/visible.ts';
 import { doubtedChecks, doubtedInvariants } from '../report/findings.ts';
 import { checkFilesOf } from '../verify/changed-since.ts';
@@ -158,11 +157,11 @@ function remarkable(records: PlanRecords): readonly string[] {
 
 /** Where a plan was approved before: the files of its checks that this approval would see otherwise. */
 function differentCheckFiles(
-  records: Pick<PlanRecords, 'approvals' | 'derivation' | 'live' | 'place'>,
+  records: Pick<PlanRecords, 'approvals' | 'derivation' | 'live' | 'place' | 'sealed'>,
 ): string[] {
-  const { approvals, derivation, place } = records;
+  const { approvals, derivation, place, sealed } = records;
   const seq = (approvals.at(-1) ?? derivation.authorization.earlier())?.seq ?? 0;
-  const approved = sealedFacts(place).get(seq)?.files;
+  const approved = sealed().get(seq)?.files;
   if (approved === undefined) return [];
   const now = { ...digestsOf(place, Object.keys(approved)), ...checkFilesOf(records) };
   return Object.keys(now)

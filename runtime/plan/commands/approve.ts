@@ -7,7 +7,7 @@ import { saidBy } from '../derive/said.ts';
 import type { PlanPlace } from '../records/places.ts';
 import { planDigest, readIdentity } from '../records/plan-text.ts';
 import { stopAtFirst } from '../records/problems.ts';
-import { type SealedFacts, type SealedOutput, sealedFacts } from '../records/seal.ts';
+import type { SealedFacts, SealedOutput } from '../records/seal.ts';
 import { visibleLine } from '../records/visible.ts';
 import { openTreeStore } from '../repository/tree-store.ts';
 import { checkFilesOf, filesUnderReview } from '../verify/changed-since.ts';
@@ -86,10 +86,11 @@ async function runApprove(run: Run) {
     const mechanism = isAdvance ? 'pre_authorization' : 'plan_authorship';
     const { authority } = authorized;
     const files = checkFilesOf(shown);
-    const known = records().approvals.at(-1);
+    const present = records();
+    const known = present.approvals.at(-1);
     const isSame =
       known?.plan_digest === digest && known.authority === authority && known.mechanism === mechanism;
-    if (isSame && isAsApproved(place, known.seq, files)) {
+    if (isSame && isAsApproved(present, known.seq, files)) {
       const text = `approved ${saidBy(known)} already, at seq ${known.seq}`;
       return { result: () => ({ text, json: { approved: known.seq, recorded: [] } }) };
     }
@@ -106,8 +107,8 @@ async function runApprove(run: Run) {
 }
 
 /** Whether the files of the checks and the settings are those that an approval saw. */
-function isAsApproved(place: PlanPlace, seq: number, files: SealedFacts['files']): boolean {
-  const facts = sealedFacts(place);
+function isAsApproved({ place, sealed }: PlanRecords, seq: number, files: SealedFacts['files']): boolean {
+  const facts = sealed();
   const seen = [...facts].findLast(([at, { helper }]) => at <= seq && helper !== undefined);
   return (
     isDeepStrictEqual(facts.get(seq)?.files, files) &&

@@ -2,22 +2,19 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Fingerprint } from '../../../generated/types/journal-event.ts';
 import type { Criterion } from '../../../generated/types/plan-contract.ts';
-import { afterCheck, boundFacts, changedByCheck, namedFiles } from '../checks/bound.ts';
+import { namedFiles } from '../checks/bound.ts';
 import { type ControlOptions, type ControlResult, NoNewLeg, runControl } from '../checks/control.ts';
 import { helperIn } from '../derive/read-plan.ts';
 import { portablePath, shellWord, targetOf } from '../records/paths.ts';
-import { type SealedFacts, sealedFacts } from '../records/seal.ts';
-import { openTreeStore } from '../repository/tree-store.ts';
-import { type LogFiles, openLogFiles } from '../write/plan-files.ts';
+import type { SealedFacts } from '../records/seal.ts';
+import type { LogFiles } from '../write/plan-files.ts';
 import type { Draft } from '../write/session.ts';
 import { helperActor } from '../write/session.ts';
 import type { Command, Run } from './frame/command.ts';
 import type { ExitCode } from './frame/outcomes.ts';
 import { exitCodes, RuleRefusal } from './frame/outcomes.ts';
 import { print } from './frame/outputs.ts';
-import { type Decide, record, waitOf } from './frame/record.ts';
 import {
-  beginRun,
   type CheckRequest,
   checkOptions,
   checkRequest,
@@ -25,10 +22,8 @@ import {
   logName,
   noteOf,
   requireSamePlan,
-  requireSteadyFiles,
-  runError,
-  stoppedByHand,
 } from './gate.ts';
+import { recordedRun, runError } from './recorded-run.ts';
 
 export const controlCommand: Command = {
   required: [],
@@ -57,42 +52,38 @@ async function controlCheck(run: Run): Promise<ExitCode> {
   });
   if (artifacts.length === 0) return askForArtifacts(run, request);
   if (run.options.has('dry-run')) return dryRun(run, request, artifacts);
-  const logs = openLogFiles(request.place.planDir);
-  const drafts = { old: logs.draft(), new: logs.draft() };
-  const start = request.records.window(request.task)?.fingerprint ?? null;
-  const store = openTreeStore(request.place);
-  const bound = boundFacts(request, store, artifacts);
-  const begun = await beginRun(run, request, waitOf(run.options));
-  try {
-    const states = { start, startTree: startTreeOf(request), store };
-    const found = await runBoth(request, artifacts, states, drafts);
-    const facts = { ...afterCheck(bound, store), ...begun.facts };
-    const isPass = !(found instanceof NoNewLeg) && found.new.outcome === 'PASS';
-    const changed = isPass ? changedByCheck(request, bound) : [];
-    const decide: Decide = (records, { lastSeq }) => {
-      requireSamePlan(records(), request);
-      if (found instanceof NoNewLeg)
-        throw new RuleRefusal('new-leg', found.message, request.criterion.id, 'gate');
-      requireSteadyFiles(changed, request.criterion.id);
-      const kept = keepLogs(logs, drafts, found, lastSeq + 1);
+  const { id } = request.criterion;
+  return recordedRun(run, request, {
+    ...{ subject: id, named: id, artifacts },
+    act: async ({ logs, store }) => {
+      const drafts = { old: logs.draft(), new: logs.draft() };
+      const start = request.records.window(request.task)?.fingerprint ?? null;
+      const states = { start, startTree: startTreeOf(request), store };
+      const found = await runBoth(request, artifacts, states, drafts);
+      const isLost = found instanceof NoNewLeg;
+      const isDone = !isLost && found.verdict === 'discriminating';
       return {
-        drafts: [pairDraft(request, artifacts, start, found, kept)],
-        facts: [{ output: sealedLogs(logs, kept, found), ...facts, ...pairFacts(found) }],
-        result: (events) => ({
-          text: `recorded seq ${lastSeq + 1}: ${request.criterion.id}: ${pairWords(found)}`,
-          json: { recorded: events },
-        }),
+        passed: !isLost && found.new.outcome === 'PASS',
+        exitCode: isDone ? exitCodes.done : exitCodes.negativeFinding,
+        decide:
+          (facts, requireSteady) =>
+          (records, { lastSeq }) => {
+            requireSamePlan(records(), request);
+            if (found instanceof NoNewLeg) throw new RuleRefusal('new-leg', found.message, id, 'gate');
+            requireSteady();
+            const kept = keepLogs(logs, drafts, found, lastSeq + 1);
+            return {
+              drafts: [pairDraft(request, artifacts, start, found, kept)],
+              facts: [{ output: sealedLogs(logs, kept, found), ...facts, ...pairFacts(found) }],
+              result: (events) => ({
+                text: `recorded seq ${lastSeq + 1}: ${id}: ${pairWords(found)}`,
+                json: { recorded: events },
+              }),
+            };
+          },
       };
-    };
-    await record(run, request.place, decide, request.waitMs);
-    const verdict = found instanceof NoNewLeg ? null : found.verdict;
-    return verdict === 'discriminating' ? exitCodes.done : exitCodes.negativeFinding;
-  } catch (error) {
-    await begun.failed(error);
-    return stoppedByHand(run, error);
-  } finally {
-    logs.discard();
-  }
+    },
+  });
 }
 
 function requireControl({ control, id }: Criterion): void {
@@ -142,9 +133,9 @@ export async function runBoth(
 }
 
 /** The tree that was sealed when the task started; null where none was. */
-export function startTreeOf({ place, records, task }: CheckRequest): string | null {
+export function startTreeOf({ records, task }: CheckRequest): string | null {
   const seq = records.window(task)?.seq;
-  return seq === undefined ? null : (sealedFacts(place).get(seq)?.tree?.before ?? null);
+  return seq === undefined ? null : (records.sealed().get(seq)?.tree?.before ?? null);
 }
 
 interface KeptLogs {

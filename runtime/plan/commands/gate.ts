@@ -1,27 +1,16 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Criterion } from '../../../generated/types/plan-contract.ts';
-import { beginningRun } from '../checks/begun.ts';
-import { afterCheck, boundFacts, changedByCheck, loadingVariable } from '../checks/bound.ts';
+import { loadingVariable } from '../checks/bound.ts';
 import { assignedNames, classOf, runFingerprint, type ShownCommand, showCommand } from '../checks/command.ts';
 import { heldSecrets, maskText } from '../checks/mask.ts';
-import {
-  type CommandLine,
-  type CommandRun,
-  Interrupted,
-  NotStarted,
-  runCommand,
-} from '../checks/run-command.ts';
+import { type CommandLine, type CommandRun, runCommand } from '../checks/run-command.ts';
 import { ownersOf } from '../derive/acceptance.ts';
 import { type PlanRecords, readPlan } from '../derive/read-plan.ts';
 import { portablePath } from '../records/paths.ts';
 import type { PlanPlace } from '../records/places.ts';
-import type { SealedFacts } from '../records/seal.ts';
-import { openTreeStore } from '../repository/tree-store.ts';
-import { openLogFiles } from '../write/plan-files.ts';
 import type { Draft } from '../write/session.ts';
 import { helperActor } from '../write/session.ts';
-import { writeError } from '../write/write-file.ts';
 import {
   type Command,
   type OptionName,
@@ -43,7 +32,8 @@ import {
 import type { ExitCode } from './frame/outcomes.ts';
 import { exitCodes, RuleRefusal, UsageError } from './frame/outcomes.ts';
 import { print } from './frame/outputs.ts';
-import { type Decide, record, recordRefusal, waitOf, writing } from './frame/record.ts';
+import { recordRefusal, waitOf } from './frame/record.ts';
+import { type RunOutcome, recordedRun, runError } from './recorded-run.ts';
 
 /** Options of both commands that run checks. */
 export const checkOptions = [
@@ -80,73 +70,40 @@ async function runGate(run: Run): Promise<ExitCode> {
   if (run.options.has('dry-run')) return dryRun(run, request);
   const { place, command, cwd, commandClass, criterion } = request;
   const fingerprint = runFingerprint({ command, cwd, commandClass, criterion: criterion.id });
-  const logs = openLogFiles(place.planDir);
-  const store = openTreeStore(place);
-  const bound = boundFacts(request, store);
-  const begun = judged(request) === 'contract' ? await beginRun(run, request, waitOf(run.options)) : null;
-  try {
-    const log = logs.draft();
-    const result = await runCheck(request, place.root, log);
-    const facts = { ...afterCheck(bound, store), ...begun?.facts };
-    const changed = result.exitCode === 0 ? changedByCheck(request, bound) : [];
-    const decide: Decide = (records, { lastSeq }) => {
-      requireSamePlan(records(), request);
-      requireSteadyFiles(changed, criterion.id);
-      const evidence = logs.keep(log, logName(lastSeq + 1));
+  return recordedRun(run, request, {
+    subject: judged(request) === 'contract' ? criterion.id : null,
+    named: criterion.id,
+    act: async ({ logs }) => {
+      const log = logs.draft();
+      const result = await runCheck(request, place.root, log);
       return {
-        drafts: [gateDraft(request, result, evidence)],
-        fingerprints: [fingerprint],
-        facts: [{ output: [logs.sealed(evidence, result)], ...facts, check: judged(request) }],
-        result: (events) => ({
-          text: `recorded seq ${lastSeq + 1}: ${criterion.id} ${endingWords(result)}; output in ${place.planPath}/${evidence}${closesNothing(request)}`,
-          json: { recorded: events },
-        }),
+        ...outcomeOf(result),
+        decide:
+          (facts, requireSteady) =>
+          (records, { lastSeq }) => {
+            requireSamePlan(records(), request);
+            requireSteady();
+            const evidence = logs.keep(log, logName(lastSeq + 1));
+            return {
+              drafts: [gateDraft(request, result, evidence)],
+              fingerprints: [fingerprint],
+              facts: [{ output: [logs.sealed(evidence, result)], ...facts, check: judged(request) }],
+              result: (events) => ({
+                text: `recorded seq ${lastSeq + 1}: ${criterion.id} ${endingWords(result)}; output in ${place.planPath}/${evidence}${closesNothing(request)}`,
+                json: { recorded: events },
+              }),
+            };
+          },
       };
-    };
-    await record(run, place, decide, request.waitMs);
-    return result.exitCode === 0 ? exitCodes.done : exitCodes.negativeFinding;
-  } catch (error) {
-    await begun?.failed(error);
-    return stoppedByHand(run, error);
-  } finally {
-    logs.discard();
-  }
+    },
+  });
 }
 
-/** A run that is sealed as begun, until its event or `end` settles it. */
-export interface BegunCheck {
-  /** What the event of the run is sealed with. */
-  readonly facts: Pick<SealedFacts, 'run'>;
-  /** Seals that the run ended and says nothing about its criterion. */
-  end(why: string): Promise<void>;
-  /** Does so for an error that leaves nothing to record; after any other one the run stays open. */
-  failed(error: unknown): Promise<void>;
+/** A check passes with the exit code 0. */
+export function outcomeOf({ exitCode }: CommandRun): Pick<RunOutcome, 'passed' | 'exitCode'> {
+  const passed = exitCode === 0;
+  return { passed, exitCode: passed ? exitCodes.done : exitCodes.negativeFinding };
 }
-
-/** Seals that a check is about to start, so that a run which is killed before its result is recorded shows. Throws a PlanError. */
-export async function beginRun(
-  run: Run,
-  { place, task, criterion }: CheckRequest,
-  waitMs: number,
-): Promise<BegunCheck> {
-  const begun = beginningRun(task, criterion.id, run.terminal.clock);
-  await writing(run, place, (writer) => writer.noteRun({ begun }), waitMs);
-  return { facts: { run: begun.run }, end, failed };
-
-  async function end(why: string): Promise<void> {
-    const note = { ended: { run: begun.run, why: why.slice(0, longestNote) } };
-    await writing(run, place, (writer) => writer.noteRun(note), waitOf(run.options, 600_000));
-  }
-
-  async function failed(error: unknown): Promise<void> {
-    const isRefused = error instanceof RuleRefusal && saysNothing.has(error.rule);
-    if (isRefused || (error instanceof UsageError && error.cause instanceof NotStarted))
-      await end(error.message);
-  }
-}
-
-/** Refusals of a run that would not speak against its criterion: it passed, or was no run of the check. */
-const saysNothing: ReadonlySet<string> = new Set(['steady-files', 'new-leg']);
 
 /** Whether a run counts for the criterion, or against it. */
 function judged({ isOwnCheck, cwd, env }: CheckRequest): 'contract' | 'other' {
@@ -157,14 +114,6 @@ function judged({ isOwnCheck, cwd, env }: CheckRequest): 'contract' | 'other' {
 function closesNothing(request: CheckRequest): string {
   if (judged(request) === 'contract') return '';
   return "\nIt closes nothing: only the contract's own check does, at the root and without added variables (run it without --)";
-}
-
-/** A check that changes what it judges has judged something else than what is there now. */
-export function requireSteadyFiles(changed: readonly string[], criterion: string): void {
-  if (changed.length === 0) return;
-  const next = 'run it again, or let it write elsewhere';
-  const message = `the check passed, and changed ${changed.slice(0, 3).join(', ')}, which it is about; ${next}`;
-  throw new RuleRefusal('steady-files', message, criterion, 'gate');
 }
 
 export async function runCheck(
@@ -420,21 +369,4 @@ export function requireSamePlan(records: PlanRecords, before: CheckRequest): voi
   if (isSame) return;
   const message = 'the contract or the window changed while the check ran; run it again';
   throw new RuleRefusal('steady-plan', message, criterion.id, 'gate');
-}
-
-/** Handles an interrupted check: nothing is recorded. Rethrows every other error. */
-export function stoppedByHand({ messages }: Run, error: unknown): ExitCode {
-  if (!(error instanceof Interrupted)) throw error;
-  messages.error('interrupted', `the check was stopped by ${error.signal}; nothing was recorded`);
-  return exitCodes.unreadable;
-}
-
-/** What to throw for an error that came up while a check ran and its output was written; nothing is recorded. */
-export function runError(file: string, error: unknown): unknown {
-  if (error instanceof Interrupted) return error;
-  if (error instanceof NotStarted)
-    return new UsageError(`the check cannot be started: ${error.message}; nothing was recorded`, {
-      cause: error,
-    });
-  return writeError(file, error, 'nothing was recorded');
 }

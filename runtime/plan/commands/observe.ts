@@ -1,29 +1,26 @@
-import { afterCheck, boundFacts, changedByCheck } from '../checks/bound.ts';
 import { showCommand } from '../checks/command.ts';
 import { heldSecrets } from '../checks/mask.ts';
 import type { CommandLine } from '../checks/run-command.ts';
 import { helperIn, type PlanRecords, readPlan } from '../derive/read-plan.ts';
 import type { PlanPlace } from '../records/places.ts';
-import { openTreeStore } from '../repository/tree-store.ts';
-import { openLogFiles } from '../write/plan-files.ts';
 import { helperActor } from '../write/session.ts';
 import { type Command, type Run, recordingOptions, required } from './frame/command.ts';
 import { chosenPlan, refuseOperands, requireApproval } from './frame/inputs.ts';
 import { type ExitCode, exitCodes, RuleRefusal, UsageError } from './frame/outcomes.ts';
 import { print } from './frame/outputs.ts';
-import { agentActor, beforehand, type Decide, record, waitOf } from './frame/record.ts';
+import { agentActor, beforehand, record } from './frame/record.ts';
 import {
   checkWording,
   endingWords,
   logName,
   noteOf,
+  outcomeOf,
   requireClass,
-  requireSteadyFiles,
   runCheck,
-  stoppedByHand,
   timeoutOf,
 } from './gate.ts';
 import { evidenceFile, filesOf, shown } from './notes.ts';
+import { recordedRun } from './recorded-run.ts';
 
 export const observeCommand: Command = {
   required: [],
@@ -142,45 +139,42 @@ async function runInvariantCheck(
     });
     return exitCodes.done;
   }
-  const logs = openLogFiles(place.planDir);
-  const store = openTreeStore(place);
-  const bound = boundFacts(request, store);
-  try {
-    const log = logs.draft();
-    const result = await runCheck(request, place.root, log);
-    const facts = afterCheck(bound, store);
-    const changed = result.exitCode === 0 ? changedByCheck(request, bound) : [];
-    const decide: Decide = (_, { lastSeq, live }) => {
-      if (live.id !== records.live.id) {
-        const message = 'the contract changed while the check ran; run it again';
-        throw new RuleRefusal('steady-plan', message, id, 'gate');
-      }
-      requireSteadyFiles(changed, id);
-      const evidence = logs.keep(log, logName(lastSeq + 1));
-      const ending = endingWords(result);
+  return recordedRun(run, request, {
+    ...{ subject: id, named: id },
+    act: async ({ logs }) => {
+      const log = logs.draft();
+      const result = await runCheck(request, place.root, log);
       return {
-        drafts: [
-          {
-            type: 'observation',
-            actor: helperActor,
-            statement: result.exitCode === 0 ? `${id}: pass` : `${id}: fail: its check ${ending}`,
-            trust: 'observed',
-            evidence_path: evidence,
-            note: noteOf([result], [`ran ${request.shown.text}`]),
+        ...outcomeOf(result),
+        decide:
+          (facts, requireSteady) =>
+          (_, { lastSeq, live }) => {
+            if (live.id !== records.live.id) {
+              const message = 'the contract changed while the check ran; run it again';
+              throw new RuleRefusal('steady-plan', message, id, 'gate');
+            }
+            requireSteady();
+            const evidence = logs.keep(log, logName(lastSeq + 1));
+            const ending = endingWords(result);
+            return {
+              drafts: [
+                {
+                  type: 'observation',
+                  actor: helperActor,
+                  statement: result.exitCode === 0 ? `${id}: pass` : `${id}: fail: its check ${ending}`,
+                  trust: 'observed',
+                  evidence_path: evidence,
+                  note: noteOf([result], [`ran ${request.shown.text}`]),
+                },
+              ],
+              facts: [{ output: [logs.sealed(evidence, result)], ...facts }],
+              result: (events) => ({
+                text: `recorded seq ${lastSeq + 1}: ${id} ${ending}; output in ${place.planPath}/${evidence}`,
+                json: { recorded: events },
+              }),
+            };
           },
-        ],
-        facts: [{ output: [logs.sealed(evidence, result)], ...facts }],
-        result: (events) => ({
-          text: `recorded seq ${lastSeq + 1}: ${id} ${ending}; output in ${place.planPath}/${evidence}`,
-          json: { recorded: events },
-        }),
       };
-    };
-    await record(run, place, decide, waitOf(run.options, 600_000));
-    return result.exitCode === 0 ? exitCodes.done : exitCodes.negativeFinding;
-  } catch (error) {
-    return stoppedByHand(run, error);
-  } finally {
-    logs.discard();
-  }
+    },
+  });
 }

@@ -7,7 +7,7 @@ import { createMissingNames } from '../checks/missing-names.ts';
 import type { Closure } from '../derive/acceptance.ts';
 import { type PlanRecords, readPlan } from '../derive/read-plan.ts';
 import type { PlanPlace } from '../records/places.ts';
-import { type SealedFacts, sealedFacts } from '../records/seal.ts';
+import type { SealedFacts } from '../records/seal.ts';
 import { oneLine } from '../records/visible.ts';
 import { gitOutput, withoutNewline } from '../repository/git.ts';
 import { NoCheckout, openTreeStore, type TreeStore } from '../repository/tree-store.ts';
@@ -22,7 +22,6 @@ import { type ExitCode, exitCodes, RuleRefusal, UsageError } from './frame/outco
 import { print } from './frame/outputs.ts';
 import { beforehand, writing } from './frame/record.ts';
 import {
-  beginRun,
   type CheckRequest,
   checkWording,
   endingWords,
@@ -31,8 +30,8 @@ import {
   ownCheckRequest,
   requireSamePlan,
   runCheck,
-  stoppedByHand,
 } from './gate.ts';
+import { beginRun, stoppedByHand } from './recorded-run.ts';
 
 export const recheckCommand: Command = {
   required: [],
@@ -155,7 +154,7 @@ function settle(run: Run, place: PlanPlace): Settled {
   const started = tasks.filter(({ id }) => records.window(id) !== null);
   const closures = started.flatMap(({ id }) => records.closures(id));
   const isPart = run.options.value('only') !== undefined;
-  const wanted = isPart ? affectedCriteria(records, sealedFacts(place)) : null;
+  const wanted = isPart ? affectedCriteria(records, records.sealed()) : null;
   const runs = closures.filter((closure) => isRunnable(records, closure));
   const chosen = runs.filter(({ item }) => wanted === null || wanted.has(item.criterion));
   const requests = chosen.map(({ item, record }) => ({
@@ -263,7 +262,7 @@ async function recheckOne(run: Run, request: Request, subject: Subject, at: Stan
   const named = request.artifacts ?? namedFiles(place.root, '.', request.command);
   const artifacts = isControlled(request.criterion) ? named : [];
   const bound = boundFacts(request, subject.store, artifacts);
-  const begun = await beginRun(run, request, request.waitMs);
+  const begun = await beginRun(run, place, request.criterion.id, request.waitMs);
   try {
     const found = isControlled(request.criterion)
       ? await control(request, subject, at, artifacts, logs)

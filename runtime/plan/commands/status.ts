@@ -11,7 +11,6 @@ import { endedTail } from '../records/journal.ts';
 import { locatePlan, type PlanPlace, plansFrom } from '../records/places.ts';
 import { readIdentity } from '../records/plan-text.ts';
 import { PlanError, stopAtFirst, unreachable } from '../records/problems.ts';
-import { sealedFacts } from '../records/seal.ts';
 import { oneLine } from '../records/visible.ts';
 import { withPassingStore } from '../repository/tree-store.ts';
 import { changedSince, filesWords, type LogFault, listed, lostLogs } from '../verify/changed-since.ts';
@@ -89,7 +88,7 @@ export interface Doubts {
 
 /** `owners`: the tasks whose criteria are looked at, if not all. */
 export function changesOf(records: PlanRecords, owners?: ReadonlySet<string>): Doubts {
-  const facts = sealedFacts(records.place);
+  const facts = records.sealed();
   const { changed, changedLater } = changedSince(records, facts, owners);
   const stale = new Map(changed.map(({ criterion: id, files }) => [id, files]));
   const all = new Map(stale);
@@ -103,7 +102,7 @@ export function strayCheckFiles(
   records: PlanRecords,
   owners?: ReadonlySet<string>,
 ): ReadonlyMap<string, readonly string[]> {
-  const changes = checkFileChanges(records, sealedFacts(records.place), owners) ?? [];
+  const changes = checkFileChanges(records, records.sealed(), owners) ?? [];
   return new Map(changes.flatMap(({ criterion: id, strays }) => (strays.length === 0 ? [] : [[id, strays]])));
 }
 
@@ -154,13 +153,13 @@ function recheckedFirst(
 /** The criteria that a recheck of the files as they are has to cover before the plan can end. */
 function dueForRecheck(records: PlanRecords): readonly string[] {
   return withPassingStore(records.place, (store) =>
-    store === null ? [] : recheckedOn(store.snapshot(), records, sealedFacts(records.place)).due,
+    store === null ? [] : recheckedOn(store.snapshot(), records, records.sealed()).due,
   );
 }
 
 /** What has changed outside of the allowed paths, and what no task names; null where it cannot be known. */
 function strayFiles(records: PlanRecords): Scope | null {
-  const facts = sealedFacts(records.place);
+  const facts = records.sealed();
   if (![...facts.values()].some(({ tree }) => tree !== undefined)) return null;
   return withPassingStore(records.place, (store) =>
     store === null ? null : scopeOf(store.snapshot(), records, facts, store),

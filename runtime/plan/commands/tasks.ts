@@ -8,11 +8,11 @@ import { requireTask } from '../records/contract.ts';
 import { canonicalJson, parseExactJson, sha256 } from '../records/json.ts';
 import type { PlanPlace } from '../records/places.ts';
 import { planDigest, readPlanText, withProgress } from '../records/plan-text.ts';
-import { type SealedFacts, sealedFacts } from '../records/seal.ts';
+import type { SealedFacts } from '../records/seal.ts';
 import { openTreeStore, type TreeStore, withPassingStore } from '../repository/tree-store.ts';
 import { progressTable } from '../text/render-text.ts';
 import { listed } from '../verify/changed-since.ts';
-import { recheckedOn, type Scope, scopeOf, sizeWords } from '../verify/finish.ts';
+import { recheckedOn, type Scope, scopeOf, sizedFiles } from '../verify/finish.ts';
 import { helperActor } from '../write/session.ts';
 import { type Command, type Run, recordingOptions } from './frame/command.ts';
 import { chosenPlan, chosenTask, namedTask, requireApproval, requireWindow } from './frame/inputs.ts';
@@ -181,7 +181,7 @@ function endOf(records: PlanRecords, task: string, isDry: boolean): End | null {
       return { facts: {}, state: 'files that no repository keeps', notes: [why] };
     }
     const { tree, revision } = stateOfNow(store, { anew: true });
-    const facts = sealedFacts(records.place);
+    const facts = records.sealed();
     const { due, others } = recheckedOn(tree.before, records, facts);
     if (due.length > 0) refuseUnchecked(records, due);
     const scope = scopeOf(tree.before, records, facts, store);
@@ -205,7 +205,7 @@ function refuseUnchecked({ place, live }: PlanRecords, due: readonly string[]): 
 
 function refuseStrays({ place, live }: PlanRecords, { outside }: Scope): never {
   const { plan, scope } = live.contract;
-  const found = listed(outside.map((one) => `${one.path} (${sizeWords(one)})`));
+  const found = listed(sizedFiles(outside));
   const allowed = scope.allowed_paths.join(', ') || 'nothing';
   const next = `undo that, or change the contract with ${place.settings.command} refine and have it approved`;
   const message = `changed since the plan was approved, outside of ${allowed}: ${found}; ${next}`;

@@ -13,6 +13,7 @@ import { pointerResolves, shellWord } from '../records/paths.ts';
 import { locatePlan, type PlanPlace, type PlanPlaceOptions } from '../records/places.ts';
 import { planDigest } from '../records/plan-text.ts';
 import { type Report, stopAtFirst, unreachable, type Warning } from '../records/problems.ts';
+import { type SealedFacts, sealedFacts } from '../records/seal.ts';
 import type { Closure } from './acceptance.ts';
 import { createDerivation, type Derivation, type ManifestDocument } from './derivation.ts';
 import type { Window } from './events.ts';
@@ -49,6 +50,8 @@ export interface PlanRecords {
   /** Whether the latest evaluation of an invariant is a statement, and no check that the helper ran. */
   isOnlyStated(invariant: string): boolean;
   readonly deadEnds: Iterable<DeadEnd>;
+  /** What is sealed besides the lines, by seq, of a seal that was found to be sound. Throws a PlanError. */
+  sealed(): ReadonlyMap<number, SealedFacts>;
   /** A torn tail of the live journal, which was left out. */
   readonly tornTail: TornTail | null;
   /** What else was skipped or assumed. */
@@ -71,6 +74,7 @@ export function readPlan(place: PlanPlace, onBytes: OnBytes = () => {}): PlanRec
   const tornTail = readJournal(planDir, { ...reading, onEvent: derivation.see });
   const { acceptance } = derivation;
   const states = derivation.states();
+  let facts: ReadonlyMap<number, SealedFacts> | null = null;
   return {
     place,
     live,
@@ -88,6 +92,10 @@ export function readPlan(place: PlanPlace, onBytes: OnBytes = () => {}): PlanRec
     invariantsOf: (task) => derivation.invariants.section(task),
     isOnlyStated: (id) => ['asserted', 'imported'].includes(derivation.invariants.trust(id) ?? ''),
     deadEnds: derivation.deadEnds.section(),
+    sealed: () => {
+      facts ??= sealedFacts(place);
+      return facts;
+    },
     tornTail,
     warnings,
     derivation,

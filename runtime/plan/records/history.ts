@@ -4,29 +4,24 @@ import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { OnBytes } from './files.ts';
 import { type EventPlace, endedTail, readJournal, type TornTail } from './journal.ts';
 import { sha256 } from './json.ts';
-import type { LinePlace } from './lines.ts';
+import { createLineTable, type LinePlace, type LineTable } from './lines.ts';
 import { recordFiles, type WritablePlace } from './places.ts';
 import { PlanError, type Problem, type Report, type Warning } from './problems.ts';
 import {
-  createLineTable,
   type Difference,
   differenceAt,
   firstHead,
   foreignEnd,
   headAfterNote,
   isOfSealedHelper,
-  type LineTable,
   missingEnd,
   nextHead,
   noteQueue,
-  type RecordsState,
-  readIntent,
   readSeal,
-  readState,
   type Seal,
-  sealDifference,
   type Unsealed,
 } from './seal.ts';
+import { type RecordsState, readIntent, readState, sealDifference } from './state.ts';
 
 export interface SealCheck {
   /** False for a plan that no writer with a seal has touched: it is valid without one. */

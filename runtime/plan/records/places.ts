@@ -1,8 +1,15 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readText } from './files.ts';
-import { pathMatcher } from './globs.ts';
-import { foldersIn, isWorkDir, portablePath, reasonOf, repositoryRoot, shellWord } from './paths.ts';
+import {
+  foldersIn,
+  isWorkDir,
+  pathMatcher,
+  portablePath,
+  reasonOf,
+  repositoryRoot,
+  shellWord,
+} from './paths.ts';
 import { PlanError, type Report, stopAtFirst } from './problems.ts';
 import { defaultSchemaBase } from './schemas.ts';
 

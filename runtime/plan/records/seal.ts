@@ -1,9 +1,9 @@
 import { closeSync } from 'node:fs';
 import path from 'node:path';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
-import { openRecord, readText } from './files.ts';
+import { openRecord } from './files.ts';
 import { sha256 } from './json.ts';
-import { type LinePlace, readLines } from './lines.ts';
+import { createLineTable, type LinePlace, type LineTable, readLines } from './lines.ts';
 import { recordFiles, type WritablePlace } from './places.ts';
 import { type Problem, stopAtFirst } from './problems.ts';
 
@@ -35,19 +35,19 @@ export interface Seal {
   readonly isNoted: boolean;
 }
 
-/** A run of a check that counts for its criterion, sealed before the check starts: what a kill leaves of it. */
+/** A run of a check that counts, sealed before the check starts: what a kill leaves of it. */
 export interface BegunRun {
   /** Different for every run; the facts of its event name it. */
   readonly run: string;
-  readonly task: string;
-  readonly criterion: string;
+  /** The criterion or invariant for which it counts. */
+  readonly subject: string;
   /** When it began, as events say it. */
   readonly at: string;
   /** The process that runs it, as `processMark` names it. */
   readonly process: string;
 }
 
-/** Sealed of a run that ended with nothing to record: it could not be started, or says nothing about its criterion. */
+/** Sealed of a run that ended with nothing to record: it could not be started, or says nothing about its subject. */
 export interface EndedRun {
   readonly run: string;
   readonly why: string;
@@ -174,8 +174,8 @@ export function noteLine(note: RunNote, head: string): string {
 
 function noteInOrder(note: RunNote): RunNote {
   if ('ended' in note) return { ended: { run: note.ended.run, why: note.ended.why } };
-  const { run, task, criterion, at, process } = note.begun;
-  return { begun: { run, task, criterion, at, process } };
+  const { run, subject, at, process } = note.begun;
+  return { begun: { run, subject, at, process } };
 }
 
 /** Gives the notes to a reader of the history: those that stand before an event with a seq, and in the end the rest. */
@@ -259,7 +259,7 @@ export function lostRuns(place: WritablePlace): readonly LostRun[] {
     lost.delete(own.run);
     for (const [id, run] of lost) {
       const isEarlier = (begun.get(id)?.order ?? own.order) < own.order;
-      if (isEarlier && run.criterion === own.criterion) lost.set(id, { ...run, rerun: run.rerun ?? seq });
+      if (isEarlier && run.subject === own.subject) lost.set(id, { ...run, rerun: run.rerun ?? seq });
     }
   }
 }
@@ -274,7 +274,7 @@ const ranEntry = /,"run":"/;
 export function readSeal(
   place: WritablePlace,
   plan: string,
-  noted: Pick<RecordsState['seal'], 'events' | 'head'> | null = null,
+  noted: { readonly events: number; readonly head: string } | null = null,
 ): Seal {
   const file = path.join(place.planDir, recordFiles.seal);
   const lines = createLineTable();
@@ -368,7 +368,7 @@ function parseNote(text: string): Entry | null {
   return isNote ? { note, head } : null;
 }
 
-function areFacts(facts: SealedFacts): boolean {
+export function areFacts(facts: SealedFacts): boolean {
   const { output, surface, files, program, environment } = facts;
   const { tree, check, old, recheck, run, helper, adopted } = facts;
   return (
@@ -473,145 +473,4 @@ export function problemOf({ file, line, byteOffset, message }: Difference): Prob
   const next = 'restore it from a copy, or let somebody decide: reconcile --records';
   const at = byteOffset === undefined ? { file, line } : { file, line, byteOffset };
   return { rule: 'sealed-records', ...at, message: `${message}; ${next}` };
-}
-
-/** Where the seal differs from what the last writer noted about it. */
-export function sealDifference(seal: Seal, state: RecordsState | null): Difference | null {
-  const at = (line: number, message: string): Difference => {
-    return { kind: 'seal', seq: 0, file: seal.file, line, message };
-  };
-  if (seal.fault !== null) return at(seal.fault.line, `the seal was changed: ${seal.fault.message}`);
-  if (state === null || state.seal.events === 0) return null;
-  const { events } = state.seal;
-  if (!seal.exists) return at(1, `the seal of ${events} events was removed`);
-  if (seal.lines.count < events) return at(seal.entries + 1, `the seal ends before event ${events}`);
-  return seal.isNoted ? null : at(seal.entries, 'the seal was replaced: its head is another one');
-}
-
-/**
- * Where the last writer ended, so that the next one need not read everything: `state.json`, member `records`. It is only a
- * cache: without it, or when a mark differs, everything is read and compared with the seal.
- */
-export interface RecordsState {
-  readonly last_seq: number;
-  readonly journal: {
-    readonly mark: string;
-    readonly length: number;
-    readonly last_line: { readonly bytes: number; readonly digest: string } | null;
-  };
-  readonly archives: string;
-  readonly seal: {
-    readonly mark: string;
-    readonly length: number;
-    readonly events: number;
-    readonly head: string;
-    /** Missing in the notes of older helpers. */
-    readonly helper?: SealedHelper | null;
-  };
-}
-
-/** Null when there is none, or when it was changed since it was written. */
-export function readState(place: WritablePlace): RecordsState | null {
-  const { digest, ...state } = {
-    ...(readStateFile(place)['records'] as RecordsState & { digest?: unknown }),
-  };
-  return digest === sha256(JSON.stringify(state)) ? state : null;
-}
-
-/** A line that a writer is about to append, and what is to be sealed with it. */
-export interface IntendedLine {
-  /** SHA-256 of the line. */
-  readonly line: string;
-  readonly facts?: SealedFacts | null | undefined;
-}
-
-/**
- * The lines that a writer was about to append, by their SHA-256, noted in `state.json`, member `intent`, before it did: by it, a
- * line of an interrupted command is told apart from one that another program wrote, and is sealed with what the command knew.
- */
-export function readIntent(place: WritablePlace): ReadonlyMap<string, SealedFacts | null> {
-  const { intent } = readStateFile(place);
-  const intended = Array.isArray(intent) ? (intent as readonly unknown[]) : [];
-  return new Map(
-    intended.map((one) => {
-      // Older helpers noted the digest alone.
-      const { line, facts } = typeof one === 'object' && one !== null ? (one as IntendedLine) : { line: one };
-      return [String(line), factsOrNull(facts)];
-    }),
-  );
-}
-
-function factsOrNull(given: unknown): SealedFacts | null {
-  try {
-    return typeof given === 'object' && given !== null && areFacts(given) ? given : null;
-  } catch {
-    return null;
-  }
-}
-
-/** The whole file, as an object; an empty one where it cannot be read as one. */
-export function readStateFile({ planDir, folders }: WritablePlace): Record<string, unknown> {
-  try {
-    const text = readText(path.join(planDir, recordFiles.state), folders, () => {});
-    const found: unknown = JSON.parse(text ?? 'null');
-    const isObject = typeof found === 'object' && found !== null && !Array.isArray(found);
-    return isObject ? (found as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
-}
-
-/** Digests of the lines of a history by seq, in 40 bytes each. The seqs rise. */
-export interface LineTable {
-  readonly count: number;
-  seqAt(index: number): number;
-  digestAt(index: number): string;
-  /** Index of a seq; -1 when it is not there. */
-  indexOf(seq: number): number;
-  add(seq: number, digest: string): void;
-}
-
-const digestBytes = 32;
-
-export function createLineTable(): LineTable {
-  let seqs = new Float64Array(64);
-  let digests = Buffer.alloc(64 * digestBytes);
-  let count = 0;
-  return {
-    get count() {
-      return count;
-    },
-    seqAt: (index) => (index < count ? (seqs[index] ?? 0) : 0),
-    digestAt: (index) =>
-      index < count ? digests.toString('hex', index * digestBytes, (index + 1) * digestBytes) : '',
-    indexOf,
-    add,
-  };
-
-  function indexOf(seq: number): number {
-    let low = 0;
-    let high = count;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((seqs[middle] ?? 0) < seq) low = middle + 1;
-      else high = middle;
-    }
-    return low < count && seqs[low] === seq ? low : -1;
-  }
-
-  function add(seq: number, digest: string): void {
-    if (count === seqs.length) grow();
-    seqs[count] = seq;
-    digests.write(digest, count * digestBytes, digestBytes, 'hex');
-    count++;
-  }
-
-  function grow(): void {
-    const wider = new Float64Array(seqs.length * 2);
-    wider.set(seqs);
-    seqs = wider;
-    const longer = Buffer.alloc(digests.length * 2);
-    digests.copy(longer);
-    digests = longer;
-  }
 }

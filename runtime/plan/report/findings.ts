@@ -11,7 +11,7 @@ import { saidBy } from '../derive/said.ts';
 import type { PlanPlace } from '../records/places.ts';
 import { isOfSealedHelper, type SealedFacts } from '../records/seal.ts';
 import { changeWords, listed } from '../verify/changed-since.ts';
-import { sizeWords } from '../verify/finish.ts';
+import { sizedFiles } from '../verify/finish.ts';
 import { passedLimits } from '../verify/scheduling.ts';
 import { verifyPlan } from '../verify/verify.ts';
 import type { PlanReport } from './read-report.ts';
@@ -100,19 +100,14 @@ function care(text: string): Finding {
   return { grade: 'care', text };
 }
 
-/** The checks of `verify` that fail, in its words, and what changed outside of the allowed paths. */
-function failedChecks({ place, scope }: PlanReport): Finding[] {
+/** The checks of `verify` that fail, in its words. */
+function failedChecks({ place }: PlanReport): Finding[] {
   const { planDir, root: repoRoot, schemaBase, workDir } = place;
   const name = workDir === null ? undefined : path.basename(workDir);
   const checks = verifyPlan({ planDir, repoRoot, schemaBase, workDir: name });
-  const failed = checks
+  return checks
     .filter(({ passes }) => !passes)
     .map(({ name: check, message }) => bad(`${check}: ${message}.`));
-  const { outside = [], unread = [] } = scope ?? {};
-  if (outside.length === 0 || unread.length > 0 || checks.some(({ name: check }) => check === 'scope'))
-    return failed;
-  const files = listed(outside.map((one) => `${one.path} (${sizeWords(one)})`));
-  return [bad(`Changed outside of the allowed paths: ${files}.`), ...failed];
 }
 
 /** What can be seen of the contract's checks before they run. */
@@ -254,19 +249,18 @@ function recordFindings(report: PlanReport, records: PlanRecords): Finding[] {
     add(
       'care',
       unrecordedRuns(report.place, report).past.map(
-        ({ criterion, at, rerun }) =>
-          `${criterion}, begun ${at}${rerun === null ? '' : `, run again at seq ${rerun}`}`,
+        ({ subject, at, rerun }) =>
+          `${subject}, begun ${at}${rerun === null ? '' : `, run again at seq ${rerun}`}`,
       ),
       'Checks that were ended before their results were recorded: ',
     );
   if (seal !== null && !seal.exists && seal.events > 0)
     found.push(care('There is no seal: whether old lines were changed cannot be told.'));
   if (scope !== null) {
-    const sized = (files: typeof scope.outside) => files.map((one) => `${one.path} (${sizeWords(one)})`);
-    // Where verify judges the scope, its check is among those that fail.
-    const isKnown = scope.unread.length === 0;
-    if (!isKnown) add('care', sized(scope.outside), 'Whether these may change cannot be known: ');
-    add('care', sized(scope.unplanned), 'Changed, and named by no task: ');
+    // What is known to be outside fails a check of verify.
+    const doubtful = scope.unread.length === 0 ? [] : sizedFiles(scope.outside);
+    add('care', doubtful, 'Whether these may change cannot be known: ');
+    add('care', sizedFiles(scope.unplanned), 'Changed, and named by no task: ');
   }
   const repeated = closed.filter(({ record }) => facts.get(record?.seq ?? 0)?.recheck !== undefined);
   add(

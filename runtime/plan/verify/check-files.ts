@@ -1,6 +1,6 @@
 import { digestsOf, filesOfCheck, furtherCheckFiles } from '../checks/bound.ts';
 import type { PlanRecords } from '../derive/read-plan.ts';
-import { pathMatcher } from '../records/globs.ts';
+import { pathMatcher } from '../records/paths.ts';
 import type { FileDigests, SealedFacts } from '../records/seal.ts';
 import { closingRuns } from './changed-since.ts';
 

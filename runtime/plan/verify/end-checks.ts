@@ -4,7 +4,7 @@ import type { SealedFacts, SealedTree } from '../records/seal.ts';
 import { type TreeStore, withPassingStore } from '../repository/tree-store.ts';
 import { listed } from './changed-since.ts';
 import { type CheckList, type Finding, fail, noted, pass, unknown } from './check-list.ts';
-import { firstTree, recheckedOn, type SealedEnd, scopeOf, sizeWords } from './finish.ts';
+import { firstTree, isFinished, recheckedOn, type SealedEnd, scopeOf, sizedFiles } from './finish.ts';
 
 type Facts = ReadonlyMap<number, SealedFacts>;
 
@@ -39,7 +39,7 @@ function scopeFinding(
     if (!store.has(tree)) return unknown(`the files as they were at the end are not kept: ${whyGone}`);
     const scope = scopeOf(tree, records, facts, store);
     const { outside = [], unplanned = [], unread = [] } = scope ?? {};
-    const strays = listed(outside.map((one) => `${one.path} (${sizeWords(one)})`));
+    const strays = listed(sizedFiles(outside));
     if (outside.length > 0 && unread.length > 0)
       return unknown(`whether ${strays} may change: no path is ${listed(unread)} among the allowed ones`);
     if (outside.length > 0) {
@@ -62,10 +62,9 @@ function recheckFinding(
   end: SealedEnd | null,
   store: TreeStore | null,
 ): Finding {
-  const { live, state, window, isShown, isSealed } = records;
+  const { live, isSealed } = records;
   const last = live.contract.tasks.at(-1)?.id ?? '';
-  const isFinished = state(last) === 'closed' && window(last) !== null && isShown(last);
-  if (!isFinished) return pass('the plan is not finished; its end needs a recheck');
+  if (!isFinished(records)) return pass('the plan is not finished; its end needs a recheck');
   if (!isSealed) return unknown('another tool or an older helper finished the plan, without a recheck');
   if (end === null) {
     if (firstTree(facts) === null)

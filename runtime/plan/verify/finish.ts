@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type { Closure } from '../derive/acceptance.ts';
 import type { PlanRecords } from '../derive/read-plan.ts';
-import { pathMatcher } from '../records/globs.ts';
-import { portablePath } from '../records/paths.ts';
+import { pathMatcher, portablePath } from '../records/paths.ts';
 import type { SealedFacts, SealedTree } from '../records/seal.ts';
 import { git, withoutNewline } from '../repository/git.ts';
 import { type FileDifference, type TreeStore, withPassingStore } from '../repository/tree-store.ts';
@@ -99,10 +98,15 @@ export interface SealedEnd {
   readonly tree: SealedTree;
 }
 
-/** Null for a plan that is not finished, and for one whose end is not sealed. */
-export function endOf({ live, state, isShown }: PlanRecords, facts: Facts): SealedEnd | null {
+/** Whether the last task is closed, and shown as complete. */
+export function isFinished({ live, state, isShown }: PlanRecords): boolean {
   const last = live.contract.tasks.at(-1)?.id ?? '';
-  if (state(last) !== 'closed' || !isShown(last)) return null;
+  return state(last) === 'closed' && isShown(last);
+}
+
+/** Null for a plan that is not finished, and for one whose end is not sealed. */
+export function endOf(records: PlanRecords, facts: Facts): SealedEnd | null {
+  if (!isFinished(records)) return null;
   for (const [seq, { tree, recheck, output }] of [...facts].reverse()) {
     // A recheck of a check has its output; the end has none.
     if (tree !== undefined && recheck !== undefined && output === undefined) return { seq, tree };
@@ -124,6 +128,11 @@ function upstreamOf(store: TreeStore): string | null {
     if (tree !== null) return tree;
   }
   return null;
+}
+
+/** Files with the sizes of their changes. */
+export function sizedFiles(files: readonly FileDifference[]): readonly string[] {
+  return files.map((one) => `${one.path} (${sizeWords(one)})`);
 }
 
 /** How many lines of a file were added and removed; of what is no text, its size before and after. */

@@ -7,6 +7,7 @@ import { awaitWriter, checkSeal, type SealCheck } from '../records/history.ts';
 import type { PlanPlace } from '../records/places.ts';
 import type { Problem } from '../records/problems.ts';
 import type { SealedFacts, SealedHelper } from '../records/seal.ts';
+import { currentHelper } from '../write/helper-digest.ts';
 import { type ClosingRun, closingRuns, listed } from './changed-since.ts';
 import { type Finding, fail, noted, pass, unknown } from './check-list.ts';
 import type { StepBack } from './validate.ts';
@@ -94,9 +95,9 @@ export function timeFinding(stepBack: StepBack | null): Finding {
 /** Whether the result of every check that was begun is recorded, or its check was run again since. */
 export function begunFinding(records: PlanRecords): Finding {
   const { open, running } = unrecordedRuns(records.place, records);
-  const words = [...open.values()].map((run) => `${run.criterion}: ${unrecordedWords(run)}`);
+  const words = [...open.values()].map((run) => `${run.subject}: ${unrecordedWords(run)}`);
   if (words.length > 0) return fail(`${listed(words)}; run its check again`);
-  const now = running.map(({ criterion, at }) => `${criterion}, begun ${at}`);
+  const now = running.map(({ subject, at }) => `${subject}, begun ${at}`);
   const found = 'no check was ended before its result was recorded';
   return now.length === 0 ? pass(found) : noted(`${found}; running now: ${listed(now)}`);
 }
@@ -147,6 +148,15 @@ function lastUpTo<T extends SealedHelper & { readonly seq: number }>(
   return entries.findLast(({ seq }) => seq <= most);
 }
 
+/** Whether the seal says that the program which runs now wrote a run, without what that seals of each. */
+function lacksOwnFacts({ seq, facts: own }: ClosingRun, { place }: PlanRecords, facts: Facts): boolean {
+  if (own.check !== undefined || own.adopted !== undefined) return false;
+  const helpers = [...facts].flatMap(([at, { helper }]) =>
+    helper === undefined ? [] : [{ seq: at, ...helper }],
+  );
+  return lastUpTo(helpers, seq)?.program === currentHelper(place).program;
+}
+
 /** Facts of a run that later checks are made with. */
 const ofRuns = ['surface', 'files', 'environment', 'output', 'check', 'helper'] as const;
 
@@ -165,6 +175,13 @@ export function factsFinding(records: PlanRecords, { exists, facts }: SealCheck)
   const lacks = (run: ClosingRun, fact: (typeof ofRuns)[number]) =>
     fact === 'helper' ? !isWritten(run) : run.facts[fact] === undefined;
   const runs = closingRuns(records, facts);
+  const forged = runs.filter((run) => lacksOwnFacts(run, records, facts));
+  if (forged.length > 0) {
+    const found = forged.map(({ criterion, seq }) => `${criterion} (seq ${seq})`);
+    const what = 'this very helper is said to have sealed it, and it lacks what it always seals';
+    const next = 'find out who wrote the line or the seal, and run the check again';
+    return fail(`${listed(found, 5, ', ')}: ${what}; ${next}`);
+  }
   for (const fact of ofRuns) {
     const without = runs.filter((run) => lacks(run, fact)).map(({ criterion }) => criterion);
     if (without.length > 0) missing.push(`${fact} of ${listed(without, 5, ', ')}`);

@@ -8,20 +8,22 @@ import { recordFiles, type Warn, type WritablePlace } from '../records/places.ts
 import { PlanError } from '../records/problems.ts';
 import {
   headAfterNote,
-  type IntendedLine,
   nextHead,
   noteLine,
   problemOf,
-  type RecordsState,
   type RunNote,
-  readIntent,
   readSeal,
-  readState,
-  readStateFile,
   type Seal,
   type SealedHelper,
   sealLine,
 } from '../records/seal.ts';
+import {
+  type IntendedLine,
+  type RecordsState,
+  readIntent,
+  readState,
+  readStateFile,
+} from '../records/state.ts';
 import { currentHelper, sealedBy } from './helper-digest.ts';
 import { appendDurably, blocksOf, bytesFrom, cutFile, recordPath, writeWhole } from './write-file.ts';
 

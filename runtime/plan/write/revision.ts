@@ -6,7 +6,7 @@ import { sha256 } from '../records/json.ts';
 import { namesIn } from '../records/paths.ts';
 import { taskFilePattern } from '../records/plan-text.ts';
 import { type RuleName, stopAtFirst, unreachable } from '../records/problems.ts';
-import { readStateFile } from '../records/seal.ts';
+import { readStateFile } from '../records/state.ts';
 import { inFolder, makeFolder } from './folder.ts';
 import { notePendingRevision } from './open-records.ts';
 import type { Draft, Session } from './session.ts';

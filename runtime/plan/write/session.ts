@@ -7,14 +7,8 @@ import { longestLine } from '../records/lines.ts';
 import { recordFiles, type Warn, type WritablePlace } from '../records/places.ts';
 import { PlanError } from '../records/problems.ts';
 import { createEventCheck, schemaAddress } from '../records/schemas.ts';
-import {
-  type IntendedLine,
-  nextHead,
-  type RunNote,
-  type SealedFacts,
-  sealedIdentity,
-  sealLine,
-} from '../records/seal.ts';
+import { nextHead, type RunNote, type SealedFacts, sealedIdentity, sealLine } from '../records/seal.ts';
+import type { IntendedLine } from '../records/state.ts';
 import { makeFolder } from './folder.ts';
 import { currentHelper, sealedBy } from './helper-digest.ts';
 import {

@@ -4,29 +4,25 @@ import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { ContractDocument } from '../records/contract.ts';
 import { openRecord } from '../records/files.ts';
 import { type History, readHistory } from '../records/history.ts';
-import { readLines } from '../records/lines.ts';
+import { createLineTable, type LineTable, readLines } from '../records/lines.ts';
 import { portablePath } from '../records/paths.ts';
 import { recordFiles, type Warn, type WritablePlace } from '../records/places.ts';
 import { stopAtFirst } from '../records/problems.ts';
 import {
-  createLineTable,
   type Difference,
   firstHead,
   headAfterNote,
-  type LineTable,
   nextHead,
   noteLine,
   noteQueue,
   type RunNote,
-  readIntent,
   readSeal,
-  readState,
   type Seal,
   type SealedFacts,
-  sealDifference,
   sealLine,
   unsealedEnd,
 } from '../records/seal.ts';
+import { readIntent, readState, sealDifference } from '../records/state.ts';
 import { makeFolder } from './folder.ts';
 import { acquireLock } from './lock.ts';
 import { type OpenedRecords, openRecords, settleJournal, writeState } from './open-records.ts';

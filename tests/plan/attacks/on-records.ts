@@ -262,7 +262,7 @@ appendFileSync(${JSON.stringify(journal)}, ${JSON.stringify(`${JSON.stringify(fo
     row: 'forged-line',
     title: 'a forged pass is announced in state.json, as what a kill left',
     on: 'started',
-    outcome: unseen(/AC-links +closed/),
+    outcome: named('sealed-facts', /AC-links \(seq \d+\): this very helper/),
     play: async (plan) => {
       plan.forge('gate_run', neverRan);
       plan.write(neverRan.evidence_path, 'passed\n');
@@ -310,7 +310,7 @@ appendFileSync(${JSON.stringify(journal)}, ${JSON.stringify(`${JSON.stringify(fo
     row: 'new-seal',
     title: 'a line is changed, and a seal made anew for the lines alone',
     on: 'started',
-    outcome: unseen(/AC-links +closed/),
+    outcome: named('sealed-facts', /AC-links \(seq \d+\): this very helper/),
     play: async (plan) => {
       await failed(plan);
       plan.edit('gate_run', replaced('exit_code', 0));

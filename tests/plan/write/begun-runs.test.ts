@@ -16,8 +16,8 @@ import { lines } from '../support/repository.ts';
 import { faultsOf, observation } from './support/plan-files.ts';
 import { writable } from './support/writing.ts';
 
-const begun = (run: string, criterion = 'AC-a'): RunNote => ({
-  begun: { run, task: 'T-a', criterion, at: '2026-01-06T12:00:00Z', process: 'here.1.2.3' },
+const begun = (run: string, subject = 'AC-a'): RunNote => ({
+  begun: { run, subject, at: '2026-01-06T12:00:00Z', process: 'here.1.2.3' },
 });
 const ended = (run: string): RunNote => ({ ended: { run, why: 'its module is missing' } });
 const record = (writer: Writer, run?: string) =>
@@ -74,8 +74,8 @@ describe('a run whose end is not recorded', () => {
     onTestFinished(() => void sleeper.kill('SIGKILL'));
     const { processMark } = await import('../../../runtime/plan/write/lock.ts');
     const [scope, boot, , started] = processMark().split('.');
-    const note = (run: string, criterion: string, process: string): RunNote => ({
-      begun: { run, task: 'T-mend', criterion, at: '2026-01-06T12:00:00Z', process },
+    const note = (run: string, subject: string, process: string): RunNote => ({
+      begun: { run, subject, at: '2026-01-06T12:00:00Z', process },
     });
     await made.write((writer) => {
       writer.noteRun(note('now', 'AC-one', processMark()));

@@ -72,8 +72,8 @@ export function resealed(planDir: string, change: (facts: SealedFacts, seq: numb
       return noteLine(members, head);
     }
     const { seq, line, ...before } = members;
-    const facts = change(before, seq);
-    const entry = { seq, line, facts: Object.keys(facts).length === 0 ? null : facts };
+    const kept = Object.entries(change(before, seq)).filter(([, fact]) => fact !== undefined);
+    const entry = { seq, line, facts: kept.length === 0 ? null : Object.fromEntries(kept) };
     head = nextHead(head, entry);
     return sealLine(entry, head);
   });
