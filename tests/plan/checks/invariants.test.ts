@@ -209,6 +209,9 @@ describe('the evidence of an invariant', () => {
     const plan = await heldPlan();
     const affected = async () => (await plan.run('recheck', '--only', 'affected', '--dry-run')).out;
     expect(await affected()).toBe('\n');
+    await plan.run('observe', '--statement', 'INV-kept: fail: a link is gone');
+    expect(await affected()).toBe('would run sh kept.sh for INV-kept\n');
+    await plan.run(...run);
     plan.write('kept.sh', 'test -e old.txt # still\n');
     expect(await affected()).toBe('would run sh kept.sh for INV-kept\n');
   });
@@ -306,6 +309,7 @@ describe('an invariant without a check', () => {
     await plan.run('observe', '--statement', 'INV-kept: pass');
     expect((await plan.run('verify')).out).toMatch(/invariants.*only stated, by no check: INV-kept \(pass\)/);
     expect((await plan.run('status')).out).toContain('INV-kept  pass, only stated  Old links stay.');
+    expect((await plan.run('verify')).out).not.toContain('not sealed');
     expect((await plan.run('brief')).out).toContain('INV-kept  pass, only stated: Old links stay.');
     expect(await page(plan)).toMatch(
       /What is only stated.*INV-kept<\/code>: Old links stay\. <span class="soft">\(pass, seq 4: by the agent agent\)/s,
