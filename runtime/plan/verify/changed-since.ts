@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { digestsOf, filesOfCheck, furtherCheckFiles } from '../checks/bound.ts';
+import { digestsOf, filesOfChecks, furtherCheckFiles } from '../checks/bound.ts';
 import type { PlanRecords } from '../derive/read-plan.ts';
 import { digestFile } from '../records/files.ts';
 import { isOfEntry, targetOf } from '../records/paths.ts';
@@ -37,10 +37,15 @@ export function changedSince(records: PlanRecords, facts: Facts, owners?: Readon
   const changedLater: Change[] = [];
   const runs = evidenceRuns(records, facts, owners);
   const bound = runs.filter(isBound);
-  const further = bound.length === 0 ? [] : furtherCheckFiles(records.place);
+  const { place } = records;
+  const further = bound.length === 0 ? [] : furtherCheckFiles(place);
+  const filesOf = filesOfChecks(
+    place.root,
+    bound.map(({ check }) => check),
+  );
   for (const { task, surface, check, subject, seq, sealed } of bound) {
-    const own = [...filesOfCheck(records.place.root, '.', check), ...further];
-    const now = digestsOf(records.place, [...surface, ...own, ...Object.keys(sealed)]);
+    const own = [...filesOf(check), ...further];
+    const now = digestsOf(place, [...surface, ...own, ...Object.keys(sealed)]);
     const differing = namesThatDiffer(sealed, now);
     const names = new Set([...Object.keys(sealed), ...own]);
     const then = reviewed === null ? [] : namesThatDiffer(sealed, reviewed(task, names));
@@ -235,11 +240,9 @@ export function filesUnderReview(records: Pick<PlanRecords, 'live' | 'place'>): 
 /** The files of all checks of a plan, and of its invariants, as they are. */
 export function checkFilesOf(records: Pick<PlanRecords, 'live' | 'place'>): FileDigests {
   const { live, place } = records;
-  const checks = [
-    ...live.contract.tasks.flatMap(({ gate_intent }) => gate_intent),
-    ...invariantChecks(records),
-  ];
-  const own = checks.flatMap(({ check }) => filesOfCheck(place.root, '.', check));
+  const gates = live.contract.tasks.flatMap(({ gate_intent }) => gate_intent);
+  const checks = [...gates, ...invariantChecks(records)].map(({ check }) => check);
+  const own = checks.flatMap(filesOfChecks(place.root, checks));
   return digestsOf(place, [...new Set([...own, ...furtherCheckFiles(place)])]);
 }
 

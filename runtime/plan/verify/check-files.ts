@@ -1,4 +1,4 @@
-import { digestsOf, filesOfCheck, furtherCheckFiles } from '../checks/bound.ts';
+import { digestsOf, filesOfChecks, furtherCheckFiles } from '../checks/bound.ts';
 import type { PlanRecords } from '../derive/read-plan.ts';
 import { pathMatcher } from '../records/paths.ts';
 import type { FileDigests, SealedFacts } from '../records/seal.ts';
@@ -51,9 +51,15 @@ export function checkFileChanges(
       return check === undefined || !runnable.has(criterion) ? [] : [{ id: criterion, check }];
     }),
   );
-  return [...ofCriteria, ...invariantChecks(records)].flatMap(({ id: subject, check }) => {
+  const checks = [...ofCriteria, ...invariantChecks(records)];
+  const filesOf = filesOfChecks(
+    place.root,
+    checks.map(({ check }) => check),
+    known,
+  );
+  return checks.flatMap(({ id: subject, check }) => {
     const { seq = null, facts: { files } = {} } = runs.get(subject) ?? {};
-    const own = [...filesOfCheck(place.root, '.', check, known), ...further];
+    const own = [...filesOf(check), ...further];
     const then: FileDigests = files ?? digestsOf(place, own);
     const names = [...new Set([...own, ...Object.keys(then)])].sort();
     const changed = names.filter((name) => name in approved && (then[name] ?? null) !== approved[name]);
