@@ -10,6 +10,12 @@ const pure = pureTests(root);
 /** What other projects run. */
 const elsewhere = ['**/node_modules/**', 'tests/site/browser/**', '**/*.{long,endurance}.test.ts'];
 
+/** Node reads the modules itself, as users' are read; nothing is mocked, so that no loader has to look at them. */
+const experimental = { viteModuleRunner: false, nodeLoader: false };
+
+/** Small temporary folders; what takes long may fill a disk. */
+const inMemory = { TMPDIR: temporaryBase() };
+
 /** Tests of speed, in a browser. */
 const speed = ['**/lighthouse.test.ts', '**/search-speed.test.ts'];
 
@@ -17,11 +23,8 @@ export default defineConfig({
   test: {
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    env: {
-      // What one process has compiled, types taken off, the next one need not: the children of tests have it too.
-      NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/plan-surface/tests'),
-      TMPDIR: temporaryBase(),
-    },
+    // What one process has compiled, types taken off, the next one need not: the children of tests have it too.
+    env: { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/plan-surface/tests') },
     projects: [
       {
         extends: true,
@@ -30,9 +33,9 @@ export default defineConfig({
           // Two processes a core: half of the time, each waits for the commands that it has started.
           maxWorkers: '200%',
           sequence: { groupOrder: 1 },
-          // Node reads the modules itself, as users' are read. A process a file: starting commands from one that has grown to 2 GB
-          // costs eight times the processor time.
-          experimental: { viteModuleRunner: false },
+          // A process a file: starting commands from one that has grown to 2 GB costs eight times the processor time.
+          experimental,
+          env: inMemory,
           setupFiles: 'tests/support/each-file.ts',
           include: ['tests/**/*.test.ts'],
           exclude: [...elsewhere, ...pure],
@@ -45,7 +48,8 @@ export default defineConfig({
           name: 'pure',
           isolate: false,
           maxWorkers: '100%',
-          experimental: { viteModuleRunner: false },
+          experimental,
+          env: inMemory,
           setupFiles: 'tests/support/each-file.ts',
           include: pure,
           exclude: elsewhere,
@@ -56,7 +60,7 @@ export default defineConfig({
         // What takes minutes and rarely fails, and all random inputs of the tests that try some. Memory is measured of processes of their own. `npm run test:long`.
         test: {
           name: 'long',
-          experimental: { viteModuleRunner: false },
+          experimental,
           setupFiles: 'tests/support/each-file.ts',
           env: { THOROUGH: '1' },
           include: ['tests/**/*.long.test.ts', ...thoroughTests(root)],

@@ -175,8 +175,8 @@ describe('formats that ajv-formats checks otherwise', () => {
       }),
       { numRuns: some(10_000), seed: 1 },
     );
-    expect(found.accepted).toBeGreaterThan(1000);
-    expect(found.refused).toBeGreaterThan(1000);
+    expect(found.accepted).toBeGreaterThan(some(1000));
+    expect(found.refused).toBeGreaterThan(some(1000));
   });
 
   test.each([
@@ -248,7 +248,7 @@ test('items are unique if no two are equal, however long', () => {
     ),
     { numRuns: some(5000), seed: 1 },
   );
-  expect(repeated).toBeGreaterThan(1000);
+  expect(repeated).toBeGreaterThan(some(1000));
 });
 
 /** Where V8 puts a whole number into a table of a certain size: its hash has no secret. */
