@@ -5,7 +5,7 @@ import { unrecordedRuns } from '../checks/begun.ts';
 import { doubtsAbout } from '../checks/check-doubts.ts';
 import { classOf } from '../checks/command.ts';
 import { type Closure, isOwnCheck, ownersOf } from '../derive/acceptance.ts';
-import type { EventOf } from '../derive/events.ts';
+import { type EventOf, isRecordsReconciliation } from '../derive/events.ts';
 import type { PlanRecords } from '../derive/read-plan.ts';
 import { saidBy } from '../derive/said.ts';
 import type { PlanPlace } from '../records/places.ts';
@@ -291,11 +291,6 @@ function anotherCommand(report: PlanReport) {
     const isOfLive = isOfSealedHelper(event) && event.contract_id === id && event.trust === 'observed';
     return isOfLive && !isOwnCheck(event, checks.get(event.criterion) ?? '');
   };
-}
-
-/** A reconciliation of the records themselves says in brackets where they differed. */
-function isRecordsReconciliation(event: JournalEvent): event is EventOf<'reconciliation'> {
-  return event.type === 'reconciliation' && event.trigger.includes('(records: ');
 }
 
 function deciderOf(event: JournalEvent | undefined): string {
