@@ -334,7 +334,9 @@ describe('verify, of scope and end', () => {
     // The commit itself has the files of the approval: another repository has not.
     rmSync(path.join(cleaned.root, '.git'), { recursive: true });
     cleaned.git('init', '--quiet');
-    expect(await check(cleaned, 'scope')).toEqual(unknown('plan clean has removed them'));
+    expect(await check(cleaned, 'scope')).toEqual(
+      unknown('the files as they were at the approval are not kept: plan clean has removed them'),
+    );
     const older = await planAt('closed');
     resealed(older.planDir, ({ tree: _, ...facts }) => facts);
     expect(await check(older, 'scope')).toEqual(unknown('the files of the approval are not sealed'));
