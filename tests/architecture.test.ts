@@ -181,7 +181,7 @@ const planRooms: RoomTable = Object.fromEntries(
     write: ['records'],
     repository: ['records', 'write'],
     checks: ['records', 'write', 'repository'],
-    verify: ['records', 'derive', 'text', 'repository', 'checks'],
+    verify: ['records', 'derive', 'text', 'write', 'repository', 'checks'],
     report: ['records', 'derive', 'checks', 'verify'],
     'commands/frame': ['records', 'derive', 'write', 'repository'],
     commands: [
@@ -203,6 +203,25 @@ test('each folder of the plan room imports only what its page says', () => {
   const graph = importGraph('runtime/plan');
   expect(graph.size).toBeGreaterThan(60);
   expect(straysIn(graph, { ...planRooms, generated: [] })).toEqual([]);
+});
+
+/** The ways that the rooms' pages tell to read, in their order. */
+const ways = [
+  ['one request', 'runtime/engine', /^To read one request: (.*?)\.\n\n/ms],
+  ['one operation', 'generator', /^To read one operation: (.*?)\.\n\n/ms],
+  ['one event', 'runtime/plan', /^The way of one event.*?\n\n(1\. .*?)\n\n/ms],
+] as const;
+
+test.each(ways)('%s is read in at most eight files, which its first file leads to', (_, room, list) => {
+  const [, text = ''] = list.exec(read(`${room}/README.md`)) ?? [];
+  const numbered = text.match(/(?<=^\d\. `)[^`]+/gm);
+  const way = (numbered ?? text.match(/(?<=`)[^`\s,]+\.ts(?=`)/g) ?? []).map((file) => `${room}/${file}`);
+  expect(way.length).toBeGreaterThan(6);
+  expect(way.length).toBeLessThanOrEqual(8);
+  const graph = importGraph(room);
+  const reached = new Set(way.slice(0, 1));
+  for (const file of reached) for (const imported of graph.get(file) ?? []) reached.add(imported);
+  expect(way.filter((file) => !reached.has(file))).toEqual([]);
 });
 
 test('nothing but its adapter imports Ajv', () => {

@@ -4,16 +4,21 @@ import { describe, expect, test } from 'vitest';
 import { compile, lint } from '../../generator/compile.ts';
 import { ruleSets, type Severity } from '../../generator/source/catalogue/rule.ts';
 import { type Code, catalogue } from '../../generator/source/catalogue.ts';
-import { brokenContracts, inOrder } from './support/broken-contracts.ts';
+import { announceNewCodes, brokenContract, brokenContracts, inOrder } from './support/broken-contracts.ts';
 import { diagnose, expectSamePositions } from './support/diagnose.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const contracts = brokenContracts();
 
+/** `UPDATE_GOLDENS=1` announces codes that a contract does not announce yet: read the difference before it is committed. */
+const isUpdated = process.env['UPDATE_GOLDENS'] === '1';
+
 describe('a broken contract gets exactly the diagnostics that it announces', () => {
-  test.each(contracts)('$name', async ({ spec, site, options, expected }) => {
+  test.each(contracts)('$name', async (contract) => {
+    const { found, hints } = await diagnose(contract.spec, contract.site, contract.options);
+    if (isUpdated) announceNewCodes(contract, found);
+    const { expected } = brokenContract(contract.name);
     expect(expected).not.toHaveLength(0);
-    const { found, hints } = await diagnose(spec, site, options);
     expect(inOrder(found)).toEqual(inOrder(expected));
     for (const text of hints) {
       expect(text).toMatch(/\w+ .*[.?"]/);
@@ -70,9 +75,10 @@ paths:
 });
 
 test('every code of the catalogue has a broken contract, and every contract is named after a code that it shows', () => {
-  const shown = new Set(contracts.flatMap(({ expected }) => expected.map(({ code }) => code)));
+  const announcing = brokenContracts();
+  const shown = new Set(announcing.flatMap(({ expected }) => expected.map(({ code }) => code)));
   expect([...shown].sort()).toEqual(Object.keys(catalogue).sort());
-  for (const { name, expected } of contracts) {
+  for (const { name, expected } of announcing) {
     expect(expected.map(({ code }) => code)).toContain(name.slice(0, 'PS000'.length));
   }
   expect(contracts.length).toBeGreaterThanOrEqual(40);
@@ -89,7 +95,7 @@ test('every entry of the catalogue has a title and a hint that is a sentence', (
 const OF_HOW_MANY = 25;
 
 test('a byte order mark, line ends of Windows and a folder whose name needs quoting move no position', async () => {
-  const some = contracts.filter(({ site }, index) => site !== null || index % OF_HOW_MANY === 0);
+  const some = brokenContracts().filter(({ site }, index) => site !== null || index % OF_HOW_MANY === 0);
   expect(some.length).toBeGreaterThan(5);
   for (const contract of some) await expectSamePositions(contract);
 });

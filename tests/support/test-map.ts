@@ -76,7 +76,19 @@ export const readByPath: readonly ReadByPath[] = [
     places: ['runtime/plan/README.md', 'generator/README.md'],
     tests: ['tests/site/release/manuals.test.ts'],
   },
+  {
+    places: ['runtime/plan/README.md', 'runtime/plan/commands'],
+    tests: ['tests/plan/manual-tables.test.ts', 'tests/plan/help.test.ts'],
+  },
   { places: ['runtime/engine/README.md'], tests: ['tests/engine/readme.test.ts'] },
+  {
+    places: [
+      ...['README.md', 'options.ts', 'error-responses.ts', 'stages/headers.ts'].map(
+        (file) => `runtime/engine/${file}`,
+      ),
+    ],
+    tests: ['tests/engine/options-table.test.ts'],
+  },
   { places: ['runtime/mcp/README.md'], tests: ['tests/engine/service/mcp/readme.test.ts'] },
   {
     places: ['README.md', 'CONTRIBUTING.md', 'Makefile', 'package.json'],

@@ -11,6 +11,7 @@ import { stopAtFirst } from '../records/problems.ts';
 import { helperActor } from '../write/session.ts';
 import {
   type Command,
+  choice,
   type OptionName,
   type Options,
   type Run,
@@ -299,19 +300,6 @@ export function given<Members extends object>(members: Members): Given<Members> 
   return Object.fromEntries(
     Object.entries(members).filter(([, value]) => value !== undefined),
   ) as Given<Members>;
-}
-
-/** A value out of a list. */
-export function choice<Word extends string>(
-  options: Options,
-  name: OptionName,
-  words: readonly Word[],
-): Word {
-  const value = required(options, name);
-  const word = words.find((candidate) => candidate === value);
-  if (word === undefined)
-    throw new UsageError(`--${name} takes ${words.join(', ')}, not ${JSON.stringify(value)}`);
-  return word;
 }
 
 export function number(options: Options, name: OptionName): number {

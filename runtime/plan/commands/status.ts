@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { InvariantState, NextAction } from '../../../generated/types/context-manifest.ts';
 import { type UnrecordedRuns, unrecordedRuns, unrecordedWords } from '../checks/begun.ts';
 import type { Closure } from '../derive/acceptance.ts';
-import { evidenceStep } from '../derive/next-action.ts';
+import { allTaskStates, evidenceStep, type TaskState } from '../derive/next-action.ts';
 import { helperIn, nextActions, type PlanRecords, readPlan } from '../derive/read-plan.ts';
 import { saidBy } from '../derive/said.ts';
 import { requireContracts } from '../records/contract.ts';
@@ -17,17 +17,18 @@ import { changedSince, filesWords, type LogFault, listed, lostLogs } from '../ve
 import { checkFileChanges } from '../verify/check-files.ts';
 import { recheckedOn, type Scope, scopeOf, sizeWords } from '../verify/finish.ts';
 import { requireSound } from '../write/open-records.ts';
-import { type Command, placeOptions, type Run } from './frame/command.ts';
+import { type Command, choice, placeOptions, type Run } from './frame/command.ts';
 import { chosenPlan, refuseOperands } from './frame/inputs.ts';
 import { exitCodes } from './frame/outcomes.ts';
 import { table } from './frame/outputs.ts';
 
 export const statusCommand: Command = {
   required: [],
-  optional: ['plan', 'repo-root', 'work-dir', 'schema-base'],
+  optional: ['plan', 'state', 'repo-root', 'work-dir', 'schema-base'],
   example: 'plan status --plan PLAN_mend_links',
   notes: [
     'A task is closed, blocked, under_way, waiting for a prerequisite, or open: it may start.',
+    '--state lists only the tasks in one state; progress, invariants and changed files are of the whole plan.',
     'All of it is derived from the records, and nothing is changed.',
   ],
   run: runStatus,
@@ -36,22 +37,25 @@ export const statusCommand: Command = {
 function runStatus(given: Run) {
   const { options, terminal, messages, onBytes } = given;
   refuseOperands(options);
+  const shown = options.value('state') === undefined ? null : choice(options, 'state', allTaskStates);
   const place = chosenPlan(given);
   const records = readSoundPlan(place, onBytes);
   messages.left(records);
-  const status = describe(records);
-  terminal.out(options.json ? `${JSON.stringify(status)}\n` : print(status));
+  const status = describe(records, shown);
+  terminal.out(options.json ? `${JSON.stringify(status)}\n` : print(status, shown));
   return exitCodes.done;
 }
 
-function describe(records: PlanRecords) {
+/** @param shown the state whose tasks are listed; null for all */
+function describe(records: PlanRecords, shown: TaskState | null) {
   const { place, live, approvals, invariants, state, lastSeq } = records;
   const { contract, id } = live;
   const changes = changesOf(records);
   const strays = strayCheckFiles(records);
   const { format, review } = readIdentity(place.planDir, place.folders);
   const actionOf = actions(records, changes);
-  const tasks = contract.tasks.map((task) => ({
+  const chosen = contract.tasks.filter((task) => shown === null || state(task.id) === shown);
+  const tasks = chosen.map((task) => ({
     id: task.id,
     title: task.title,
     state: state(task.id),
@@ -59,10 +63,10 @@ function describe(records: PlanRecords) {
     next_action: actionOf(task.id),
     criteria: records.needed(task.id).map((closure) => criterion(closure, changes, strays)),
   }));
-  const closed = tasks.filter((task) => task.state === 'closed').length;
+  const closed = contract.tasks.filter((task) => state(task.id) === 'closed').length;
   const { plan, title, revision } = contract;
   const approved = approvals.at(-1) ?? null;
-  const progress = { closed, tasks: tasks.length };
+  const progress = { closed, tasks: contract.tasks.length };
   const head = { plan, title: title ?? null, revision, contract_id: id, format, review, last_seq: lastSeq };
   const scope = strayFiles(records);
   const known = (found: InvariantState) => ({ ...found, only_stated: records.isOnlyStated(found.id) });
@@ -187,7 +191,7 @@ function criterion(
 
 type Status = ReturnType<typeof describe>;
 
-function print(status: Status): string {
+function print(status: Status, shown: TaskState | null): string {
   const { plan, title, revision, format, review, approved, progress, tasks, invariants, scope } = status;
   const consent =
     approved === null
@@ -196,7 +200,7 @@ function print(status: Status): string {
   return [
     `${plan}${title === null ? '' : `: ${oneLine(title)}`}\n`,
     `revision ${revision}, ${format}, ${review}; ${oneLine(consent)}; ${progress.closed} of ${progress.tasks} tasks closed\n`,
-    ...tasks.map(printTask),
+    ...(shown !== null && tasks.length === 0 ? [`\nno task is ${shown}\n`] : tasks.map(printTask)),
     ...(invariants.length === 0 ? [] : ['\ninvariants\n', table(invariants.map(invariantRow))]),
     ...(scope === undefined ? [] : scopeLines(scope)),
   ].join('');

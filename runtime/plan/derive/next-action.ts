@@ -149,7 +149,8 @@ function idsOf(closures: readonly Closure[]): string[] {
  * closed: every criterion that its gates name is closed · blocked: one of them is blocked · under_way: it has started
  * · waiting: a prerequisite is not closed · open: it may start.
  */
-export type TaskState = 'closed' | 'blocked' | 'under_way' | 'waiting' | 'open';
+export const allTaskStates = ['closed', 'blocked', 'under_way', 'waiting', 'open'] as const;
+export type TaskState = (typeof allTaskStates)[number];
 
 /**
  * The states of all tasks. They depend on criteria alone; a task without any is closed once it has started, and so is every

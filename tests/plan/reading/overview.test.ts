@@ -89,6 +89,20 @@ describe('plan status', () => {
     expect(tasks[0]).toMatchObject({ state: 'closed', next_action: null });
   });
 
+  it('lists the tasks in one state; what it counts is of all', async () => {
+    const { run } = made('approval', start('T-one'), pass('one'), start('T-two'));
+    const { out } = await run('status', '--state', 'open');
+    expect(out.match(/^T-\S+/gm)).toEqual(['T-three']);
+    expect(out).toContain('; 1 of 4 tasks closed\n');
+    const status = JSON.parse((await run('status', '--state', 'waiting', '--json')).out);
+    expect(status).toMatchObject({ progress: { closed: 1, tasks: 4 }, tasks: [{ id: 'T-last' }] });
+    expect((await run('status', '--state', 'blocked')).out).toContain('\nno task is blocked\n');
+    expect(await run('status', '--state', 'done')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--state takes closed, blocked, under_way, waiting, open, not "done"'),
+    });
+  });
+
   it('says that nobody has approved', async () => {
     expect((await made().run('status')).out).toContain('; not approved; 0 of 4 tasks closed\n');
   });

@@ -54,6 +54,10 @@ const catalogue = {
     value: 'affected',
     meaning: 'only checks whose files have changed, and those that share files with them',
   },
+  state: {
+    value: 'STATE',
+    meaning: 'only tasks in this state: closed, blocked, under_way, waiting or open',
+  },
   commit: { value: 'COMMIT', meaning: 'a commit, instead of the files as they are' },
   last: { value: 'N', meaning: 'only the last N events' },
   against: { value: 'FILE', meaning: 'stored JSON document with an inputs_fingerprint; - is standard input' },
@@ -240,6 +244,19 @@ export function required(given: Options, name: OptionName): string {
   const value = given.value(name);
   if (value === undefined) throw new UsageError(`${given.shown(name)} is missing`);
   return value;
+}
+
+/** A value out of a list. */
+export function choice<Word extends string>(
+  options: Options,
+  name: OptionName,
+  words: readonly Word[],
+): Word {
+  const value = required(options, name);
+  const word = words.find((candidate) => candidate === value);
+  if (word === undefined)
+    throw new UsageError(`--${name} takes ${words.join(', ')}, not ${JSON.stringify(value)}`);
+  return word;
 }
 
 /** The whole number of `--exit-code CODE`; 0 unless it is given. */
