@@ -74,7 +74,7 @@ test('the properties of a parameter are properties', () => {
   });
 });
 
-test('what refers to a component that differs, differs; in a circle too', () => {
+test('what refers to a component that differs, differs; in a cycle too', () => {
   const views = marked({
     A: closed({ b: ref('B'), c: ref('C') }),
     B: closed({ a: ref('A'), id }, 'id'),

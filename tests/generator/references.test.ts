@@ -80,7 +80,7 @@ additionalProperties: false
   ]);
 });
 
-test('files that refer to each other in circles, and to places of schemas inside of others', async () => {
+test('files that refer to each other in cycles, and to places of schemas inside of others', async () => {
   const folder = await temporaryFolder();
   const spec = await writeFiles(folder, {
     'contract.json': contract({ A: { $ref: 'a.json' }, B: { $ref: 'b.json#/properties/a/items' } }),

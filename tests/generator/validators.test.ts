@@ -28,7 +28,7 @@ test.each([
   },
 );
 
-test('schemas in files of their own, in a circle, with identifiers: path parameters, bodies, a published schema', async () => {
+test('schemas in files of their own, in a cycle, with identifiers: path parameters, bodies, a published schema', async () => {
   const folder = await temporaryFolder();
   const contract = validContracts().find(({ name }) => name === 'multi-file');
   if (contract === undefined) throw new Error('there is no contract of many files');

@@ -181,9 +181,9 @@ test.each<[name: string, schema: unknown, reason: string]>([
     { $ref: 'https://plan.example/other' },
     'the reference https://plan.example/other leads nowhere',
   ],
-  ['only a circle', { $ref: '#' }, 'the schema at / refers only to itself'],
+  ['only a cycle', { $ref: '#' }, 'the schema at / refers only to itself'],
   [
-    'a circle for one value',
+    'a cycle for one value',
     { anyOf: [{ type: 'string' }, { not: { $ref: '#' } }] },
     'a schema refers to itself for the same value',
   ],
@@ -210,8 +210,8 @@ test('a comparison goes on after schemas that could not be compared', () => {
       () => schemaInDocument(old),
       () => schemaInDocument(next),
     );
-  const circle = { anyOf: [{ type: 'string' }, { not: { $ref: '#' } }] };
-  for (const wrong of [circle, { anyOf: [{ pattern: '(' }] }, { allOf: [circle] }]) {
+  const cycle = { anyOf: [{ type: 'string' }, { not: { $ref: '#' } }] };
+  for (const wrong of [cycle, { anyOf: [{ pattern: '(' }] }, { allOf: [cycle] }]) {
     expect(compare(wrong, string).verdict).toBe('unknown');
     expect(compare(string, { anyOf: [{ type: 'null' }, string] }).verdict).toBe('compatible');
     expect(compare({ anyOf: [{ type: 'null' }, string] }, string).counterexample).toBe(null);

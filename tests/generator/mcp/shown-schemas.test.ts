@@ -174,7 +174,7 @@ test('a chain of ten thousand components neither overflows the stack nor nests a
   expect(faultsForClients(schema)).toEqual([]);
 });
 
-test('a circle of components that all refer to each other grows with the square of their number, not exponentially', () => {
+test('a cycle of components that all refer to each other grows with the square of their number, not exponentially', () => {
   const names = Array.from({ length: 20 }, (_, index) => `C${index}`);
   const properties = Object.fromEntries(
     names.map((name) => [name, { $ref: `#/components/schemas/${name}` }]),
@@ -207,11 +207,11 @@ describe('a schema that contains itself', () => {
     expect(either).toEqual({ anyOf: [level(level(level({ type: 'object' }))), other] });
   });
 
-  test('in a circle with others has three levels of each', () => {
+  test('in a cycle with others has three levels of each', () => {
     const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-    const circle = { A: level(reference('B')), B: level(reference('C')), C: level(reference('A')) };
+    const cycle = { A: level(reference('B')), B: level(reference('C')), C: level(reference('A')) };
     let expected: object = { type: 'object' };
     for (let levels = 0; levels < 9; levels++) expected = level(expected);
-    expect(shown(reference('A'), circle)).toEqual(expected);
+    expect(shown(reference('A'), cycle)).toEqual(expected);
   });
 });

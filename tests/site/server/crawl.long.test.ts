@@ -200,7 +200,7 @@ describe('every page', () => {
     }
   });
 
-  it('links to the llms.txt of its language, in both forms', () => {
+  it('links to the llms.txt of its language, as HTML and as Markdown', () => {
     for (const page of found.pages.values()) {
       const code = new URL(headOf(page).canonical).pathname.split('/')[1] ?? '';
       const isPrefixed = config.languages.some((language) => language.code === code);

@@ -173,9 +173,9 @@ test('bodies are streams on the server, both ways, and end when the client leave
 
 // https://github.com/cdimascio/express-openapi-validator/issues/308, in place of 667
 test('status and headers of a response are checked as its body is', async () => {
-  const { wrong } = await programOf('proved-responses');
+  const { wrong } = await programOf('validated-responses');
   const ask = async (more?: object) =>
-    toFetch(await serviceOf('proved-responses', more))(new Request('http://logins.example/login'));
+    toFetch(await serviceOf('validated-responses', more))(new Request('http://logins.example/login'));
   const right = await ask();
   expect([right.status, right.headers.get('location')]).toEqual([302, 'https://login.example/']);
   for (const [name, answer] of Object.entries<(reply: object) => unknown>(wrong)) {
