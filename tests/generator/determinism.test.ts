@@ -77,7 +77,7 @@ test.concurrent('--check names the changed, the missing and the stale file, exit
   expect(await snapshot(out)).toEqual(before);
 });
 
-test('drift is a matter of bytes', async () => {
+test('drift is compared by bytes', async () => {
   const out = path.join(await temporaryFolder(), 'out');
   const output = new Map([['a.txt', 'half: \uFFFD\n']]);
   writeOutput(output, out, { ...none, missing: ['a.txt'] });
@@ -86,7 +86,7 @@ test('drift is a matter of bytes', async () => {
   expect(await findDrift(output, out)).toEqual({ ...none, changed: ['a.txt'] });
 });
 
-test('the order of keys counts only where it has a meaning or readers see it', async () => {
+test('the order of keys matters only where it has a meaning or is visible', async () => {
   const folder = await temporaryFolder();
   const contract = parse(await readFile(path.join(fixtures, 'valid/responses.yaml'), 'utf8'));
   const file = path.join(folder, 'contract.json');
@@ -119,7 +119,7 @@ function withKeysReversed(value: unknown): unknown {
   return Object.fromEntries(members.reverse());
 }
 
-test('a schema that is edited rewrites the modules that depend on it, and no other', async () => {
+test('an edited schema rewrites only the modules that depend on it', async () => {
   const folder = await temporaryFolder();
   const spec = path.join(folder, 'contract.yaml');
   const out = path.join(folder, 'out');

@@ -6,7 +6,7 @@ import { runNode } from '../support/run-node.ts';
 import { root, temporaryFolder } from '../support/temporary-folder.ts';
 import { typeCheck } from '../support/type-check.ts';
 
-test('the examples of the client in the manual type-check, run, and print what they promise', async () => {
+test('the examples of the client in the manual type-check, run, and print what the manual says', async () => {
   const manual = await readFile(path.join(root, 'generator/README.md'), 'utf8');
   const [, client = ''] = /^## The client\n(.*?)^## /ms.exec(manual) ?? [];
   const examples = [...client.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code);

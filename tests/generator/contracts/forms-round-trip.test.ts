@@ -66,7 +66,7 @@ const readers: Readonly<Record<string, ReadForm>> = {
   },
 };
 
-describe('a form that the client writes is read again', () => {
+describe('a form that the client writes is read back', () => {
   test('urlencoded', () => {
     const type = 'application/x-www-form-urlencoded';
     fc.assert(
