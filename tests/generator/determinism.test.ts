@@ -29,13 +29,13 @@ test.concurrent('a second run writes nothing; a run after a change writes what d
   // What the service must be given is told where it is written, and counted from then on.
   expect([run.code, run.stderr]).toEqual([0, expect.stringMatching(/^\S+ warning PS324 .*\n.*\n.*\n$/)]);
   expect(run.stdout).toMatch(
-    /: \d+ of \d+ files written or removed \(2 warnings; surface lint shows them\)\n$/,
+    /: \d+ of \d+ files written or removed \(\d+ warnings; surface lint shows them\)\n$/,
   );
   const written = await snapshot(out);
 
   expect(await runGenerator(...args)).toEqual({
     code: 0,
-    stdout: `${out}: up to date (2 warnings; surface lint shows them)\n`,
+    stdout: expect.stringMatching(/: up to date \(\d+ warnings; surface lint shows them\)\n$/),
     stderr: '',
   });
   expect(await snapshot(out)).toEqual(written);
@@ -46,7 +46,7 @@ test.concurrent('a second run writes nothing; a run after a change writes what d
   await writeFile(path.join(out, 'validators/old/gone.js'), '');
   const mended = await runGenerator(...args);
   expect(mended.stdout).toMatch(
-    /: 3 of \d+ files written or removed \(2 warnings; surface lint shows them\)\n$/,
+    /: 3 of \d+ files written or removed \(\d+ warnings; surface lint shows them\)\n$/,
   );
   const after = await snapshot(out);
   expect(Object.keys(after)).toEqual(Object.keys(written));
