@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createClient, UndeclaredResponseError } from '../../../generated/client/client.ts';
 import * as operations from '../../../generated/client/operations.ts';
 import type { components } from '../../../generated/types/openapi.ts';
-import { startSurface } from '../../site/server/start-surface.ts';
+import { startSite } from '../../site/server/start-site.ts';
 
-let server: Awaited<ReturnType<typeof startSurface>>;
+let server: Awaited<ReturnType<typeof startSite>>;
 let client: Client;
 beforeAll(async () => {
-  server = await startSurface();
+  server = await startSite();
   client = createClient({ baseUrl: `http://127.0.0.1:${server.port}` });
 });
 afterAll(() => server.stop());

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { snapshotFingerprint } from '../../../runtime/site/build/snapshot.ts';
 import { readSettings } from '../../../runtime/site/source/settings.ts';
-import { contentDir } from './start-surface.ts';
+import { contentDir } from './start-site.ts';
 
 const settings = readSettings({});
 let folder: string;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answering } from '../../engine/support/http-client.ts';
-import { startSurface } from './start-surface.ts';
+import { startSite } from './start-site.ts';
 
 let server: Answering & { readonly paths: readonly string[] };
 beforeAll(async () => {
-  server = await startSurface();
+  server = await startSite();
 });
 afterAll(() => server.stop());
 
