@@ -41,12 +41,16 @@ test('a module leads to the tests that import it, by way of others too', () => {
   expect(unknown).toEqual([]);
 });
 
-test('a change of code leads to the test of the import rules', () => {
-  for (const file of ['generator/compile.ts', 'runtime/plan/verify/verify.ts'])
-    expect(testsFor([file], imports)).toMatchObject({
-      tests: expect.arrayContaining(['tests/architecture.test.ts']),
-      unknown: [file],
-    });
+test('a change of code also runs the test of the import rules', () => {
+  const graph = of([
+    ['tests/a/near.test.ts', ['runtime/w.ts']],
+    ['runtime/w.ts', []],
+  ]);
+  expect(testsFor(['runtime/w.ts'], graph)).toMatchObject({
+    tests: ['tests/a/near.test.ts', 'tests/architecture.test.ts'],
+    unknown: [],
+  });
+  expect(testsFor(['runtime/alone.ts'], graph).unknown).toEqual(['runtime/alone.ts']);
 });
 
 test('a page leads to the tests of pages; a changed test to itself', () => {
