@@ -28,7 +28,7 @@ test('cycles are found between files and between folders', () => {
   ]);
 });
 
-test('an import that the table does not allow is told, and so is a file without a room', () => {
+test('an import that the table does not allow is reported, and so is a file without a room', () => {
   const table = { 'top/a': [], 'top/b': ['top/a'], 'top/b/c': ['top/b'] };
   const graph = new Map([
     ['top/a/x.ts', ['top/b/y.ts']],
