@@ -16,14 +16,7 @@ import {
 import type { PlanPlace } from '../records/places.ts';
 import { PlanError } from '../records/problems.ts';
 import type { FileDigests, SealedFacts, SealedProgram, SealedTree } from '../records/seal.ts';
-import {
-  dirtyDigest,
-  headRevision,
-  ignoredPaths,
-  isIgnored,
-  topFolder,
-  unignoredFiles,
-} from '../repository/git.ts';
+import { dirtyDigest, headRevision, ignoredPaths, topFolder, unignoredFiles } from '../repository/git.ts';
 import type { TreeStore } from '../repository/tree-store.ts';
 import type { CommandLine } from './run-command.ts';
 import { ShellSyntaxError, type SimpleCommand, shellCommands } from './shell-commands.ts';
@@ -138,15 +131,37 @@ export function digestsOf({ root, workDir, planDir }: PlanPlace, entries: readon
   }
 }
 
+/** The files of a check: those that its words name, and what its runner is configured by. From the root, with `/`. */
+function filesOfCheck(root: string, cwd: string, command: CommandLine): readonly string[] {
+  return [...new Set([...namedFiles(root, cwd, command), ...configuredBy(root, cwd, command, [])])];
+}
+
 /**
- * The files of a check: those that its words name, and what its runner is configured by. From the root, with `/`. `known`: files
- * that count although they may be gone.
+ * The same of each check of a contract, with one question to git for all of them. `known`: files that count although they may be
+ * gone.
  */
-export function filesOfCheck(
+export function filesOfChecks(
+  root: string,
+  checks: readonly string[],
+  known: readonly string[] = [],
+): (check: string) => readonly string[] {
+  const isKnown = new Set(known);
+  const named = new Map(checks.map((check) => [check, wordsInside(root, '.', check, isKnown)]));
+  const asked = new Set([...named.values()].flat().filter((file) => !isKnown.has(file)));
+  const ignored = ignoredPaths(root, [...asked]);
+  return (check) => [
+    ...new Set([
+      ...(named.get(check) ?? []).filter((file) => isKnown.has(file) || !ignored.has(file)),
+      ...configuredBy(root, '.', check, known),
+    ]),
+  ];
+}
+
+function configuredBy(
   root: string,
   cwd: string,
   command: CommandLine,
-  known: readonly string[] = [],
+  known: readonly string[],
 ): readonly string[] {
   const folder = path.resolve(root, cwd);
   const inside = cwd === '.' ? '' : `${cwd}/`;
@@ -154,10 +169,9 @@ export function filesOfCheck(
   const wanted = runners.filter(({ names }) => names.some((name) => programs.has(name)));
   const present = wanted.length === 0 || !isFolder(folder) ? [] : namesIn(folder);
   const candidates = [...present.map((name) => inside + name), ...known];
-  const configured = candidates.filter(
+  return candidates.filter(
     (file) => file.startsWith(inside) && wanted.some(({ files }) => files.test(file.slice(inside.length))),
   );
-  return [...new Set([...namedFiles(root, cwd, command, known), ...configured])];
 }
 
 /**
@@ -210,26 +224,31 @@ const runners: readonly { readonly names: readonly string[]; readonly files: Reg
   { names: ['composer', 'phpunit'], files: /^(?:composer\.json|phpunit\.xml(?:\.dist)?)$/ },
 ];
 
-/** The words of a command that name files of the repository which git does not ignore, or `known` ones. From the root, with `/`. */
-export function namedFiles(
+/** The words of a command that name files of the repository which git does not ignore. From the root, with `/`. */
+export function namedFiles(root: string, cwd: string, command: CommandLine): readonly string[] {
+  const named = wordsInside(root, cwd, command, new Set());
+  const ignored = ignoredPaths(root, named);
+  return named.filter((file) => !ignored.has(file));
+}
+
+/** The words that name files of the repository, or `known` ones. */
+function wordsInside(
   root: string,
   cwd: string,
   command: CommandLine,
-  known: readonly string[] = [],
+  known: ReadonlySet<string>,
 ): readonly string[] {
   const words =
     typeof command === 'string'
       ? commandsOf(command).flatMap((one) => one.words.map(({ text }) => text))
       : command;
-  return [...new Set(words.flatMap((word) => fileIn(root, cwd, word, known) ?? []))];
-}
-
-function fileIn(root: string, cwd: string, word: string, known: readonly string[]): string | null {
-  const file = path.resolve(root, cwd, word);
-  const inside = portablePath(root, file, path);
-  if (inside !== null && known.includes(inside)) return inside;
-  if (inside === null || !statusOf(file)?.isFile()) return null;
-  return targetOf(file, [root]).kind === 'file' && !isIgnored(root, inside) ? inside : null;
+  const found = words.flatMap((word) => {
+    const file = path.resolve(root, cwd, word);
+    const inside = portablePath(root, file, path);
+    if (inside === null || known.has(inside)) return inside ?? [];
+    return statusOf(file)?.isFile() && targetOf(file, [root]).kind === 'file' ? [inside] : [];
+  });
+  return [...new Set(found)];
 }
 
 /** Those of a text for the shell; none where it cannot be read. */

@@ -1,18 +1,25 @@
 import path from 'node:path';
 import type { DeadEnd, NextAction } from '../../../generated/types/context-manifest.ts';
 import type { Criterion, Task } from '../../../generated/types/plan-contract.ts';
-import { unrecordedWords } from '../checks/begun.ts';
 import type { Closure } from '../derive/acceptance.ts';
 import { helperIn, type PlanRecords } from '../derive/read-plan.ts';
 import { requireTask } from '../records/contract.ts';
 import { shellWord } from '../records/paths.ts';
 import { oneLine, visible } from '../records/visible.ts';
-import { filesWords, type LogFault } from '../verify/changed-since.ts';
+import { filesWords } from '../verify/changed-since.ts';
 import type { Command, Run } from './frame/command.ts';
 import { chosenPlan, chosenTask, namedTask } from './frame/inputs.ts';
 import { exitCodes } from './frame/outcomes.ts';
 import { print } from './frame/outputs.ts';
-import { actions, changesOf, readSoundPlan, strayCheckFiles, strayWords } from './status.ts';
+import {
+  actions,
+  changesOf,
+  doubtsOf,
+  doubtWords,
+  readSoundPlan,
+  type SubjectDoubts,
+  strayCheckFiles,
+} from './status.ts';
 
 /** Characters of a brief, as text and as JSON. */
 const mostCharacters = 6_000;
@@ -43,20 +50,19 @@ function runBrief(given: Run) {
   return exitCodes.done;
 }
 
-interface BriefCriterion extends Pick<Criterion, 'id' | 'statement' | 'accepted_evidence'> {
+interface BriefCriterion extends Pick<Criterion, 'id' | 'statement' | 'accepted_evidence'>, SubjectDoubts {
   readonly check: string;
   readonly control?: string;
   readonly state: Closure['state'];
   /** How it was closed, or why it is not. */
   readonly why: string;
-  /** Files that have changed since the check passed. */
-  readonly changed_since?: readonly string[];
-  /** Files of the check that are not those of the approval, and that no task names. */
-  readonly check_files_changed?: readonly string[];
-  /** When a run of the check began whose result was not recorded. */
-  readonly unrecorded_run?: string;
-  /** What has become of the log of the run that closed it. */
-  readonly log?: LogFault;
+}
+
+interface BriefInvariant extends SubjectDoubts {
+  readonly id: string;
+  readonly state: string;
+  readonly statement: string;
+  readonly only_stated: boolean;
 }
 
 interface Brief {
@@ -69,12 +75,7 @@ interface Brief {
   readonly next_action: { readonly step: string; readonly action: string } | null;
   readonly criteria: readonly BriefCriterion[];
   readonly scope: Readonly<Record<ScopeName, readonly string[]>>;
-  readonly invariants: readonly {
-    readonly id: string;
-    readonly state: string;
-    readonly statement: string;
-    readonly only_stated: boolean;
-  }[];
+  readonly invariants: readonly BriefInvariant[];
   readonly failed: readonly DeadEnd[];
   /** What there was no room for, and where it stands. */
   readonly left_out: readonly { readonly what: string; readonly see: string }[];
@@ -149,7 +150,7 @@ function briefOf(records: PlanRecords, id: string): Brief {
 
   const rules = records.invariantsOf(id).map(({ id: rule, state: found, statement }) => {
     const only_stated = records.isOnlyStated(rule);
-    return { id: rule, state: found, statement: cut(statement, 200), only_stated };
+    return { id: rule, state: found, statement: cut(statement, 200), only_stated, ...doubts(rule) };
   });
   const invariants = room.share(800).take(rules, invariantText);
   left.rest('invariants', invariants.length, rules.length);
@@ -161,10 +162,6 @@ function briefOf(records: PlanRecords, id: string): Brief {
     const criterion = contract.acceptance.criteria.find((one) => one.id === item.criterion);
     const { statement = '', accepted_evidence = ['observed'] as const } = criterion ?? {};
     const gate = ownGate(item);
-    const files = changes.all.get(item.criterion);
-    const strayed = strays.get(item.criterion);
-    const began = changes.unrecorded.open.get(item.criterion)?.at;
-    const log = changes.logs.get(item.criterion);
     const seq = item.via_seq === undefined ? '' : `, seq ${item.via_seq}`;
     return {
       id: item.criterion,
@@ -174,10 +171,18 @@ function briefOf(records: PlanRecords, id: string): Brief {
       accepted_evidence,
       state: found,
       why: cut(found === 'closed' ? `closed: ${item.mechanism}${seq}` : item.mechanism, 200),
-      ...(files !== undefined && { changed_since: [cut(filesWords(files), 200)] }),
-      ...(strayed !== undefined && { check_files_changed: [cut(filesWords(strayed), 200)] }),
+      ...doubts(item.criterion),
+    };
+  }
+
+  function doubts(subject: string): SubjectDoubts {
+    const found = doubtsOf(subject, changes, strays);
+    const { changed_since: since, check_files_changed: files, unrecorded_run: began } = found;
+    return {
+      ...found,
+      ...(since !== undefined && { changed_since: [cut(filesWords(since), 200)] }),
+      ...(files !== undefined && { check_files_changed: [cut(filesWords(files), 200)] }),
       ...(began !== undefined && { unrecorded_run: cut(began, 40) }),
-      ...(log !== undefined && { log }),
     };
   }
 
@@ -352,22 +357,19 @@ function section(name: string, lines: readonly string[]): string[] {
 }
 
 function criterionText(criterion: BriefCriterion): string[] {
-  const { id, statement, check, control, accepted_evidence, why, changed_since: files } = criterion;
-  const { check_files_changed: strays, unrecorded_run: at, log } = criterion;
-  const changed = files === undefined ? '' : `; ${files.join(', ')} changed since`;
-  const weakened = strays === undefined ? '' : `; ${strayWords(strays)}`;
-  const lost = at === undefined ? '' : `; ${unrecordedWords({ at })}`;
-  const kept = log === undefined ? '' : `; log ${log}`;
+  const { id, statement, check, control, accepted_evidence, why, ...doubts } = criterion;
   const kind = control === undefined ? accepted_evidence.join(', ') : `${control} control`;
   return [
-    `  ${id}  ${oneLine(why)}${oneLine(`${changed}${weakened}${lost}${kept}`)}`,
+    `  ${id}  ${oneLine(why)}${doubtWords(doubts)}`,
     `    ${oneLine(statement)}`,
     `    check (${kind}): ${oneLine(check)}`,
   ];
 }
 
-function invariantText({ id, state, statement, only_stated }: Brief['invariants'][number]): string[] {
-  return [`  ${id}  ${state}${only_stated ? ', only stated' : ''}: ${oneLine(statement)}`];
+function invariantText({ id, state, statement, only_stated, ...doubts }: BriefInvariant): string[] {
+  return [
+    `  ${id}  ${state}${only_stated ? ', only stated' : ''}${doubtWords(doubts)}: ${oneLine(statement)}`,
+  ];
 }
 
 function failureText({ seq, kind, ...found }: DeadEnd): string {

@@ -32,7 +32,7 @@ import {
 import type { ExitCode } from './frame/outcomes.ts';
 import { exitCodes, RuleRefusal, UsageError } from './frame/outcomes.ts';
 import { print } from './frame/outputs.ts';
-import { recordRefusal, waitOf } from './frame/record.ts';
+import { recordRefusal } from './frame/record.ts';
 import { type RunOutcome, recordedRun, runError } from './recorded-run.ts';
 
 /** Options of both commands that run checks. */
@@ -185,8 +185,6 @@ export interface CheckRequest {
   /** From the repository root, with `/`; `.` is the root. */
   readonly cwd: string;
   readonly timeoutSeconds: number;
-  /** How long the result waits for another writer, in milliseconds: running the check again may take longer. */
-  readonly waitMs: number;
   readonly env: Readonly<Record<string, string>>;
   /** The names of the variables that are set for the command; the records never hold a value. */
   readonly envNames: Readonly<Record<string, string>>;
@@ -223,7 +221,6 @@ function settle(run: Run, place: PlanPlace, accept: (criterion: Criterion) => vo
   const cwd = folderOf(options, terminal.cwd, place, id);
   const env = variablesOf(options, id);
   const timeoutSeconds = timeoutOf(options);
-  const waitMs = waitOf(options, 600_000);
   requireRunnable(records, task, id);
   accept(criterion);
   const commandClass = requireClass(records, command, id);
@@ -240,7 +237,6 @@ function settle(run: Run, place: PlanPlace, accept: (criterion: Criterion) => vo
     commandClass,
     cwd,
     timeoutSeconds,
-    waitMs,
     env,
     envNames: Object.fromEntries(names.map((name) => [name, ''])),
   };
@@ -254,7 +250,7 @@ export function ownCheckRequest(run: Run, records: PlanRecords, task: string, id
     ...{ place: records.place, records, task, criterion: requireCriterion(records, id), command },
     ...{ isOwnCheck: true, shown: showCommand(command, heldSecrets(process.env)) },
     ...{ commandClass: requireClass(records, command, id), cwd: '.', env: {} },
-    ...{ timeoutSeconds: timeoutOf(run.options), waitMs: waitOf(run.options, 600_000) },
+    ...{ timeoutSeconds: timeoutOf(run.options) },
     envNames: Object.fromEntries(assignedNames(command).map((name) => [name, ''])),
   };
 }

@@ -1,9 +1,11 @@
-import { showCommand } from '../checks/command.ts';
+import type { BoundCheck } from '../checks/bound.ts';
+import { type ShownCommand, showCommand } from '../checks/command.ts';
 import { heldSecrets } from '../checks/mask.ts';
-import type { CommandLine } from '../checks/run-command.ts';
+import type { CommandLine, CommandRun } from '../checks/run-command.ts';
 import { helperIn, type PlanRecords, readPlan } from '../derive/read-plan.ts';
+import type { ContractDocument } from '../records/contract.ts';
 import type { PlanPlace } from '../records/places.ts';
-import { helperActor } from '../write/session.ts';
+import { type Draft, helperActor } from '../write/session.ts';
 import { type Command, type Run, recordingOptions, required } from './frame/command.ts';
 import { chosenPlan, refuseOperands, requireApproval } from './frame/inputs.ts';
 import { type ExitCode, exitCodes, RuleRefusal, UsageError } from './frame/outcomes.ts';
@@ -116,6 +118,56 @@ function ask(run: Run, records: PlanRecords, id: string): ExitCode {
   return exitCodes.negativeFinding;
 }
 
+/** A check of an invariant that may be run. It is about the files of all tasks. */
+export interface InvariantRequest extends BoundCheck {
+  readonly id: string;
+  readonly records: PlanRecords;
+  readonly task: null;
+  readonly shown: ShownCommand;
+  readonly commandClass: string;
+  readonly timeoutSeconds: number;
+}
+
+/** Throws a RuleRefusal where the contract does not allow the class of the command. */
+export function invariantRequest(
+  run: Run,
+  records: PlanRecords,
+  id: string,
+  check: CommandLine,
+): InvariantRequest {
+  return {
+    ...{ id, place: records.place, records, task: null, command: check, cwd: '.', env: {} },
+    ...{
+      commandClass: requireClass(records, check, id),
+      shown: showCommand(check, heldSecrets(process.env)),
+    },
+    ...{ timeoutSeconds: timeoutOf(run.options) },
+  };
+}
+
+/** Throws a RuleRefusal. */
+export function requireSameContract(live: ContractDocument, { id, records }: InvariantRequest): void {
+  if (live.id === records.live.id) return;
+  const message = 'the contract changed while the check ran; run it again';
+  throw new RuleRefusal('steady-plan', message, id, 'gate');
+}
+
+export function evaluationDraft(
+  { id, shown: { text } }: InvariantRequest,
+  result: CommandRun,
+  evidence: string,
+  notes: readonly string[] = [],
+): Draft {
+  return {
+    type: 'observation',
+    actor: helperActor,
+    statement: result.exitCode === 0 ? `${id}: pass` : `${id}: fail: its check ${endingWords(result)}`,
+    trust: 'observed',
+    evidence_path: evidence,
+    note: noteOf([result], [`ran ${text}`, ...notes]),
+  };
+}
+
 async function runInvariantCheck(
   run: Run,
   records: PlanRecords,
@@ -123,14 +175,7 @@ async function runInvariantCheck(
   check: CommandLine,
 ): Promise<ExitCode> {
   const { place } = records;
-  const request = await beforehand(run, place, () => ({
-    ...{ place, records, task: null, command: check, cwd: '.', env: {} },
-    ...{
-      commandClass: requireClass(records, check, id),
-      shown: showCommand(check, heldSecrets(process.env)),
-    },
-    ...{ timeoutSeconds: timeoutOf(run.options) },
-  }));
+  const request = await beforehand(run, place, () => invariantRequest(run, records, id, check));
   if (run.options.has('dry-run')) {
     const { shown: words, commandClass } = request;
     print(run, {
@@ -149,27 +194,14 @@ async function runInvariantCheck(
         decide:
           (facts, requireSteady) =>
           (_, { lastSeq, live }) => {
-            if (live.id !== records.live.id) {
-              const message = 'the contract changed while the check ran; run it again';
-              throw new RuleRefusal('steady-plan', message, id, 'gate');
-            }
+            requireSameContract(live, request);
             requireSteady();
             const evidence = logs.keep(log, logName(lastSeq + 1));
-            const ending = endingWords(result);
             return {
-              drafts: [
-                {
-                  type: 'observation',
-                  actor: helperActor,
-                  statement: result.exitCode === 0 ? `${id}: pass` : `${id}: fail: its check ${ending}`,
-                  trust: 'observed',
-                  evidence_path: evidence,
-                  note: noteOf([result], [`ran ${request.shown.text}`]),
-                },
-              ],
+              drafts: [evaluationDraft(request, result, evidence)],
               facts: [{ output: [logs.sealed(evidence, result)], ...facts }],
               result: (events) => ({
-                text: `recorded seq ${lastSeq + 1}: ${id} ${ending}; output in ${place.planPath}/${evidence}`,
+                text: `recorded seq ${lastSeq + 1}: ${id} ${endingWords(result)}; output in ${place.planPath}/${evidence}`,
                 json: { recorded: events },
               }),
             };

@@ -1,9 +1,10 @@
 import type { Criterion } from '../../../generated/types/plan-contract.ts';
-import { afterCheck, boundFacts, namedFiles, stateOfNow } from '../checks/bound.ts';
+import { afterCheck, type BoundCheck, boundFacts, namedFiles, stateOfNow } from '../checks/bound.ts';
 import { type Checkout, makeCheckout, prepareCheckout, removeLeftCheckouts } from '../checks/checkout.ts';
-import { runFingerprint, showCommand } from '../checks/command.ts';
+import { runFingerprint, type ShownCommand, showCommand } from '../checks/command.ts';
 import { NoNewLeg, whyNoResult } from '../checks/control.ts';
 import { createMissingNames } from '../checks/missing-names.ts';
+import type { CommandRun } from '../checks/run-command.ts';
 import type { Closure } from '../derive/acceptance.ts';
 import { type PlanRecords, readPlan } from '../derive/read-plan.ts';
 import type { PlanPlace } from '../records/places.ts';
@@ -11,7 +12,7 @@ import type { SealedFacts } from '../records/seal.ts';
 import { oneLine } from '../records/visible.ts';
 import { gitOutput, withoutNewline } from '../repository/git.ts';
 import { NoCheckout, openTreeStore, type TreeStore } from '../repository/tree-store.ts';
-import { affectedCriteria } from '../verify/changed-since.ts';
+import { affected, invariantChecks } from '../verify/changed-since.ts';
 import { type LogFiles, openLogFiles } from '../write/plan-files.ts';
 import type { Draft } from '../write/session.ts';
 import { keepLogs, pairDraft, pairFacts, pairWords, runBoth, sealedLogs, startTreeOf } from './control.ts';
@@ -20,7 +21,7 @@ import { recordingOptions } from './frame/command.ts';
 import { chosenPlan, refuseOperands, requireApproval, requireCriterion } from './frame/inputs.ts';
 import { type ExitCode, exitCodes, RuleRefusal, UsageError } from './frame/outcomes.ts';
 import { print } from './frame/outputs.ts';
-import { beforehand, writing } from './frame/record.ts';
+import { beforehand, waitOf, writing } from './frame/record.ts';
 import {
   type CheckRequest,
   checkWording,
@@ -31,7 +32,8 @@ import {
   requireSamePlan,
   runCheck,
 } from './gate.ts';
-import { beginRun, stoppedByHand } from './recorded-run.ts';
+import { evaluationDraft, type InvariantRequest, invariantRequest, requireSameContract } from './observe.ts';
+import { beginRun, resultWaitMs, stoppedByHand } from './recorded-run.ts';
 
 export const recheckCommand: Command = {
   required: [],
@@ -39,9 +41,9 @@ export const recheckCommand: Command = {
   wording: checkWording,
   example: 'plan recheck --only affected',
   notes: [
-    'Runs every check of the plan again, in its order and with its controls, in one clean checkout of the files as they are, or of',
-    'a commit, and records each result: a failure opens its criterion again. The working tree is not touched. The last task is',
-    'complete only when this passed for the files as they are.',
+    'Runs every check of the plan again, in its order and with its controls, then the checks of its invariants, in one clean',
+    'checkout of the files as they are, or of a commit, and records each result: a failure opens its criterion again. The working',
+    'tree is not touched. The last task is complete only when this passed for the files as they are.',
     'What git ignores is not in the checkout: settings.json names ignored paths to link, a text for the shell under prepare that',
     'makes a checkout ready, and under in_place criteria whose checks run in the working tree, since they need services or',
     'devices. A check that could not be run there is reported and not recorded. Exit code 0 when every check passed, else 1.',
@@ -49,10 +51,13 @@ export const recheckCommand: Command = {
   run: runRecheck,
 };
 
+/** Whose check it is. */
+type Owner = { readonly task: string; readonly criterion: string } | { readonly invariant: string };
+
 /** What came of one check. */
-interface Rechecked {
-  readonly task: string;
-  readonly criterion: string;
+type Rechecked = Owner & Found;
+
+interface Found {
   readonly outcome: 'passed' | 'failed' | 'cannot be known';
   readonly place: 'checkout' | 'in place';
   /** Of the recorded event; null where nothing was recorded. */
@@ -77,7 +82,7 @@ async function runRecheck(run: Run): Promise<ExitCode> {
   if (only !== undefined && only !== 'affected')
     throw new UsageError(`--only takes affected, not ${JSON.stringify(only)}`);
   const place = chosenPlan(run);
-  const { records, requests, others, store } = await beforehand(run, place, () => settle(run, place));
+  const { records, jobs, others, store } = await beforehand(run, place, () => settle(run, place));
   const listed = others.map(({ item }) => ({
     criterion: item.criterion,
     task: item.task,
@@ -85,16 +90,10 @@ async function runRecheck(run: Run): Promise<ExitCode> {
   }));
   if (run.options.has('dry-run')) {
     const text = [
-      ...requests.map(
-        ({ task, criterion, shown }) => `would run ${shown.text} for ${criterion.id} of ${task}`,
-      ),
+      ...jobs.map(({ owner, shown }) => `would run ${shown.text} for ${ownerWords(owner)}`),
       ...listed.map(otherWords),
     ].join('\n');
-    const checks = requests.map(({ task, criterion, shown }) => ({
-      task,
-      criterion: criterion.id,
-      command: shown.text,
-    }));
+    const checks = jobs.map(({ owner, shown }) => ({ ...owner, command: shown.text }));
     print(run, { text, json: { dry_run: true, checks, not_rechecked: listed } });
     return exitCodes.done;
   }
@@ -105,8 +104,8 @@ async function runRecheck(run: Run): Promise<ExitCode> {
   };
   say(commit === null ? `recheck of the files as they are, tree ${tree}` : `recheck of commit ${commit}`);
   try {
-    const results = await inCheckout(run, records, requests, subject, ({ criterion, words, seq }) =>
-      say(`  ${criterion} ${words}${seq === null ? '' : `, seq ${seq}`}`),
+    const results = await inCheckout(run, records, jobs, subject, (id, { words, seq }) =>
+      say(`  ${id} ${words}${seq === null ? '' : `, seq ${seq}`}`),
     );
     for (const other of listed) say(`  ${otherWords(other)}`);
     const json = { tree, commit, results, not_rechecked: listed };
@@ -127,15 +126,29 @@ function otherWords({
   return `${criterion} has no check to run again: ${mechanism}`;
 }
 
-/** `artifacts`: of the control that closed it; null where none did. */
-interface Request extends CheckRequest {
-  readonly artifacts: readonly string[] | null;
+function ownerWords(owner: Owner): string {
+  return 'invariant' in owner ? owner.invariant : `${owner.criterion} of ${owner.task}`;
+}
+
+/** A check that is to be run again. */
+interface Job {
+  readonly owner: Owner;
+  /** The criterion or invariant. */
+  readonly subject: string;
+  readonly check: BoundCheck;
+  readonly shown: ShownCommand;
+  readonly timeoutSeconds: number;
+  readonly artifacts: readonly string[];
+  /** What is to be recorded, or why nothing is known. */
+  act(subject: Subject, at: Standing, logs: LogFiles): Promise<Recordable | string>;
+  /** Throws a RuleRefusal where the plan is not as it was when the check began. */
+  requireSame(now: PlanRecords): void;
 }
 
 interface Settled {
   readonly records: PlanRecords;
-  /** In the plan's order. */
-  readonly requests: readonly Request[];
+  /** In the plan's order, the invariants last. */
+  readonly jobs: readonly Job[];
   /** Closed by a statement, an import or a reconciliation. */
   readonly others: readonly Closure[];
   readonly store: TreeStore;
@@ -154,14 +167,52 @@ function settle(run: Run, place: PlanPlace): Settled {
   const started = tasks.filter(({ id }) => records.window(id) !== null);
   const closures = started.flatMap(({ id }) => records.closures(id));
   const isPart = run.options.value('only') !== undefined;
-  const wanted = isPart ? affectedCriteria(records, records.sealed()) : null;
+  const wanted = isPart ? affected(records, records.sealed()) : null;
+  const isWanted = (id: string) => wanted === null || wanted.has(id);
   const runs = closures.filter((closure) => isRunnable(records, closure));
-  const chosen = runs.filter(({ item }) => wanted === null || wanted.has(item.criterion));
-  const requests = chosen.map(({ item, record }) => ({
-    ...ownCheckRequest(run, records, item.task, item.criterion),
-    artifacts: record?.check_artifacts ?? null,
-  }));
-  return { records, requests, others: closures.filter((closure) => !runs.includes(closure)), store };
+  const ofCriteria = runs.flatMap(({ item: { task, criterion }, record }) =>
+    isWanted(criterion)
+      ? [criterionJob(ownCheckRequest(run, records, task, criterion), record?.check_artifacts)]
+      : [],
+  );
+  const ofInvariants = invariantChecks(records).flatMap(({ id, check }) =>
+    isWanted(id) ? [invariantJob(invariantRequest(run, records, id, check))] : [],
+  );
+  const others = closures.filter((closure) => !runs.includes(closure));
+  return { records, jobs: [...ofCriteria, ...ofInvariants], others, store };
+}
+
+/** `known`: the files of the control that closed the criterion. */
+function criterionJob(request: CheckRequest, known?: readonly string[]): Job {
+  const { place, task, criterion, command, shown, timeoutSeconds } = request;
+  const artifacts = isControlled(criterion) ? (known ?? namedFiles(place.root, '.', command)) : [];
+  return {
+    ...{ owner: { task, criterion: criterion.id }, subject: criterion.id, check: request },
+    ...{ shown, timeoutSeconds, artifacts },
+    act: (subject, at, logs) =>
+      isControlled(criterion)
+        ? control(request, subject, at, artifacts, logs)
+        : gate(request, at, logs, (result, evidence) => ({
+            draft: gateDraft(request, result, evidence, noteOfRecheck(place, at)),
+            sealed: { check: 'contract' },
+            fingerprint: runFingerprint({ ...request, criterion: criterion.id }),
+          })),
+    requireSame: (now) => requireSamePlan(now, request),
+  };
+}
+
+function invariantJob(request: InvariantRequest): Job {
+  const { id, place, shown, timeoutSeconds } = request;
+  return {
+    ...{ owner: { invariant: id }, subject: id, check: request, shown, timeoutSeconds, artifacts: [] },
+    act: (_, at, logs) =>
+      gate(request, at, logs, (result, evidence) => ({
+        draft: evaluationDraft(request, result, evidence, noteOfRecheck(place, at)),
+        sealed: {},
+        fingerprint: null,
+      })),
+    requireSame: ({ live }) => requireSameContract(live, request),
+  };
 }
 
 /** Whether a check of the criterion closed it, or may. */
@@ -204,9 +255,9 @@ function commitOf(root: string, words: readonly string[]): string | null {
 async function inCheckout(
   run: Run,
   { place }: PlanRecords,
-  requests: readonly Request[],
+  jobs: readonly Job[],
   subject: Subject,
-  onResult: (result: Rechecked) => void,
+  onResult: (id: string, found: Found) => void,
 ): Promise<readonly Rechecked[]> {
   const { store, tree, revision } = subject;
   removeLeftCheckouts(store.top);
@@ -216,23 +267,18 @@ async function inCheckout(
   try {
     try {
       checkout = makeCheckout({ store, root: place.root, tree, revision, link: place.settings.link });
-      await prepareCheckout(checkout, place.settings, (requests[0]?.timeoutSeconds ?? 600) * 1000);
+      await prepareCheckout(checkout, place.settings, (jobs[0]?.timeoutSeconds ?? 600) * 1000);
     } catch (error) {
       if (!(error instanceof NoCheckout)) throw error;
       why = error.message;
     }
-    for (const request of requests) {
-      const isInPlace = place.settings.in_place.includes(request.criterion.id);
+    for (const job of jobs) {
+      const isInPlace = place.settings.in_place.includes(job.subject);
       const at = isInPlace ? inPlace(subject, place) : checkout !== null && why === '' ? checkout : why;
-      const head = {
-        task: request.task,
-        criterion: request.criterion.id,
-        place: isInPlace ? ('in place' as const) : ('checkout' as const),
-      };
-      const found = typeof at === 'string' ? unknown(at) : await recheckOne(run, request, subject, at);
-      const result = { ...head, ...found };
-      results.push(result);
-      onResult(result);
+      const result = typeof at === 'string' ? unknown(at) : await recheckOne(run, job, subject, at);
+      const found = { place: isInPlace ? ('in place' as const) : ('checkout' as const), ...result };
+      results.push({ ...job.owner, ...found });
+      onResult(job.subject, found);
     }
     return results;
   } finally {
@@ -240,9 +286,9 @@ async function inCheckout(
   }
 }
 
-type Found = Pick<Rechecked, 'outcome' | 'seq' | 'words'>;
+type Result = Omit<Found, 'place'>;
 
-function unknown(why: string): Found {
+function unknown(why: string): Result {
   return { outcome: 'cannot be known', seq: null, words: `cannot be known: ${why}` };
 }
 
@@ -256,17 +302,14 @@ function inPlace({ commit }: Subject, { root }: PlanPlace): Standing | string {
     : 'its check runs in the working tree alone, and a commit is rechecked';
 }
 
-async function recheckOne(run: Run, request: Request, subject: Subject, at: Standing): Promise<Found> {
-  const { place } = request;
+async function recheckOne(run: Run, job: Job, subject: Subject, at: Standing): Promise<Result> {
+  const { place } = job.check;
+  const waitMs = waitOf(run.options, resultWaitMs);
   const logs = openLogFiles(place.planDir);
-  const named = request.artifacts ?? namedFiles(place.root, '.', request.command);
-  const artifacts = isControlled(request.criterion) ? named : [];
-  const bound = boundFacts(request, subject.store, artifacts);
-  const begun = await beginRun(run, place, request.criterion.id, request.waitMs);
+  const bound = boundFacts(job.check, subject.store, job.artifacts);
+  const begun = await beginRun(run, place, job.subject, waitMs);
   try {
-    const found = isControlled(request.criterion)
-      ? await control(request, subject, at, artifacts, logs)
-      : await gate(request, at, logs);
+    const found = await job.act(subject, at, logs);
     if (typeof found === 'string') {
       await begun.end(found);
       return unknown(found);
@@ -276,12 +319,12 @@ async function recheckOne(run: Run, request: Request, subject: Subject, at: Stan
       run,
       place,
       (writer) => {
-        requireSamePlan(readPlan(place, run.onBytes), request);
+        job.requireSame(readPlan(place, run.onBytes));
         const { draft, sealed, fingerprint } = found.draft(writer.lastSeq + 1);
         writer.append([draft], { facts: [{ ...facts, ...sealed }], fingerprints: [fingerprint] });
         return { outcome: found.outcome, seq: writer.lastSeq, words: found.words };
       },
-      request.waitMs,
+      waitMs,
     );
   } catch (error) {
     await begun.failed(error);
@@ -302,8 +345,14 @@ interface Recordable {
   };
 }
 
-async function gate(request: CheckRequest, at: Standing, logs: LogFiles): Promise<Recordable | string> {
-  const { place, command, cwd, commandClass, criterion } = request;
+/** Runs a check once. `event`: the event of its result. */
+async function gate(
+  request: CheckRequest | InvariantRequest,
+  at: Standing,
+  logs: LogFiles,
+  event: (result: CommandRun, evidence: string) => ReturnType<Recordable['draft']>,
+): Promise<Recordable | string> {
+  const { place, command, cwd } = request;
   const log = logs.draft();
   const missing = createMissingNames();
   const result = await runCheck(request, at.root, log, missing.see);
@@ -321,11 +370,8 @@ async function gate(request: CheckRequest, at: Standing, logs: LogFiles): Promis
     words: endingWords(result),
     draft: (seq) => {
       const evidence = logs.keep(log, logName(seq));
-      return {
-        draft: gateDraft(request, result, evidence, noteOfRecheck(place, at)),
-        sealed: { output: [logs.sealed(evidence, result)], check: 'contract' },
-        fingerprint: runFingerprint({ command, cwd, commandClass, criterion: criterion.id }),
-      };
+      const found = event(result, evidence);
+      return { ...found, sealed: { output: [logs.sealed(evidence, result)], ...found.sealed } };
     },
   };
 }

@@ -37,7 +37,7 @@ interface RecordedRun {
 }
 
 /** How long a result waits for another writer, in milliseconds, unless `--wait` says it. */
-const resultWaitMs = 600_000;
+export const resultWaitMs = 600_000;
 
 /**
  * Runs a check and records what came of it. That it begins is sealed before it starts; what it is about is sealed as it was then.
@@ -49,16 +49,18 @@ export async function recordedRun(
   { subject, named, artifacts, act }: RecordedRun,
 ): Promise<ExitCode> {
   const { place } = check;
+  const beginWaitMs = waitOf(run.options);
+  const waitMs = waitOf(run.options, resultWaitMs);
   const logs = openLogFiles(place.planDir);
   const store = openTreeStore(place);
   const bound = boundFacts(check, store, artifacts);
-  const begun = subject === null ? null : await beginRun(run, place, subject, waitOf(run.options));
+  const begun = subject === null ? null : await beginRun(run, place, subject, beginWaitMs);
   try {
     const { passed, exitCode, decide } = await act({ logs, store });
     const facts = { ...afterCheck(bound, store), ...begun?.facts };
     const changed = passed ? changedByCheck(check, bound) : [];
     const decided = decide(facts, () => requireSteadyFiles(changed, named));
-    await record(run, place, decided, waitOf(run.options, resultWaitMs));
+    await record(run, place, decided, waitMs);
     return exitCode;
   } catch (error) {
     await begun?.failed(error);

@@ -69,7 +69,11 @@ function describe(records: PlanRecords, shown: TaskState | null) {
   const progress = { closed, tasks: contract.tasks.length };
   const head = { plan, title: title ?? null, revision, contract_id: id, format, review, last_seq: lastSeq };
   const scope = strayFiles(records);
-  const known = (found: InvariantState) => ({ ...found, only_stated: records.isOnlyStated(found.id) });
+  const known = (found: InvariantState) => ({
+    ...found,
+    only_stated: records.isOnlyStated(found.id),
+    ...doubtsOf(found.id, changes, strays),
+  });
   return {
     ...head,
     approved,
@@ -80,7 +84,7 @@ function describe(records: PlanRecords, shown: TaskState | null) {
   };
 }
 
-/** What speaks against closed criteria: by criterion, the files that have changed since its check passed, and more. */
+/** What speaks against closed criteria, and invariants that hold: by id, the files that have changed since the check passed, and more. */
 export interface Doubts {
   readonly all: ReadonlyMap<string, readonly string[]>;
   /** Without those that changed after the final review of a finished plan: their checks need not run again. */
@@ -94,24 +98,20 @@ export interface Doubts {
 export function changesOf(records: PlanRecords, owners?: ReadonlySet<string>): Doubts {
   const facts = records.sealed();
   const { changed, changedLater } = changedSince(records, facts, owners);
-  const stale = new Map(changed.map(({ criterion: id, files }) => [id, files]));
+  const stale = new Map(changed.map(({ subject: id, files }) => [id, files]));
   const all = new Map(stale);
-  for (const { criterion: id, files } of changedLater) all.set(id, [...(all.get(id) ?? []), ...files]);
+  for (const { subject: id, files } of changedLater) all.set(id, [...(all.get(id) ?? []), ...files]);
   const unrecorded = unrecordedRuns(records.place, records);
   return { all, stale, unrecorded, logs: lostLogs(records, facts, owners) };
 }
 
-/** By criterion, the files of its check that are not those of the approval, and that no task names as ones that change. */
+/** By criterion or invariant, the files of its check that are not those of the approval, and that no task names as ones that change. */
 export function strayCheckFiles(
   records: PlanRecords,
   owners?: ReadonlySet<string>,
 ): ReadonlyMap<string, readonly string[]> {
   const changes = checkFileChanges(records, records.sealed(), owners) ?? [];
-  return new Map(changes.flatMap(({ criterion: id, strays }) => (strays.length === 0 ? [] : [[id, strays]])));
-}
-
-export function strayWords(files: readonly string[]): string {
-  return `check files changed since the approval: ${filesWords(files)}`;
+  return new Map(changes.flatMap(({ subject: id, strays }) => (strays.length === 0 ? [] : [[id, strays]])));
 }
 
 /**
@@ -176,17 +176,49 @@ function criterion(
   strays: ReadonlyMap<string, readonly string[]>,
 ) {
   const { criterion: id, task: owner, mechanism, via_seq } = item;
+  const found = { id, owner, state, mechanism, ...(via_seq !== undefined && { via_seq }) };
+  return { ...found, ...doubtsOf(id, changes, strays) };
+}
+
+/** What speaks against the evidence of a criterion or invariant. */
+export interface SubjectDoubts {
+  /** Files that have changed since the check passed. */
+  readonly changed_since?: readonly string[];
+  /** Files of the check that are not those of the approval, and that no task names. */
+  readonly check_files_changed?: readonly string[];
+  /** When a run of the check began whose result was not recorded. */
+  readonly unrecorded_run?: string;
+  /** What has become of the log of the run that speaks for it. */
+  readonly log?: LogFault;
+}
+
+export function doubtsOf(
+  id: string,
+  changes: Doubts,
+  strays: ReadonlyMap<string, readonly string[]>,
+): SubjectDoubts {
   const since = changes.all.get(id);
   const files = strays.get(id);
   const began = changes.unrecorded.open.get(id)?.at;
   const log = changes.logs.get(id);
   return {
-    ...{ id, owner, state, mechanism, ...(via_seq !== undefined && { via_seq }) },
     ...(since !== undefined && { changed_since: since }),
     ...(files !== undefined && { check_files_changed: files }),
     ...(began !== undefined && { unrecorded_run: began }),
     ...(log !== undefined && { log }),
   };
+}
+
+/** Continues a line about a criterion or invariant; empty where nothing speaks against it. */
+export function doubtWords(doubts: SubjectDoubts): string {
+  const { changed_since: since, check_files_changed: strays, unrecorded_run: at, log } = doubts;
+  const words = [
+    ...(since === undefined ? [] : [`${filesWords(since)} changed since`]),
+    ...(strays === undefined ? [] : [`check files changed since the approval: ${filesWords(strays)}`]),
+    ...(at === undefined ? [] : [unrecordedWords({ at })]),
+    ...(log === undefined ? [] : [`log ${log}`]),
+  ];
+  return oneLine(words.map((one) => `; ${one}`).join(''));
 }
 
 type Status = ReturnType<typeof describe>;
@@ -220,14 +252,8 @@ function scopeLines({ outside, unplanned, unread }: Scope): readonly string[] {
 
 function printTask({ id, title, state, criteria, next_action }: Status['tasks'][number]): string {
   const rows = criteria.map(({ id: criterionId, state: found, owner, mechanism, via_seq, ...doubts }) => {
-    const { changed_since, check_files_changed: strays, unrecorded_run, log } = doubts;
     const record = via_seq === undefined ? '' : `, seq ${via_seq}`;
-    const since = changed_since === undefined ? '' : `; ${filesWords(changed_since)} changed since`;
-    const lost = unrecorded_run === undefined ? '' : `; ${unrecordedWords({ at: unrecorded_run })}`;
-    const closed = found === 'closed' ? `closed: ${mechanism}${record}${oneLine(since)}` : mechanism;
-    const weakened = strays === undefined ? '' : `; ${oneLine(strayWords(strays))}`;
-    const kept = log === undefined ? '' : `; log ${log}`;
-    const words = `${closed}${weakened}${oneLine(lost)}${kept}`;
+    const words = `${found === 'closed' ? `closed: ${mechanism}${record}` : mechanism}${doubtWords(doubts)}`;
     return ['', criterionId, owner === id ? words : `${words} (of ${owner})`];
   });
   const next = next_action === null || state === 'waiting' ? '' : `  next: ${oneLine(next_action.action)}\n`;
@@ -235,9 +261,10 @@ function printTask({ id, title, state, criteria, next_action }: Status['tasks'][
 }
 
 function invariantRow(invariant: Status['invariants'][number]): string[] {
-  const { id, state, detail, statement, only_stated: isStated } = invariant;
+  const { id, state, detail, statement, only_stated: isStated, ...doubts } = invariant;
   const shown = isStated ? `${state}, only stated` : state;
-  return ['', id, detail === undefined ? shown : `${shown} (${detail})`, statement];
+  const words = detail === undefined ? shown : `${shown} (${detail})`;
+  return ['', id, `${words}${doubtWords(doubts)}`, statement];
 }
 
 export const nextCommand: Command = {

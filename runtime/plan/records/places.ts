@@ -160,7 +160,7 @@ export function readSettings(workDir: string | null): Settings {
     refuse(file, 'command_classes is not an object of lists of strings');
   if (!isTexts(link)) refuse(file, 'link is not a list of strings');
   if (typeof prepare !== 'string') refuse(file, 'prepare is not a text for the shell');
-  if (!isTexts(in_place)) refuse(file, 'in_place is not a list of criteria');
+  if (!isTexts(in_place)) refuse(file, 'in_place is not a list of criteria and invariants');
   if (!isTexts(check_files)) refuse(file, 'check_files is not a list of paths, folders or globs');
   const unread = (check_files as readonly string[]).find((entry) => pathMatcher(entry) === null);
   if (unread !== undefined)

@@ -1,14 +1,14 @@
 import path from 'node:path';
-import { digestsOf, filesOfCheck, furtherCheckFiles } from '../checks/bound.ts';
+import { digestsOf, filesOfChecks, furtherCheckFiles } from '../checks/bound.ts';
 import type { PlanRecords } from '../derive/read-plan.ts';
 import { digestFile } from '../records/files.ts';
 import { isOfEntry, targetOf } from '../records/paths.ts';
 import type { FileDigests, SealedFacts } from '../records/seal.ts';
 
-/** A closed criterion whose evidence is about files that are not as they were. */
+/** A closed criterion, or an invariant that holds, whose evidence is about files that are not as they were. */
 interface Change {
-  readonly criterion: string;
-  /** Of the run that closed it. */
+  readonly subject: string;
+  /** Of the run that closed it, or that evaluated it. */
   readonly seq: number;
   /** From the root, with `/`. */
   readonly files: readonly string[];
@@ -17,7 +17,7 @@ interface Change {
 export interface Changes {
   /** Number of closed criteria whose evidence is bound to digests of files. */
   readonly bound: number;
-  /** The criteria that a check closed without such digests: another tool or an older helper recorded it. */
+  /** Those that a check closed without such digests: another tool or an older helper recorded it. */
   readonly unbound: readonly string[];
   /** Those whose files differ now or, in a finished plan, differed at its final review. */
   readonly changed: readonly Change[];
@@ -35,45 +35,52 @@ export function changedSince(records: PlanRecords, facts: Facts, owners?: Readon
   const reviewed = reviewedFiles(records, facts);
   const changed: Change[] = [];
   const changedLater: Change[] = [];
-  const runs = closingRuns(records, facts, owners);
+  const runs = evidenceRuns(records, facts, owners);
   const bound = runs.filter(isBound);
-  const further = bound.length === 0 ? [] : furtherCheckFiles(records.place);
-  for (const { task, surface, check, criterion, seq, sealed } of bound) {
-    const own = [...filesOfCheck(records.place.root, '.', check), ...further];
-    const now = digestsOf(records.place, [...surface, ...own, ...Object.keys(sealed)]);
+  const { place } = records;
+  const further = bound.length === 0 ? [] : furtherCheckFiles(place);
+  const filesOf = filesOfChecks(
+    place.root,
+    bound.map(({ check }) => check),
+  );
+  for (const { task, surface, check, subject, seq, sealed } of bound) {
+    const own = [...filesOf(check), ...further];
+    const now = digestsOf(place, [...surface, ...own, ...Object.keys(sealed)]);
     const differing = namesThatDiffer(sealed, now);
     const names = new Set([...Object.keys(sealed), ...own]);
     const then = reviewed === null ? [] : namesThatDiffer(sealed, reviewed(task, names));
     const before = reviewed === null ? differing : then;
-    if (before.length > 0) changed.push({ criterion, seq, files: before });
+    if (before.length > 0) changed.push({ subject, seq, files: before });
     const later = differing.filter((name) => !before.includes(name));
-    if (later.length > 0) changedLater.push({ criterion, seq, files: later });
+    if (later.length > 0) changedLater.push({ subject, seq, files: later });
   }
-  const unbound = runs.filter((run) => !isBound(run)).map(({ criterion }) => criterion);
-  return { bound: bound.length, unbound, changed, changedLater };
+  const unbound = runs.filter((run) => !isBound(run)).map(({ subject }) => subject);
+  return { bound: bound.filter(({ task }) => task !== null).length, unbound, changed, changedLater };
 }
 
-/** The closed criteria whose files have changed, those that share files with them, and the open ones. */
-export function affectedCriteria(records: PlanRecords, facts: Facts): ReadonlySet<string> {
+/**
+ * The criteria and invariants whose files have changed, the criteria that share files with those, and what is not shown: open
+ * criteria, invariants that do not pass.
+ */
+export function affected(records: PlanRecords, facts: Facts): ReadonlySet<string> {
   const { changed, changedLater } = changedSince(records, facts);
-  const ids = new Set([...changed, ...changedLater].map(({ criterion }) => criterion));
+  const ids = new Set([...changed, ...changedLater].map(({ subject }) => subject));
   const runs = closingRuns(records, facts).filter(isBound);
-  const files = new Set(
-    runs.flatMap(({ criterion, sealed }) => (ids.has(criterion) ? Object.keys(sealed) : [])),
-  );
+  const files = new Set(runs.flatMap(({ subject, sealed }) => (ids.has(subject) ? Object.keys(sealed) : [])));
   const sharing = runs.filter(({ sealed }) => Object.keys(sealed).some((file) => files.has(file)));
   const open = records.live.contract.tasks.flatMap(({ id }) =>
     records.closures(id).filter(({ state }) => state !== 'closed'),
   );
   return new Set([
     ...ids,
-    ...sharing.map(({ criterion }) => criterion),
+    ...sharing.map(({ subject }) => subject),
     ...open.map(({ item }) => item.criterion),
+    ...records.invariants.flatMap(({ id, state }) => (state === 'pass' ? [] : [id])),
   ]);
 }
 
-export function changeWords({ criterion, seq, files }: Change): string {
-  return `${criterion} (seq ${seq}): ${filesWords(files)} changed since`;
+export function changeWords({ subject, seq, files }: Change): string {
+  return `${subject} (seq ${seq}): ${filesWords(files)} changed since`;
 }
 
 export function filesWords(files: readonly string[]): string {
@@ -86,17 +93,53 @@ export function listed(items: readonly string[], most = 5, separator = '; '): st
   return `${items.slice(0, most).join(separator)}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** An observed run that closes a criterion now. */
+/** An observed run that closes a criterion now, or by which an invariant holds. */
 export interface ClosingRun {
-  readonly task: string;
+  /** Null for an invariant: it is about the files of all tasks. */
+  readonly task: string | null;
   readonly surface: readonly string[];
   readonly check: string;
-  readonly criterion: string;
+  /** The criterion or invariant. */
+  readonly subject: string;
   readonly seq: number;
   /** Empty where nothing is sealed. */
   readonly facts: SealedFacts;
   /** The files that it is about, and its own. */
   readonly sealed: FileDigests;
+}
+
+/** The runs that close criteria, and those by which invariants hold. */
+export function evidenceRuns(
+  records: PlanRecords,
+  facts: Facts,
+  owners?: ReadonlySet<string>,
+): readonly ClosingRun[] {
+  return [...closingRuns(records, facts, owners), ...invariantRuns(records, facts)];
+}
+
+/** The checks of the live contract's invariants, as the settings have them. */
+export function invariantChecks({
+  live,
+  place,
+}: Pick<PlanRecords, 'live' | 'place'>): readonly { readonly id: string; readonly check: string }[] {
+  const { invariant_checks: checks } = place.settings;
+  return live.contract.invariants.flatMap(({ id }) =>
+    Object.hasOwn(checks, id) ? [{ id, check: checks[id] ?? '' }] : [],
+  );
+}
+
+/** Only a plan of this helper has them: for other tools an observation is a statement. */
+function invariantRuns(records: PlanRecords, facts: Facts): readonly ClosingRun[] {
+  if (!records.isSealed) return [];
+  const { tasks } = records.live.contract;
+  const checks = new Map(invariantChecks(records).map(({ id, check }) => [id, check]));
+  return records.invariants.flatMap(({ id, state, seq }) => {
+    if (state !== 'pass' || seq === null || records.isOnlyStated(id)) return [];
+    const own = facts.get(seq) ?? {};
+    const surface = [...new Set(tasks.flatMap(({ touched_surface }) => touched_surface))];
+    const sealed = { ...own.surface, ...own.files };
+    return [{ task: null, surface, check: checks.get(id) ?? '', subject: id, seq, facts: own, sealed }];
+  });
 }
 
 export function closingRuns(
@@ -111,7 +154,7 @@ export function closingRuns(
       const own = facts.get(record.seq) ?? {};
       const check = gate_intent.find((gate) => gate.criterion === criterion)?.check ?? '';
       const sealed = { ...own.surface, ...own.files };
-      return [{ task, surface, check, criterion, seq: record.seq, facts: own, sealed }];
+      return [{ task, surface, check, subject: criterion, seq: record.seq, facts: own, sealed }];
     }),
   );
 }
@@ -124,7 +167,7 @@ export const logWords: Readonly<Record<LogFault, string>> = {
   unreadable: 'cannot be read',
 };
 
-/** By criterion, what has become of the log of the run that closed it: it is gone, or not as it was kept. */
+/** By criterion or invariant, what has become of the log of the run that speaks for it: it is gone, or not as it was kept. */
 export function lostLogs(
   records: PlanRecords,
   facts: Facts,
@@ -132,10 +175,10 @@ export function lostLogs(
 ): ReadonlyMap<string, LogFault> {
   const { planDir } = records.place;
   const found = new Map<string, LogFault>();
-  for (const { criterion, facts: own } of closingRuns(records, facts, owners)) {
+  for (const { subject, facts: own } of evidenceRuns(records, facts, owners)) {
     for (const { path: kept, kept: digest } of own.output ?? []) {
       const fault = keptFault(planDir, kept, digest);
-      if (fault !== null) found.set(criterion, fault);
+      if (fault !== null) found.set(subject, fault);
     }
   }
   return found;
@@ -161,11 +204,14 @@ function namesThatDiffer(before: FileDigests, after: FileDigests): readonly stri
   return [...names].filter((name) => (before[name] ?? null) !== (after[name] ?? null)).sort();
 }
 
-/** For a finished plan whose last sign-off sealed them: the files of a task, and the named ones of checks, as they were then. */
+/**
+ * For a finished plan whose last sign-off sealed them: the files of a task, or of all for null, and the named ones of checks, as
+ * they were then.
+ */
 function reviewedFiles(
   { live, state, closures }: PlanRecords,
   facts: Facts,
-): ((task: string, names: ReadonlySet<string>) => FileDigests) | null {
+): ((task: string | null, names: ReadonlySet<string>) => FileDigests) | null {
   const { tasks } = live.contract;
   const last = tasks.at(-1);
   if (last === undefined || tasks.some(({ id }) => state(id) !== 'closed')) return null;
@@ -178,8 +224,8 @@ function reviewedFiles(
   return (task, names) =>
     Object.fromEntries([
       ...Object.entries(files).filter(([name]) => names.has(name)),
-      ...Object.entries(surface).filter(([name]) =>
-        surfaces.get(task)?.some((entry) => isOfEntry(entry, name, path)),
+      ...Object.entries(surface).filter(
+        ([name]) => task === null || surfaces.get(task)?.some((entry) => isOfEntry(entry, name, path)),
       ),
     ]);
 }
@@ -191,11 +237,12 @@ export function filesUnderReview(records: Pick<PlanRecords, 'live' | 'place'>): 
   return { surface: digestsOf(place, entries), files: checkFilesOf(records) };
 }
 
-/** The files of all checks of a plan, as they are. */
-export function checkFilesOf({ live, place }: Pick<PlanRecords, 'live' | 'place'>): FileDigests {
-  const own = live.contract.tasks.flatMap(({ gate_intent }) =>
-    gate_intent.flatMap(({ check }) => filesOfCheck(place.root, '.', check)),
-  );
+/** The files of all checks of a plan, and of its invariants, as they are. */
+export function checkFilesOf(records: Pick<PlanRecords, 'live' | 'place'>): FileDigests {
+  const { live, place } = records;
+  const gates = live.contract.tasks.flatMap(({ gate_intent }) => gate_intent);
+  const checks = [...gates, ...invariantChecks(records)].map(({ check }) => check);
+  const own = checks.flatMap(filesOfChecks(place.root, checks));
   return digestsOf(place, [...new Set([...own, ...furtherCheckFiles(place)])]);
 }
 
@@ -209,15 +256,15 @@ const foreignCode =
  */
 export function checkedElsewhere(records: PlanRecords, facts: Facts): readonly string[] {
   const approved = facts.get(records.approvals.at(-1)?.seq ?? 0)?.environment ?? {};
-  return closingRuns(records, facts).flatMap(
-    ({ criterion, seq, check, facts: { environment = {}, program } }) => {
+  return evidenceRuns(records, facts).flatMap(
+    ({ subject, seq, check, facts: { environment = {}, program } }) => {
       const names = Object.keys(environment).filter(
         (name) => foreignCode.test(name) && environment[name] !== approved[name],
       );
       const isHidden = program !== undefined && program.digest !== null && !namesPath(check, program.path);
       return [
-        ...names.map((name) => `${criterion} (seq ${seq}): ${name} was set, and not so at the approval`),
-        ...(isHidden ? [`${criterion} (seq ${seq}): the program of its check was ${program.path}`] : []),
+        ...names.map((name) => `${subject} (seq ${seq}): ${name} was set, and not so at the approval`),
+        ...(isHidden ? [`${subject} (seq ${seq}): the program of its check was ${program.path}`] : []),
       ];
     },
   );

@@ -1,13 +1,14 @@
-import { digestsOf, filesOfCheck, furtherCheckFiles } from '../checks/bound.ts';
+import { digestsOf, filesOfChecks, furtherCheckFiles } from '../checks/bound.ts';
 import type { PlanRecords } from '../derive/read-plan.ts';
 import { pathMatcher } from '../records/paths.ts';
 import type { FileDigests, SealedFacts } from '../records/seal.ts';
-import { closingRuns } from './changed-since.ts';
+import { evidenceRuns, invariantChecks } from './changed-since.ts';
 
-/** The files of a criterion's check that are not as they were at the approval. */
+/** The files of a check that are not as they were at the approval. */
 export interface CheckFileChange {
-  readonly criterion: string;
-  /** Of the run that closed it; null where the files are those of now. */
+  /** The criterion or invariant of the check. */
+  readonly subject: string;
+  /** Of the run that closed it, or by which it holds; null where the files are those of now. */
   readonly seq: number | null;
   /** Changed or removed, and named by no task as a file that it is expected to change. */
   readonly strays: readonly string[];
@@ -18,7 +19,7 @@ export interface CheckFileChange {
 }
 
 /**
- * Compares the files of the checks with those of the latest approval: for a criterion that a run closed as they were in that run,
+ * Compares the files of the checks with those of the latest approval: for what a run speaks for as they were in that run,
  * else as they are. Null where no approval sealed them. `owners`: the tasks whose criteria are compared, if not all.
  */
 export function checkFileChanges(
@@ -30,7 +31,7 @@ export function checkFileChanges(
   if (approved === undefined) return null;
   const known = Object.keys(approved);
   const { place, live, closures } = records;
-  const runs = new Map(closingRuns(records, facts, owners).map((run) => [run.criterion, run]));
+  const runs = new Map(evidenceRuns(records, facts, owners).map((run) => [run.subject, run]));
   const surfaces = live.contract.tasks.flatMap(({ touched_surface }) => touched_surface.map(pathMatcher));
   const isExpected = (file: string) => surfaces.some((matches) => matches?.(file));
   const ofSettings = place.settings.check_files.map(pathMatcher);
@@ -44,20 +45,28 @@ export function checkFileChanges(
       .filter(({ accepted_evidence }) => accepted_evidence.includes('observed'))
       .map(({ id }) => id),
   );
-  return tasks.flatMap(({ id, gate_intent }) =>
+  const ofCriteria = tasks.flatMap(({ id, gate_intent }) =>
     closures(id).flatMap(({ item: { criterion } }) => {
       const check = gate_intent.find((gate) => gate.criterion === criterion)?.check;
-      if (check === undefined || !runnable.has(criterion)) return [];
-      const { seq = null, facts: { files } = {} } = runs.get(criterion) ?? {};
-      const own = [...filesOfCheck(place.root, '.', check, known), ...further];
-      const then: FileDigests = files ?? digestsOf(place, own);
-      const names = [...new Set([...own, ...Object.keys(then)])].sort();
-      const changed = names.filter((name) => name in approved && (then[name] ?? null) !== approved[name]);
-      const written = names.filter((name) => !(name in approved) && (then[name] ?? null) !== null);
-      if (changed.length + written.length === 0) return [];
-      const strays = changed.filter((name) => !isExpected(name));
-      const expected = changed.filter(isExpected);
-      return [{ criterion, seq, strays, expected, written }];
+      return check === undefined || !runnable.has(criterion) ? [] : [{ id: criterion, check }];
     }),
   );
+  const checks = [...ofCriteria, ...invariantChecks(records)];
+  const filesOf = filesOfChecks(
+    place.root,
+    checks.map(({ check }) => check),
+    known,
+  );
+  return checks.flatMap(({ id: subject, check }) => {
+    const { seq = null, facts: { files } = {} } = runs.get(subject) ?? {};
+    const own = [...filesOf(check), ...further];
+    const then: FileDigests = files ?? digestsOf(place, own);
+    const names = [...new Set([...own, ...Object.keys(then)])].sort();
+    const changed = names.filter((name) => name in approved && (then[name] ?? null) !== approved[name]);
+    const written = names.filter((name) => !(name in approved) && (then[name] ?? null) !== null);
+    if (changed.length + written.length === 0) return [];
+    const strays = changed.filter((name) => !isExpected(name));
+    const expected = changed.filter(isExpected);
+    return [{ subject, seq, strays, expected, written }];
+  });
 }

@@ -6,6 +6,7 @@ import {
   changeWords,
   checkedElsewhere,
   closingRuns,
+  evidenceRuns,
   filesWords,
   keptFault,
   listed,
@@ -18,9 +19,9 @@ type Facts = ReadonlyMap<number, SealedFacts>;
 
 /** What closes the criteria: whether it is kept, of the contract's checks, in their environment, and on the files as they are. */
 export function checkEvidence(list: CheckList, records: PlanRecords, facts: Facts): void {
-  const runs = closingRuns(records, facts);
+  const runs = evidenceRuns(records, facts);
   list.add('unchanged-outputs', outputsFinding(records, facts, runs));
-  list.add('contract-checks', commandsFinding(records, runs));
+  list.add('contract-checks', commandsFinding(records, closingRuns(records, facts)));
   list.add('check-environment', environmentFinding(records, facts, runs));
   list.add('check-files', checkFilesFinding(records, facts));
   list.add('evidence-current', currentFinding(records, facts));
@@ -44,7 +45,7 @@ function outputsFinding({ place }: PlanRecords, facts: Facts, runs: readonly Clo
 }
 
 function ofOthers(runs: readonly ClosingRun[]): string {
-  const found = runs.map(({ criterion, seq }) => `${criterion} (seq ${seq})`);
+  const found = runs.map(({ subject, seq }) => `${subject} (seq ${seq})`);
   return `${listed(found, 5, ', ')}: another tool or an older helper recorded it`;
 }
 
@@ -52,7 +53,7 @@ function ofOthers(runs: readonly ClosingRun[]): string {
 function commandsFinding({ isSealed }: PlanRecords, runs: readonly ClosingRun[]): Finding {
   const others = runs.filter(({ facts: { check } }) => check === 'other');
   if (others.length > 0) {
-    const found = others.map(({ criterion, seq }) => `${criterion} (seq ${seq})`);
+    const found = others.map(({ subject, seq }) => `${subject} (seq ${seq})`);
     return fail(`another command than the check of the contract closed ${listed(found, 5, ', ')}; run gate`);
   }
   const without = isSealed ? [] : runs.filter(({ facts: { check } }) => check === undefined);
@@ -90,9 +91,7 @@ function checkFilesFinding(records: PlanRecords, facts: Facts): Finding {
   const named = (kind: 'strays' | 'expected' | 'written') =>
     changes
       .filter((one) => one[kind].length > 0)
-      .map(
-        (one) => `${one.criterion}${one.seq === null ? '' : ` (seq ${one.seq})`}: ${filesWords(one[kind])}`,
-      );
+      .map((one) => `${one.subject}${one.seq === null ? '' : ` (seq ${one.seq})`}: ${filesWords(one[kind])}`);
   const strays = named('strays');
   if (strays.length > 0) {
     const next =

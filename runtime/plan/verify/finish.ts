@@ -9,28 +9,32 @@ import { type FileDifference, type TreeStore, withPassingStore } from '../reposi
 type Facts = ReadonlyMap<number, SealedFacts>;
 
 export interface Rechecked {
-  /** Criteria that an observed run closed, and whose latest run was no recheck of these files. */
+  /** Criteria that an observed run closed, and invariants that one evaluated, whose latest run was no recheck of these files. */
   readonly due: readonly string[];
   /** Closed criteria without a check to run again: stated, imported or reconciled. */
   readonly others: readonly Closure[];
 }
 
-/** Which criteria a recheck of a tree has passed. `end`: seq at which the plan was finished; what was recorded later is not judged. */
+/** Which criteria and invariants a recheck of a tree has not passed. `end`: seq at which the plan was finished; what was recorded later is not judged. */
 export function recheckedOn(
   tree: string,
-  { live, closures }: PlanRecords,
+  { live, closures, invariants, isSealed, isOnlyStated }: PlanRecords,
   facts: Facts,
   end = Number.POSITIVE_INFINITY,
 ): Rechecked {
+  const isDue = (seq: number) => seq < end && facts.get(seq)?.recheck !== tree;
   const closed = live.contract.tasks
     .flatMap(({ id }) => closures(id))
     .filter(({ state }) => state === 'closed');
   const observed = closed.filter(({ record }) => record?.trust === 'observed');
-  const due = observed.filter(
-    ({ record }) => record !== null && record.seq < end && facts.get(record.seq)?.recheck !== tree,
-  );
+  const due = observed.filter(({ record }) => record !== null && isDue(record.seq));
+  // For other tools an observation is a statement.
+  const held = isSealed ? invariants.filter(({ id, seq }) => seq !== null && !isOnlyStated(id)) : [];
   return {
-    due: due.map(({ item }) => item.criterion),
+    due: [
+      ...due.map(({ item }) => item.criterion),
+      ...held.filter(({ seq }) => isDue(seq ?? 0)).map(({ id }) => id),
+    ],
     others: closed.filter((closure) => !observed.includes(closure)),
   };
 }

@@ -8,7 +8,7 @@ import type { PlanPlace } from '../records/places.ts';
 import type { Problem } from '../records/problems.ts';
 import type { SealedFacts, SealedHelper } from '../records/seal.ts';
 import { currentHelper } from '../write/helper-digest.ts';
-import { type ClosingRun, closingRuns, listed } from './changed-since.ts';
+import { type ClosingRun, evidenceRuns, listed } from './changed-since.ts';
 import { type Finding, fail, noted, pass, unknown } from './check-list.ts';
 import type { StepBack } from './validate.ts';
 
@@ -149,8 +149,9 @@ function lastUpTo<T extends SealedHelper & { readonly seq: number }>(
 }
 
 /** Whether the seal says that the program which runs now wrote a run, without what that seals of each. */
-function lacksOwnFacts({ seq, facts: own }: ClosingRun, { place }: PlanRecords, facts: Facts): boolean {
-  if (own.check !== undefined || own.adopted !== undefined) return false;
+function lacksOwnFacts({ task, seq, facts: own }: ClosingRun, { place }: PlanRecords, facts: Facts): boolean {
+  const isBound = task === null ? own.output !== undefined : own.check !== undefined;
+  if (isBound || own.adopted !== undefined) return false;
   const helpers = [...facts].flatMap(([at, { helper }]) =>
     helper === undefined ? [] : [{ seq: at, ...helper }],
   );
@@ -173,17 +174,19 @@ export function factsFinding(records: PlanRecords, { exists, facts }: SealCheck)
   const missing = approval !== undefined && sealed?.files === undefined ? ['files of the approval'] : [];
   const isWritten = (run: ClosingRun) => [...facts].some(([seq, { helper }]) => helper && seq <= run.seq);
   const lacks = (run: ClosingRun, fact: (typeof ofRuns)[number]) =>
-    fact === 'helper' ? !isWritten(run) : run.facts[fact] === undefined;
-  const runs = closingRuns(records, facts);
+    fact === 'helper'
+      ? !isWritten(run)
+      : run.facts[fact] === undefined && !(fact === 'check' && run.task === null);
+  const runs = evidenceRuns(records, facts);
   const forged = runs.filter((run) => lacksOwnFacts(run, records, facts));
   if (forged.length > 0) {
-    const found = forged.map(({ criterion, seq }) => `${criterion} (seq ${seq})`);
+    const found = forged.map(({ subject, seq }) => `${subject} (seq ${seq})`);
     const what = 'this very helper is said to have sealed it, and it lacks what it always seals';
     const next = 'find out who wrote the line or the seal, and run the check again';
     return fail(`${listed(found, 5, ', ')}: ${what}; ${next}`);
   }
   for (const fact of ofRuns) {
-    const without = runs.filter((run) => lacks(run, fact)).map(({ criterion }) => criterion);
+    const without = runs.filter((run) => lacks(run, fact)).map(({ subject }) => subject);
     if (without.length > 0) missing.push(`${fact} of ${listed(without, 5, ', ')}`);
   }
   if (missing.length === 0) return pass('what later checks need is sealed with every event');

@@ -1,6 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { locatePlan } from '../../../runtime/plan/records/places.ts';
+import { stopAtFirst, unreachable } from '../../../runtime/plan/records/problems.ts';
+import { withWriter } from '../../../runtime/plan/write/writer.ts';
+import { appendInterrupted } from '../support/interrupted.ts';
 import { criterion, task } from '../support/records.ts';
 import { type CheckedPlan, checkedPlan } from './checked-plan.ts';
 
@@ -145,6 +149,149 @@ describe('an invariant with a check in the settings', () => {
   });
 });
 
+describe('the evidence of an invariant', () => {
+  /** Its files in the plan that every test of this group begins with. */
+  const contract = {
+    ...{ acceptance: { criteria: [criterion('AC-one')] } },
+    tasks: [task('T-mend', ['AC-one'], { touched_surface: ['src/'] })],
+  } as const;
+  const heldPlan = async (own: Parameters<typeof checkedPlan>[0] = {}) => {
+    const plan = await duePlan({
+      ...own,
+      settings: { ...settings, ...own.settings },
+      contract: contract as never,
+    });
+    await plan.run(...run);
+    return plan;
+  };
+  const finding = async (plan: CheckedPlan, name: string) => {
+    const { checks } = JSON.parse((await plan.run('verify', '--json')).out) as {
+      checks: readonly { name: string; status: string; message: string }[];
+    };
+    return checks.find((one) => one.name === name);
+  };
+
+  test('is repeated by a recheck, in a clean checkout, and the plan does not end without it', async () => {
+    const plan = await heldPlan({ files: { ...files, '.gitignore': '.plan/\nnode_modules\nscratch.txt\n' } });
+    expect((await plan.run('next')).out).toContain('evidence: plan recheck ');
+    expect((await plan.run('complete', 'T-mend')).err).toContain('for AC-one, INV-kept; run');
+    const dry = await plan.run('recheck', '--dry-run');
+    expect(dry.out).toContain('would run sh kept.sh for INV-kept\n');
+    const { code, out } = await plan.run('recheck');
+    expect([code, out]).toEqual([0, expect.stringMatching(/INV-kept passed, seq \d+\n/)]);
+    expect(plan.events('observation').at(-1)).toMatchObject({
+      statement: 'INV-kept: pass',
+      note: 'ran sh kept.sh; a recheck',
+    });
+    expect(sealed(plan)).toMatchObject({ recheck: expect.any(String), output: [{ bytes: 0 }] });
+    // Judged again outside of a checkout, it is due again.
+    await plan.run(...run);
+    expect((await plan.run('complete', 'T-mend')).err).toContain('for INV-kept; run');
+    await plan.run('recheck');
+    expect((await plan.run('complete', 'T-mend')).code).toBe(0);
+    expect(await finding(plan, 'final-recheck')).toMatchObject({ status: 'pass' });
+  });
+
+  test('speaks against it where the recheck fails: what git ignores is not in the checkout', async () => {
+    const ignoring = { '.gitignore': '.plan/\nold.txt\n', 'old.txt': 'old\n' };
+    const plan = await heldPlan({ files: { ...files, ...ignoring } });
+    plan.git('rm', '--quiet', '--cached', '--ignore-unmatch', 'old.txt');
+    const { code, out } = await plan.run('recheck', '--json');
+    expect(code).toBe(1);
+    expect(JSON.parse(out).results).toMatchObject([
+      { criterion: 'AC-one', outcome: 'passed' },
+      { invariant: 'INV-kept', outcome: 'failed', place: 'checkout', seq: expect.any(Number) },
+    ]);
+    expect((await plan.run('status')).out).toContain('INV-kept  fail (its check failed with exit code 1)');
+  });
+
+  test('is repeated by a recheck of what is affected only where it is', async () => {
+    const plan = await heldPlan();
+    const affected = async () => (await plan.run('recheck', '--only', 'affected', '--dry-run')).out;
+    expect(await affected()).toBe('\n');
+    await plan.run('observe', '--statement', 'INV-kept: fail: a link is gone');
+    expect(await affected()).toBe('would run sh kept.sh for INV-kept\n');
+    await plan.run(...run);
+    plan.write('kept.sh', 'test -e old.txt # still\n');
+    expect(await affected()).toBe('would run sh kept.sh for INV-kept\n');
+  });
+
+  test('is about the files of all tasks, and of its check: what has changed since is named', async () => {
+    const plan = await heldPlan();
+    expect(await finding(plan, 'evidence-current')).toMatchObject({ status: 'pass' });
+    plan.write('src/a.mjs', 'export {};\n');
+    for (const command of ['status', 'brief'])
+      expect((await plan.run(command)).out).toMatch(/INV-kept {2}pass; src\/a\.mjs changed since/);
+    expect(await finding(plan, 'evidence-current')).toMatchObject({
+      status: 'fail',
+      message: expect.stringMatching(/INV-kept \(seq \d+\): src\/a\.mjs changed since/),
+    });
+  });
+
+  test('has a log, which is missed, and a check, whose change since the approval is named', async () => {
+    const plan = checkedPlan({
+      files,
+      settings,
+      contract: { ...contract, invariants: [invariant] } as never,
+    });
+    plan.check('sh check.sh');
+    await plan.run('approve', '--authority', 'Ada', '--quote', 'Do it.');
+    plan.write('kept.sh', 'exit 0\n');
+    await plan.run('gate');
+    await plan.run(...run);
+    for (const command of ['status', 'brief'])
+      expect((await plan.run(command)).out).toContain(
+        'INV-kept  pass; check files changed since the approval: kept.sh',
+      );
+    expect(await finding(plan, 'check-files')).toMatchObject({
+      status: 'fail',
+      message: expect.stringMatching(/INV-kept \(seq \d+\): kept\.sh/),
+    });
+    rmSync(path.join(plan.planDir, 'gates', plan.logs().at(-1) ?? ''));
+    for (const command of ['status', 'brief'])
+      expect((await plan.run(command)).out).toMatch(/INV-kept {2}pass; .*; log missing/);
+  });
+
+  test('is forged where a line says so that the helper would have sealed with more', async () => {
+    const plan = await duePlan({ settings });
+    const { seq, ts, contract_id, plan: name } = plan.events().at(-1) as never as Record<string, string>;
+    const forged = {
+      ...{ schema: plan.events().at(-1)?.schema, seq: Number(seq) + 1, ts, plan: name, contract_id },
+      ...{ actor: { kind: 'helper', identity: 'plan helper sealed' }, type: 'observation' },
+      ...{
+        statement: 'INV-kept: pass',
+        trust: 'observed',
+        evidence_path: plan.logs().map((log) => `gates/${log}`)[0],
+      },
+    };
+    appendInterrupted(plan.planDir, `${JSON.stringify(forged)}\n`);
+    await plan.run('observe', '--statement', 'A line after it.');
+    expect(await finding(plan, 'sealed-facts')).toMatchObject({
+      status: 'fail',
+      message: expect.stringMatching(/^INV-kept \(seq \d+\): this very helper/),
+    });
+  });
+
+  test('is named as not recorded where a run of its check was ended', async () => {
+    const plan = await heldPlan();
+    const place = locatePlan({ planDir: plan.planDir }, stopAtFirst) ?? unreachable();
+    const begun = { run: 'lost', subject: 'INV-kept', at: '2026-01-06T12:00:00Z', process: 'gone.1.2.3' };
+    await withWriter(place, { waitMs: 0, clock: () => new Date(), warn: () => {} }, (writer) =>
+      writer.noteRun({ begun }),
+    );
+    for (const command of ['status', 'brief'])
+      expect((await plan.run(command)).out).toMatch(
+        /INV-kept {2}pass; a run that began 2026-01-06T12:00:00Z was ended/,
+      );
+    expect(await finding(plan, 'begun-runs')).toMatchObject({
+      status: 'fail',
+      message: expect.stringContaining('INV-kept: a run that began'),
+    });
+    await plan.run(...run);
+    expect(await finding(plan, 'begun-runs')).toMatchObject({ status: 'pass' });
+  });
+});
+
 describe('an invariant without a check', () => {
   test('is asked about, without saying what is to be found, and is listed as only stated', async () => {
     const plan = await duePlan();
@@ -162,6 +309,7 @@ describe('an invariant without a check', () => {
     await plan.run('observe', '--statement', 'INV-kept: pass');
     expect((await plan.run('verify')).out).toMatch(/invariants.*only stated, by no check: INV-kept \(pass\)/);
     expect((await plan.run('status')).out).toContain('INV-kept  pass, only stated  Old links stay.');
+    expect((await plan.run('verify')).out).not.toContain('not sealed');
     expect((await plan.run('brief')).out).toContain('INV-kept  pass, only stated: Old links stay.');
     expect(await page(plan)).toMatch(
       /What is only stated.*INV-kept<\/code>: Old links stay\. <span class="soft">\(pass, seq 4: by the agent agent\)/s,

@@ -262,7 +262,9 @@ describe('the notes of runs in the seal', () => {
 function waiting() {
   const made = checkedPlan({ files: { 'answer.sh': 'exit 0\n' } });
   made.check('sh answer.sh');
-  made.write('answer.sh', 'touch under-way\nwhile [ ! -e go ]; do sleep 0.02; done\nexit "$(cat go)"\n');
+  // Its helper is killed, and nobody ends it: it stops when its folder is gone.
+  const wait = 'while [ -e answer.sh ] && [ ! -e go ]; do sleep 0.02; done';
+  made.write('answer.sh', `touch under-way\n${wait}\nexit "$(cat go)"\n`);
   const start = async (): Promise<ChildProcess> => {
     const running = spawn(process.execPath, [path.resolve('runtime/plan/commands/plan.ts'), 'gate'], {
       cwd: made.root,
