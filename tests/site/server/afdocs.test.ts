@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 // Each of some hundred links is fetched once: on a busy machine one of them may break off. What is wrong with the site is wrong twice.
-it('afdocs gives 100 of 100 over every English page, and warns of nothing', {
+it('afdocs gives 100 of 100 for every English page, without warnings', {
   retry: 1,
   timeout: 120_000,
 }, async () => {
