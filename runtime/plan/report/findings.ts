@@ -100,14 +100,19 @@ function care(text: string): Finding {
   return { grade: 'care', text };
 }
 
-/** The checks of `verify` that fail, in its words. */
+/** Checks of `verify` that a reader is told of although they pass: nothing else in the report says the same. */
+const toldAnyway: ReadonlySet<string> = new Set(['repeated-approvals']);
+
+/** The checks of `verify` that fail, and those that are told anyway, in its words. */
 function failedChecks({ place }: PlanReport): Finding[] {
   const { planDir, root: repoRoot, schemaBase, workDir } = place;
   const name = workDir === null ? undefined : path.basename(workDir);
   const checks = verifyPlan({ planDir, repoRoot, schemaBase, workDir: name });
-  return checks
-    .filter(({ passes }) => !passes)
-    .map(({ name: check, message }) => bad(`${check}: ${message}.`));
+  return checks.flatMap(({ name: check, message, passes, is_notable }) => {
+    const text = `${check}: ${message}.`;
+    if (!passes) return [bad(text)];
+    return is_notable && toldAnyway.has(check) ? [care(text)] : [];
+  });
 }
 
 /** What can be seen of the contract's checks before they run. */

@@ -19,15 +19,20 @@ export interface SeenEvents {
   see(event: JournalEvent): void;
   /** By seq, who decided at a reconciliation. */
   readonly decisions: ReadonlyMap<number, Parameters<typeof saidBy>[0]>;
+  /** Seqs of the approvals, of all revisions. */
+  readonly approvals: readonly number[];
 }
 
 export function createSeenEvents(): SeenEvents {
   const decisions = new Map<number, Parameters<typeof saidBy>[0]>();
+  const approvals: number[] = [];
   return {
     see: (event) => {
+      if (event.type === 'approval') approvals.push(event.seq);
       if (event.type === 'reconciliation') decisions.set(event.seq, event);
     },
     decisions,
+    approvals,
   };
 }
 

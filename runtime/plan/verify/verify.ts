@@ -71,7 +71,7 @@ export function verifyPlan(options: PlanPlaceOptions, onBytes: OnBytes = () => {
     list.add('outputs-of-runs', outputsOfRunsFinding(records, seal, outputs));
     list.add('settings-and-helper', helperFinding(records, facts, end?.seq ?? null));
     list.add('sealed-facts', factsFinding(records, seal));
-    checkEvidence(list, records, facts);
+    checkEvidence(list, records, facts, seen);
     list.add('invariants', invariantsFinding(records));
     checkEnd(list, records, facts, end);
   } catch (error) {

@@ -209,6 +209,11 @@ describe('verify, of the files of checks', () => {
     expect(out).toContain(`!  ${remark}\n`);
     expect(out).not.toContain('already');
     expect(await looked(plan)).toEqual([]);
+    expect(await check(plan, 'repeated-approvals')).toEqual(
+      isNoted(/^approved with other files of the checks than before: seq 2: checks\/one\.sh$/),
+    );
+    await plan.done('report', '--out', 'page.html');
+    expect(plan.read('../../../page.html')).toContain('repeated-approvals: approved with other files');
     rmSync(path.join(plan.root, 'checks/one.sh'));
     put(plan, 'checks/two.sh', 'grep -q done src/two.txt\n');
     expect(await looked(plan)).toEqual([
@@ -218,6 +223,8 @@ describe('verify, of the files of checks', () => {
     put(plan, 'checks/one.sh', 'grep -q "^done" src/one.txt\n');
     rmSync(path.join(plan.root, 'checks/two.sh'));
     expect(await check(plan, name)).toEqual(passes('are those of the approval'));
+    // What an approval saw otherwise stays named.
+    expect(await check(plan, 'repeated-approvals')).toEqual(isNoted('seq 2: checks/one.sh'));
     // Nothing has changed since: that approval stands.
     expect((await plan.approved()).out).toContain('already, at seq 2');
   });
