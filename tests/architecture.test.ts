@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import {
-  circlesIn,
+  cyclesIn,
   folderGraph,
   type ImportGraph,
   importsIn,
@@ -240,12 +240,12 @@ test('nothing but its adapter loads the bundler', () => {
 });
 
 test.each(['generator', 'generated', 'runtime'])(
-  '%s has no circles between files, or between folders, types included',
+  '%s has no cycles between files, or between folders, types included',
   (top) => {
     const graph = importGraph(top);
     expect(graph.size).toBeGreaterThan(30);
-    expect(circlesIn(graph)).toEqual([]);
-    expect(circlesIn(folderGraph(graph, top))).toEqual([]);
+    expect(cyclesIn(graph)).toEqual([]);
+    expect(cyclesIn(folderGraph(graph, top))).toEqual([]);
   },
 );
 

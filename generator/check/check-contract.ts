@@ -7,7 +7,7 @@ import type { Diagnostics } from '../source/diagnostics.ts';
 import { isObject, type JsonObject } from '../source/json.ts';
 import { below } from '../source/place.ts';
 import type { SourceFile } from '../source/source-file.ts';
-import { checkCircles } from './check-circles.ts';
+import { checkCycles } from './check-cycles.ts';
 import { checkDiscriminators } from './check-discriminators.ts';
 import { checkExamples, type Sides } from './check-examples.ts';
 import { checkExtensions } from './check-extensions.ts';
@@ -70,7 +70,7 @@ export function checkBundle(
   fillsDefaults: boolean,
   checksExamples: boolean,
 ): void {
-  checkCircles(graph, bundle, diagnostics);
+  checkCycles(graph, bundle, diagnostics);
   if (diagnostics.isSound && (checksExamples || fillsDefaults))
     checkExamples(graph, bundle, sides, fillsDefaults, diagnostics);
 }

@@ -37,7 +37,7 @@ export function checkReferences(graph: Graph, diagnostics: Diagnostics): void {
         const what = refusal === undefined ? 'cannot be resolved' : `leads ${refusal.message}`;
         if (code !== null)
           diagnostics.add(refusal?.code ?? code, place, `the reference ${JSON.stringify(reference)} ${what}`);
-      } else if (keyword === '$ref' && graph.resources.follow(node) === 'circle') {
+      } else if (keyword === '$ref' && graph.resources.follow(node) === 'cycle') {
         diagnostics.add('PS107', place, `the reference ${JSON.stringify(reference)} leads back to itself`);
       }
     }

@@ -35,8 +35,8 @@ export async function watch(options: Options, cwd: string): Promise<number> {
     changes.cover([...files, ...unread]);
     const took = performance.now() - began;
     console.log(`${took.toFixed(0)} ms; waiting for a change`);
-    if (!isWarm && output !== null && took < REHEARSABLE) {
-      await rehearse(options, changes);
+    if (!isWarm && output !== null && took < LONGEST_WARM_UP) {
+      await warmUp(options, changes);
       isWarm = true;
     }
     next = await Promise.race([change, stop]);
@@ -49,10 +49,10 @@ export async function watch(options: Options, cwd: string): Promise<number> {
 /**
  * Longer builds (milliseconds) are not repeated to warm the JIT: a change could have to wait for it.
  */
-const REHEARSABLE = 2_000;
+const LONGEST_WARM_UP = 2_000;
 
 /** Warms the JIT while idle: a change then takes half the time. */
-async function rehearse({ spec, site, targets, contract }: Options, changes: Changes): Promise<void> {
+async function warmUp({ spec, site, targets, contract }: Options, changes: Changes): Promise<void> {
   for (let count = 0; count < 2 && !changes.some; count++)
     await compile(spec, site, { targets: withNeeded(targets), ...contract });
 }

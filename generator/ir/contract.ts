@@ -200,7 +200,7 @@ export interface Field extends Pick<Parameter, 'name' | 'style' | 'explode' | 'a
   /** Media types and ranges that a file may have; any, if there are none. */
   readonly fileTypes: readonly string[];
   /** Whether the schema constrains the bytes of the file. */
-  readonly isProved: boolean;
+  readonly isValidated: boolean;
 }
 
 export interface Response {

@@ -38,7 +38,7 @@ export class Resources {
   readonly #identified = new Set<SourceFile>();
   /** Resolved references in all other files. */
   readonly #resolved = new Map<SourceFile, Map<string, Place>>();
-  readonly #followed = new Map<string, Followed | BrokenReference | 'circle'>();
+  readonly #followed = new Map<string, Followed | BrokenReference | 'cycle'>();
   /** Further schemas with a name, with the first one. */
   readonly conflicts: { readonly place: Place; readonly first: Place; readonly name: string }[] = [];
 
@@ -78,7 +78,7 @@ export class Resources {
   /**
    * Follows a chain of references to the object at its end, or returns why there is none. Each chain is followed once.
    */
-  follow(start: Place): Followed | BrokenReference | 'circle' {
+  follow(start: Place): Followed | BrokenReference | 'cycle' {
     const key = keyOf(start);
     const known = this.#followed.get(key);
     if (known !== undefined) return known;
@@ -87,14 +87,14 @@ export class Resources {
     return found;
   }
 
-  #follow(start: Place): Followed | BrokenReference | 'circle' {
+  #follow(start: Place): Followed | BrokenReference | 'cycle' {
     const seen = new Set<string>();
     let place = start;
     for (;;) {
       const value = contentAt(place);
       const reference = referenceOf(value);
       if (reference === null) return { file: place.file, pointer: place.pointer, value };
-      if (seen.has(keyOf(place))) return 'circle';
+      if (seen.has(keyOf(place))) return 'cycle';
       seen.add(keyOf(place));
       const target = this.resolve(place, reference);
       if (typeof target === 'string') return target;

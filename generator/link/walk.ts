@@ -34,7 +34,7 @@ interface Walked {
   readonly misdirected: readonly Misdirected[];
 }
 
-/** Walks the document from its root, following each reference once, even in circles. */
+/** Walks the document from its root, following each reference once, even in cycles. */
 export function walk(sources: Sources, resources: Resources): Walked {
   const nodes: ContractNode[] = [];
   const published = new Set<SourceFile>();

@@ -130,7 +130,7 @@ const banner = '// Generated from the contract. Do not edit: change the contract
 
 /**
  * Ajv's standalone code calls `require` for other validators and shared functions, even in ES modules. Each call
- * becomes an import, under the name that the code gives it: in a circle of validators, a constant would be set before
+ * becomes an import, under the name that the code gives it: in a cycle of validators, a constant would be set before
  * they have a value. A call always starts a line (`lines: true`), which text from a contract never does. Nothing but
  * modules beside it may be named: validators depend on no package. Unused copies of the schema are removed.
  */

@@ -189,7 +189,7 @@ const cases: Readonly<Record<ErrorCode, () => Promise<unknown>>> = {
   PE306: withoutDisk,
 };
 
-test.each(Object.keys(errorCodes))('%s comes about', async (code) => {
+test.each(Object.keys(errorCodes))('%s occurs', async (code) => {
   const made = Object.entries(cases).find(([name]) => name === code)?.[1];
   expect(await made?.()).toBe(code);
 });

@@ -64,7 +64,7 @@ paths:
     expect((await compile(spec, null, { targets: ['types'] })).output).not.toBeNull();
   });
 
-  test('an extension of this compiler turns no rule on', async () => {
+  test('an extension of this compiler enables no rule', async () => {
     const spec = path.join(await temporaryFolder(), 'contract.yaml');
     const contract = contracts.find(({ name }) => name.startsWith('PS301'))?.spec ?? '';
     await writeFile(spec, `${await readFile(contract, 'utf8')}\nx-unknown-paths: []\n`);

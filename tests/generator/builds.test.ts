@@ -77,7 +77,7 @@ test('a validator in TypeScript decides as the one in JavaScript', async () => {
   expect(decisions[0]?.map(([isValid]) => isValid)).toEqual([true, false, false, false, false]);
 });
 
-test('what a module exports is annotated, and a form that nobody expects is refused', () => {
+test('exports are annotated, and an unexpected kind of export is refused', () => {
   const code =
     '// Head.\nexport const one = 1;\nexport function two(a, { b } = {}, ...c) {\n  return a;\n}\n';
   expect(typedModule(code)).toContain(
@@ -88,7 +88,7 @@ test('what a module exports is annotated, and a form that nobody expects is refu
   );
 });
 
-test.each(importEndings)('with the endings %s declarations follow from each file alone', async (endings) => {
+test.each(importEndings)('with the endings %s each file suits isolatedDeclarations', async (endings) => {
   const { output } = await compile(contract, null, { importEndings: endings });
   const options = { declaration: true, isolatedDeclarations: true, target: ts.ScriptTarget.ESNext };
   const modules = [...(output ?? [])].filter(([name]) => /(?<!\.d)\.ts$/.test(name));

@@ -72,7 +72,7 @@ test.concurrent('a folder that holds the contract itself is never cleared', asyn
   expect(await snapshot(path.join(fixtures, 'valid'))).toEqual(before);
 });
 
-test.concurrent('what cannot be written is said in a line, with exit code 3', async () => {
+test.concurrent('an output that cannot be written is reported in one line, with exit code 3', async () => {
   const file = path.join(await temporaryFolder(), 'file');
   await writeFile(file, 'kept');
   const run = await runGenerator('--spec', library, '--out', file);
@@ -98,7 +98,7 @@ test.concurrent('files that the compiler did not write are neither removed nor r
   expect(await snapshot(out)).toEqual(before);
 });
 
-test.concurrent('in a folder of its own the compiler mends its files, and leaves what it does not know', async () => {
+test.concurrent('in its own folder the compiler repairs its files, and keeps unknown ones', async () => {
   const out = await compiledLibrary();
   await writeFile(path.join(out, 'types/openapi.ts'), 'edited by hand');
   await writeFile(path.join(out, '.gitattributes'), '* linguist-generated\n');
@@ -123,7 +123,7 @@ test('the compiler knows each file that it writes as its own', async () => {
   expect(findForeign(new Map(), generated, { missing: [], changed: [], stale })).toEqual([]);
 });
 
-test.runIf(process.platform === 'linux')('a folder that nobody can make is refused at once', async () => {
+test.runIf(process.platform === 'linux')('a folder that cannot be created is refused at once', async () => {
   const run = await runGenerator('--spec', library, '--out', '/proc/surface/out');
   expect(run.code).toBe(3);
   expect(run.stderr).toMatch(/^surface: .*out cannot be written: ENOENT.* Name a folder with --out/);

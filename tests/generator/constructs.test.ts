@@ -34,7 +34,7 @@ function grammar(): Map<string, Set<string>> {
   return objects.set('Reference', new Set(['$ref', 'summary', 'description']));
 }
 
-test('the table has every field of every object of the grammar, and no other', () => {
+test('the table has every field of every object of the grammar, and no others', () => {
   const objects = grammar();
   expect(objects.size).toBeGreaterThan(25);
   const named = (fields: object) => Object.keys(fields).filter((field) => !/[{}]/.test(field));
@@ -61,7 +61,7 @@ test('every code in the table is one of the catalogue, and what is refused has a
 });
 
 /** `UPDATE_GOLDENS=1` writes the page anew. */
-test('the page of the constructs is what the table says', async () => {
+test('the page of constructs follows from the table', async () => {
   const file = path.join(root, 'generator/check/constructs.md');
   if (process.env['UPDATE_GOLDENS'] === '1') await writeFile(file, constructsPage());
   expect(await readFile(file, 'utf8')).toBe(constructsPage());

@@ -23,7 +23,7 @@ async function generate(...options: string[]) {
   }
 }
 
-test('a defect of the compiler is told as one, in one line with exit code 3', async () => {
+test('a defect of the compiler is reported as one, in one line with exit code 3', async () => {
   const { code, stdout, stderr } = await generate();
   expect([code, stdout]).toEqual([3, '']);
   expect(stderr).toBe(
@@ -32,7 +32,7 @@ test('a defect of the compiler is told as one, in one line with exit code 3', as
   );
 });
 
-test('--debug prints where', async () => {
+test('--debug prints the stack', async () => {
   const { code, stderr } = await generate('--debug');
   expect(code).toBe(3);
   expect(stderr).toMatch(
@@ -40,7 +40,7 @@ test('--debug prints where', async () => {
   );
 });
 
-test('what the machine does not allow is no defect', () => {
+test('an error of the system is not a defect', () => {
   const refused = Object.assign(new Error("EACCES: permission denied, open 'x'"), { syscall: 'open' });
   for (const error of [refused, new FolderError('x holds what the compiler did not write')])
     expect(describeFailure(error, true)).toEqual({ exitCode: 3, text: `surface: ${error.message}` });
@@ -64,7 +64,7 @@ async function publish(schema: object): Promise<string> {
   return path.join(folder, 'contract.json');
 }
 
-test('what only looks like a reference, in the data of a published schema, is neither read nor fetched', async () => {
+test('data of a published schema that looks like a reference is neither read nor fetched', async () => {
   const data = [{ $ref: './not-there.json' }, { $ref: 'http://localhost:1/schema.json' }];
   const inside = { type: 'object', default: data[0], examples: data, 'x-note': data[0] };
   const { output, diagnostics } = await compile(
@@ -81,7 +81,7 @@ function nested(depth: number): object {
   return schema;
 }
 
-test('a schema that nests too deeply for the validator library is told at its place', async () => {
+test('a schema that nests too deeply for the validator library is reported at its place', async () => {
   const body = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Deep' } } } };
   const post = { operationId: 'a', requestBody: body, responses: { 204: { description: 'd' } } };
   const folder = await temporaryFolder();

@@ -90,7 +90,7 @@ describe.each(Object.entries(cases))('%s', (name, [accepted, refused]) => {
   });
 });
 
-test('a request is held to the member that it names, and told what is wrong with it', async () => {
+test('a request is validated by the member that it names, and its faults are of that member', async () => {
   const { default: validate } = await import(path.join(folder, 'validators/pet-request.js'));
   expect(validate({ petType: 'Cat', name: 'a', lives: 'nine' })).toBe(false);
   expect(validate.errors).toMatchObject([{ instancePath: '/lives', message: 'must be integer' }]);
@@ -98,7 +98,7 @@ test('a request is held to the member that it names, and told what is wrong with
   expect(validate.errors[0]).toMatchObject({ instancePath: '/petType', keyword: 'discriminator' });
 });
 
-test('a response may have the members of what it is, and no others', async () => {
+test('a response may have only the members of its variant', async () => {
   const { default: validate } = await import(path.join(folder, 'validators/pet-response.js'));
   expect(validate({ petType: 'Cat', name: 'a', lives: 9 })).toBe(true);
   expect(validate({ petType: 'Cat', name: 'a', lives: 9, tricks: [] })).toBe(false);

@@ -84,7 +84,7 @@ const refs = (responses: Responses) =>
     Object.entries(responses).map(([key, { $ref }]) => [key, $ref?.split('/').at(-1) ?? null]),
   );
 
-test('each operation declares what the engine may answer to it, where it does not declare that itself', () => {
+test('responses of the engine are added to each operation that does not declare them', () => {
   const { paths } = document();
   const common = {
     413: 'EngineContentTooLarge',
@@ -125,7 +125,7 @@ test('each operation declares what the engine may answer to it, where it does no
   });
 });
 
-test('they are components, under names that the contract does not have', () => {
+test('they are components, with names that the contract does not use', () => {
   const { responses, schemas } = document().components;
   expect(Object.keys(schemas)).toEqual(['engine_problem', 'EngineProblem2']);
   expect(responses.EngineBadRequest).toEqual({ description: 'of the contract' });
@@ -138,7 +138,7 @@ test('they are components, under names that the contract does not have', () => {
   expect(Object.keys(properties)).toEqual([...required, 'instance', 'code', 'errors']);
 });
 
-test('types and client have them, and all code type-checks', async () => {
+test('types and client include them, and all code type-checks', async () => {
   const program = `import { createClient } from './out/client/client.ts';
 export async function refusals(): Promise<string[]> {
   const { status, body } = await createClient({ baseUrl: 'http://localhost' }).upload({ body: {} });
@@ -152,7 +152,7 @@ export async function refusals(): Promise<string[]> {
   expect(typeCheck([file, ...files.map((name) => path.join(folder, 'out', name))])).toEqual([]);
 });
 
-test('what the engine writes matches them', async () => {
+test('the bodies of the engine match them', async () => {
   const problem = (status: number) => standardProblem(sampleProblem(status), {} as never);
   const cases = [
     ['engine-problem-2', problem(400)],
@@ -163,7 +163,7 @@ test('what the engine writes matches them', async () => {
   expect(await verdicts(path.join(folder, 'out'), cases)).toEqual([true, true, true, false]);
 });
 
-test('lint then has nothing to advise; without the option nothing is added', async () => {
+test('lint then has no advice; without the option nothing is added', async () => {
   const codes = async (options: object) =>
     (await lint(spec, null, options)).diagnostics.map(({ code }) => code).sort();
   expect(await codes({})).toEqual(['PS320', 'PS320', 'PS321', 'PS321', 'PS322']);
@@ -228,14 +228,14 @@ test.each<[name: string, path: string, more: object, responses: object, isUnknow
   expect(await operations()).not.toContain('isUnknownOnMismatch');
 });
 
-test('the contract of the site keeps the strict rules, and declares all that it is advised to', async () => {
+test('the contract of the site follows the strict rules', async () => {
   const [own, site] = ['spec/openapi.yaml', 'spec/site.yaml'].map((file) => path.join(root, file));
   // The site gives the engine `problemBody` and responders.
   const options = { rules: 'strict', ruleLevels: { PS324: 'off' } } as const;
   expect((await lint(own ?? '', site ?? '', options)).diagnostics).toEqual([]);
 });
 
-test('a contract that declares everything is published as it is', async () => {
+test('a contract that declares everything is published unchanged', async () => {
   const own = path.join(folder, 'own.json');
   const get = { operationId: 'a', responses: { 204: { description: 'd' }, default: { description: 'd' } } };
   const info = { title: 'T', version: '1' };

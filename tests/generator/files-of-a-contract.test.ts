@@ -90,7 +90,7 @@ describe('a reference', () => {
     },
   );
 
-  test('out of the project is refused at what it publishes too', async () => {
+  test('to a file outside of the project is refused in published schemas too', async () => {
     const published = 'x-schema-document: ../secret/creds.yaml';
     const spec = await write('project/contract.yaml', contract('#/components/schemas/A', published));
     await writeFile(
@@ -100,7 +100,7 @@ describe('a reference', () => {
     expect(await found(spec)).toEqual([`8 PS116 the reference "../secret/creds.yaml" ${out}`]);
   });
 
-  test('from a file of the project, and from an older version of OpenAPI, is no other', async () => {
+  test('from a file of the project, and in an older version of OpenAPI, is refused too', async () => {
     await write('project/schemas/own.yaml', 'A: { $ref: "../../secret/creds.yaml#/prod" }\n');
     const spec = await write('project/contract.yaml', contract('schemas/own.yaml#/A'));
     expect(await found(spec)).toEqual([`1 PS116 the reference "../../secret/creds.yaml#/prod" ${out}`]);
@@ -114,7 +114,7 @@ paths: { /a: { get: { responses: { "200": { description: d, schema: { $ref: "../
     expect(await found(older)).toEqual([`3 PS116 the reference "../secret/creds.yaml#/prod" ${out}`]);
   });
 
-  test('by an address is refused, of a file too', async () => {
+  test('by URL is refused, file: URLs too', async () => {
     for (const address of [`file://${place}/secret/creds.yaml#/prod`, 'http://127.0.0.1:9/a.yaml#/a']) {
       const spec = await write('project/contract.yaml', contract(address));
       expect(await found(spec)).toEqual([`9 PS106 the reference "${address}" cannot be resolved`]);
@@ -130,7 +130,7 @@ paths: { /a: { get: { responses: { "200": { description: d, schema: { $ref: "../
   );
 });
 
-describe('what a contract may be made of', () => {
+describe('the folder that a contract may read', () => {
   test('is below the nearest folder with .git or package.json, links within it included', async () => {
     await rm(path.join(project, 'package.json'));
     await mkdir(path.join(place, '.git'));
@@ -167,14 +167,14 @@ describe('what a contract may be made of', () => {
     ]);
   });
 
-  test('is the same where the way to it is a link', async () => {
+  test('is the same when it is reached through a link', async () => {
     await write('project/api/contract.yaml', contract('../beside.yaml'));
     await write('project/beside.yaml', 'type: string\n');
     await symlink('project', path.join(place, 'way'));
     expect(await found(path.join(place, 'way/api/contract.yaml'))).toEqual([]);
   });
 
-  test('is not what the contract or the schema of its site is a link to', async () => {
+  test('does not extend to where the contract or a schema of its site links to', async () => {
     await write('secret/contract.yaml', contract('creds.yaml#/prod'));
     await symlink('../secret/contract.yaml', path.join(project, 'contract.yaml'));
     expect(await found(path.join(project, 'contract.yaml'))).toEqual([
@@ -195,7 +195,7 @@ describe('what a contract may be made of', () => {
 describe('the commands', () => {
   const surface = (...args: string[]) => runHere(args, project);
 
-  test('all of them refuse, and say the place and the way out', async () => {
+  test('all refuse, with the place and the remedy', async () => {
     const spec = await write('project/contract.yaml', contract('../secret/creds.yaml#/prod'));
     const sound = await write('project/sound.yaml', contract('beside.yaml'));
     await write('project/beside.yaml', 'type: string\n');
@@ -237,7 +237,7 @@ describe('the commands', () => {
     expect((await surface('lint', '--spec', spec, '--root', '..')).code).toBe(0);
   });
 
-  test('a folder that is not there is wrong usage', async () => {
+  test('a missing folder is wrong usage', async () => {
     const spec = await write('project/contract.yaml', contract('beside.yaml'));
     const commands = [
       ['generate', '--spec', spec, '--out', 'out'],
@@ -254,7 +254,7 @@ describe('the commands', () => {
     }
   });
 
-  test.runIf(process.platform !== 'win32')('a contract that is named may be a pipe', async () => {
+  test.runIf(process.platform !== 'win32')('a contract on the command line may be a pipe', async () => {
     const spec = await write('project/contract.yaml', contract('#/components/schemas/A'));
     await writeFile(
       spec,
@@ -270,7 +270,7 @@ describe('the commands', () => {
   });
 });
 
-describe('a link in a folder that is written', () => {
+describe('a link in an output folder', () => {
   const sound = async () => {
     await write('project/beside.yaml', 'type: string\n');
     return write('project/contract.yaml', contract('beside.yaml'));
@@ -304,7 +304,7 @@ describe('a link in a folder that is written', () => {
     expect(existsSync(path.join(project, 'out/public/openapi.json'))).toBe(true);
   });
 
-  test('the folder that is named may be one', async () => {
+  test('the output folder itself may be one', async () => {
     const spec = await sound();
     await mkdir(path.join(place, 'elsewhere'));
     await symlink('../elsewhere', path.join(project, 'out'));
@@ -336,7 +336,7 @@ describe('a link in a folder that is written', () => {
   });
 });
 
-test('comparing and publishing as functions take the folder too', async () => {
+test('the functions that compare and publish have the option too', async () => {
   const spec = await write('project/contract.yaml', contract('../common/types.yaml#/Id'));
   await write('common/types.yaml', 'Id: { type: string }\n');
   await expect(compareContracts(spec, spec)).rejects.toThrow('has errors');
@@ -344,7 +344,7 @@ test('comparing and publishing as functions take the folder too', async () => {
 });
 
 test.runIf(process.platform === 'linux')(
-  'a folder that nobody can make ends publish and init with an error',
+  'a folder that cannot be created ends publish and init with an error',
   async () => {
     const spec = await write('project/contract.yaml', contract('beside.yaml'));
     await write('project/beside.yaml', 'type: string\n');

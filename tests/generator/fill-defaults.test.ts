@@ -22,7 +22,7 @@ async function seen(folder: string, name: string, value: object): Promise<[boole
   return [validate(value), value];
 }
 
-test('a request is filled in, and nothing else', async () => {
+test('only requests are filled in', async () => {
   const pet = { name: 'a' };
   expect(await seen(filled, 'pet-request', { ...pet })).toEqual([true, { ...pet, age: 0, color: 'brown' }]);
   expect(await seen(filled, 'pet-request', { ...pet, age: 5, home: {} })).toEqual([
@@ -36,7 +36,7 @@ test('a request is filled in, and nothing else', async () => {
   expect(await seen(filled, 'add-pet-headers', {})).toEqual([true, { 'X-Trace': false }]);
 });
 
-test('nothing is filled in where several branches are tried: the next one would find it', async () => {
+test('nothing is filled in where several branches are tried: it would affect the next one', async () => {
   const pet = { name: 'a', age: 1, color: 'white', either: { other: 'b' } };
   expect(await seen(filled, 'pet-request', structuredClone(pet))).toEqual([true, pet]);
 });
@@ -62,7 +62,7 @@ const client = createClient({ baseUrl: '' });
 export const added = client.addPet({ body: { name: 'a', home: {} } });
 `;
 
-test('a handler can rely on it, and nobody has to send it', async () => {
+test('it is required for handlers and optional for clients', async () => {
   const check = async (folder: string, program: string) => {
     const files = { 'handlers.ts': program, 'caller.ts': client };
     for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
@@ -103,7 +103,7 @@ test.each<[name: string, age: object, code: string | null]>([
   expect(await codes(false)).toEqual([]);
 });
 
-test('that of a parameter has to match too', async () => {
+test('the default of a parameter has to match too', async () => {
   const file = path.join(await temporaryFolder(), 'contract.json');
   const parameter = { name: 'limit', in: 'query', schema: { type: 'integer', maximum: 5, default: 9 } };
   const get = { parameters: [parameter], responses: { 204: { description: 'd' } } };

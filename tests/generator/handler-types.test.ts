@@ -53,7 +53,7 @@ test.each([
   'undeclared-problem.ts',
   'not-built.ts',
   'reply-of-another-operation.ts',
-])('%s does not, at the very line', async (name) => {
+])('%s does not, at the marked line', async (name) => {
   const lines = (await readFile(path.join(programs, name), 'utf8')).split('\n');
   const expected = lines.flatMap((line, index) => {
     const [, before, code, text] = /^(.*)\/\/ error (TS\d+): (.*)$/.exec(line) ?? [];

@@ -262,7 +262,7 @@ test.each([
 test.each([
   ['a component that is no identifier', { [`a"]; ${planted}(); //`]: { type: 'string' } }, 'PS207'],
   ['types as text', { A: { type: 'string', tsType: `${planted}()` } }, 'PS401'],
-])('%s is reported, and no code comes of it', async (_, schemas, code) => {
+])('%s is reported, and no code is generated', async (_, schemas, code) => {
   const file = path.join(await temporaryFolder(), 'contract.json');
   const part = { paths: {}, components: { schemas } };
   await writeFile(file, JSON.stringify({ openapi: '3.1.1', info: { title: 'T', version: '1' }, ...part }));

@@ -47,7 +47,7 @@ test('there is a sample of every keyword', () => {
   expect(Object.keys(keywordSamples).sort()).toEqual([...schemaKeywords.keys()].sort());
 });
 
-test('what is checked decides, and nothing else does; what is typed has another type, and nothing else has', async () => {
+test('exactly the checked keywords change verdicts, and exactly the typed ones change types', async () => {
   const folder = await temporaryFolder();
   const samples = Object.entries(keywordSamples);
   const schemas = Object.fromEntries(
@@ -116,7 +116,7 @@ test('every format of JSON Schema that is checked has cases', () => {
 });
 
 /** `UPDATE_GOLDENS=1` writes the page anew. */
-test('the page of the keywords is what the table says', async () => {
+test('the page of keywords follows from the table', async () => {
   const file = path.join(root, 'generator/check/keywords.md');
   if (process.env['UPDATE_GOLDENS'] === '1') await writeFile(file, keywordsPage());
   expect(await readFile(file, 'utf8')).toBe(keywordsPage());

@@ -55,7 +55,7 @@ test('every component is a type by its name, and errors print that name', async 
   ]);
 });
 
-test('the forms that a component has in requests and responses are types by their names', async () => {
+test('the read and write variants of a component are named types', async () => {
   const folder = await temporaryFolder();
   const content = { 'application/json': { schema: ref('Owner') } };
   const document = {
@@ -120,7 +120,7 @@ test('components called like what generated code uses have types of their own', 
   expect(errors).toEqual([`${names.length + 2}: Type 'number' is not assignable to type 'never'.`]);
 });
 
-test('of components whose names are the same as identifiers, one has a number, and that is reported', async () => {
+test('of components whose names give the same identifier, one gets a number, which is reported', async () => {
   const alike = { Pet: text, 'pet-': { type: 'integer' } };
   const file = await writeContractOfSchemas(await temporaryFolder(), alike, {});
   const { output, warnings } = await compile(file, null, {});

@@ -5,7 +5,7 @@ import { packages } from '../../runtime/site/release/packages.ts';
 import { runNode } from './support/run-node.ts';
 import { root } from './support/temporary-folder.ts';
 
-test('the oldest Node is the one that the package asks for', () => {
+test('the oldest supported Node is that of package.json', () => {
   expect(packages.find(({ folder }) => folder === 'generator')?.node).toBe(oldestNode);
 });
 

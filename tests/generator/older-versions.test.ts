@@ -17,7 +17,7 @@ test.each(some)('values match the upgraded contract %s as they match the written
   expect(compared.refused).toBeGreaterThan(50);
 });
 
-test('where OpenAPI 3.0 differs from 3.1, values match as OpenAPI 3.0 has it', async () => {
+test('where OpenAPI 3.0 differs from 3.1, values match as in OpenAPI 3.0', async () => {
   const folder = await temporaryFolder();
   const file = path.join(folder, 'differences.json');
   const text = { type: 'string' };
@@ -68,11 +68,11 @@ test('the published document is OpenAPI 3.1, and what is in extensions and examp
   });
 });
 
-test('lists of style label are read as the version has it', () => {
+test('lists of style label are read as in their version', () => {
   expect(['3.0.0', '3.0.3', '3.0.4'].map(upgradedLabel)).toEqual(['3.1.0', '3.1.0', '3.1.1']);
 });
 
-test('the grammar is that of the version: what only a newer one has is refused at its place', async () => {
+test('the grammar is that of the version: newer fields are refused at their place', async () => {
   const spec = path.join(await temporaryFolder(), 'contract.yaml');
   const text = (version: string) =>
     `openapi: ${version}\ninfo: { title: T, version: '1', summary: s }\npaths: {}\nwebhooks: {}\n`;

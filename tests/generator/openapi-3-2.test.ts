@@ -134,7 +134,7 @@ const taken: readonly (readonly [name: string, Record<string, Fragment>, pointer
   ],
 ];
 
-describe('OpenAPI 3.2: taken', () => {
+describe('OpenAPI 3.2: supported', () => {
   test.each(taken)('%s', async (_, parts, pointer) => {
     const contract = contractWith(parts);
     const output = await compileSound(await write(contract));

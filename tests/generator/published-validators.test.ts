@@ -28,7 +28,7 @@ const choices: Readonly<Record<string, object>> = {
   },
 };
 
-test.each(Object.keys(choices))('a choice between forms with a constant each: %s', async (name) => {
+test.each(Object.keys(choices))('a choice between variants with a constant each: %s', async (name) => {
   const compiled = await publishedValidators();
   const validate = await compiled(choices[name] ?? {});
   expect(validate({ kind: 'circle', size: 1 })).toBe(true);
@@ -60,7 +60,7 @@ test('a choice by a constant in a member called __proto__', async () => {
   expect(validate(JSON.parse('{"__proto__":"triangle"}'))).toBe(false);
 });
 
-test('where a constant selects the form, only the faults of that form are reported', async () => {
+test('where a constant selects the variant, only its faults are reported', async () => {
   const compiled = await publishedValidators();
   const validate = await compiled(choices['of references'] ?? {});
   expect(validate({ kind: 'circle', size: 'large' })).toBe(false);

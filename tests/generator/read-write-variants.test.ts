@@ -20,7 +20,7 @@ const marked = (components: JsonObject) =>
 const exact = (components: JsonObject) =>
   new ReadWriteVariants(components, { isExact: true, fillsDefaults: false });
 
-test('a component that nothing marks is the same on both sides', () => {
+test('a component without marks is the same on both sides', () => {
   const views = marked({ A: closed({ id: { type: 'string' } }, 'id'), B: { allOf: [ref('A')] } });
   for (const name of ['A', 'B']) {
     expect(views.of(ref(name), 'request')).toEqual(ref(name));
@@ -49,7 +49,7 @@ test.each<[name: string, components: JsonObject, component: string, request: rea
   expect(form?.['required'] ?? null).toEqual(request);
 });
 
-test('what belongs to the other side is refused', () => {
+test('members of the other side are refused', () => {
   const views = marked({ A: closed({ id, secret, name: true }, 'id') });
   expect(views.of(ref('A'), 'request')).toEqual(ref('ARequest'));
   expect(views.component('ARequest')).toMatchObject({ properties: { id: false, secret, name: true } });
@@ -74,7 +74,7 @@ test('the properties of a parameter are properties', () => {
   });
 });
 
-test('what refers to a component that differs, differs; in a circle too', () => {
+test('what refers to a component that differs, differs; in a cycle too', () => {
   const views = marked({
     A: closed({ b: ref('B'), c: ref('C') }),
     B: closed({ a: ref('A'), id }, 'id'),
@@ -92,7 +92,7 @@ test('a condition keeps what it requires', () => {
   expect(views.component('ARequest')).toEqual({ ...A, properties: { id: false }, required: [] });
 });
 
-test('the name of a view is one that no component has', () => {
+test('the name of a variant is one that no component has', () => {
   const views = marked({ Pet: closed({ id }, 'id'), PetRequest: {}, 'pet-request-view': {} });
   expect(views.of(ref('Pet'), 'request')).toEqual(ref('PetRequestViewView'));
 });
@@ -182,7 +182,7 @@ test.each<[name: string, schema: JsonObject, response: JsonObject]>([
   expect(exact(components).of(schema, 'response')).toEqual(response);
 });
 
-test('a part has a form of its own only where something inside of it is closed', () => {
+test('a part has its own variant only where something inside of it is closed', () => {
   const views = exact({ A: { properties: { inner: a } }, B: a, C: { allOf: [ref('A'), ref('B')] } });
   expect(views.of(ref('C'), 'response')).toEqual(ref('CResponse'));
   expect(views.component('CResponse')).toEqual({
@@ -193,7 +193,7 @@ test('a part has a form of its own only where something inside of it is closed',
   expect(views.component('APart')).toEqual({ properties: { inner: { ...a, additionalProperties: false } } });
 });
 
-test('a discriminator of a request names the forms of its branches', () => {
+test('a discriminator of a request names the variants of its branches', () => {
   const discriminator = { propertyName: 'kind', mapping: { kitty: '#/components/schemas/Cat' } };
   const views = exact({ ...components, Dog: closed({ kind: { type: 'string' } }) });
   expect(views.of({ oneOf: [ref('Cat'), ref('Dog')], discriminator }, 'request')).toEqual({

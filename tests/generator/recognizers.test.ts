@@ -248,7 +248,7 @@ describe('a member', () => {
 });
 
 describe('a choice', () => {
-  test('has a recognizer; a schema that is none has not', () => {
+  test('has a recognizer; other schemas have none', () => {
     const choice = formOf({});
     const documents = [choice, { ...choice, oneOf: [] }, { type: 'object' }, { anyOf: choice['oneOf'] }];
     const schemaDocuments = documents.map((schema, index) => ({
@@ -276,7 +276,7 @@ describe('a choice', () => {
     expect(unknown?.recognize({ kind: 'k' })).toBe(false);
   });
 
-  test('recognizes the forms that it can, and names the others', async () => {
+  test('recognizes the branches that it can, and names the others', async () => {
     const other = { ...(formOf({ minProperties: 1 })['oneOf'] as JsonObject[])[0] };
     const forms = [
       ...(formOf({})['oneOf'] as JsonObject[]),
@@ -294,7 +294,7 @@ describe('a choice', () => {
     expect(output.get('validators/recognizers/s.js')).toContain(' * Left to the validator: other.\n');
   });
 
-  test('takes no value for what it is not: inherited members, lists, other prototypes', async () => {
+  test('does not recognize inherited members, lists, other prototypes', async () => {
     const closed = formOf({
       properties: { a: { type: 'object' } },
       required: ['a'],
@@ -308,7 +308,7 @@ describe('a choice', () => {
     for (const value of values) expect(judges?.recognize(value)).toBe(false);
   });
 
-  test('leaves what leads back to itself, and what says too much, to the validator', async () => {
+  test('leaves recursive and large schemas to the validator', async () => {
     const tree = {
       type: 'object',
       properties: { next: { $ref: '#/$defs/tree' } },

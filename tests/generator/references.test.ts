@@ -80,7 +80,7 @@ additionalProperties: false
   ]);
 });
 
-test('files that refer to each other in circles, and to places of schemas inside of others', async () => {
+test('files that refer to each other in cycles, and to places of schemas inside of others', async () => {
   const folder = await temporaryFolder();
   const spec = await writeFiles(folder, {
     'contract.json': contract({ A: { $ref: 'a.json' }, B: { $ref: 'b.json#/properties/a/items' } }),
@@ -202,7 +202,7 @@ test('a callback that leads back to its own path item, in another file', async (
   expect(components.pathItems.Item).toEqual({ post: { ...item.post, callbacks: { onEvent } } });
 });
 
-test('a file that is not there, or not to be read, hides no other', async () => {
+test('a missing or unreadable file does not hide others', async () => {
   const schemas = Object.fromEntries(
     Array.from({ length: 30 }, (_, index) => [`A${index}`, { $ref: `a${index}.json` }]),
   );

@@ -106,7 +106,7 @@ describe.each(Object.keys(schemas).filter((name) => name !== 'Base'))(
   },
 );
 
-test('what a remembered branch has evaluated counts again', async () => {
+test('the evaluated members of a remembered branch count again', async () => {
   const { default: validate } = await import(path.join(folder, 'validators/closed.js'));
   expect(validate({ b: 'b', last: 1, child: { b: 'b', child: { a: 'a', b: 'b' } } })).toBe(true);
   expect(validate({ b: 'b', child: { b: 'b', other: 1 } })).toBe(false);

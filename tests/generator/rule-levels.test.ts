@@ -58,7 +58,7 @@ test('an error by its level keeps code from being written, and a level below let
   );
 });
 
-test('what is no rule has no level', async () => {
+test('other codes have no level', async () => {
   const spec = await contract();
   const given = (levels: Readonly<Record<string, string>>) =>
     compile(spec, null, { ruleLevels: levels as Record<Code, 'off'> });

@@ -48,7 +48,7 @@ const order = { type: 'object', properties: { lines: { type: 'array', items: ref
 const recognizerOf = ({ files }: Written, name: string) => files.get(`validators/recognizers/${name}.js`);
 
 describe('a validator with a recognizer', () => {
-  test('asks it first: it does not look at what is recognized', async () => {
+  test('calls it first, and skips recognized values', async () => {
     const written = await writtenOf({ line, order });
     expect(recognizerOf(written, 'order')).toContain("from './line.js'");
     const validate = await written.validator('order');
@@ -78,7 +78,7 @@ describe('a validator with a recognizer', () => {
     expect(looks.filter((name) => name === 'sku')).toEqual(['sku']);
   });
 
-  test('says what is wrong, and forgets it when the next value is right', async () => {
+  test('reports faults, and clears them for the next value', async () => {
     const validate = await (await writtenOf({ line, order })).validator('order');
     expect(validate({ lines: [{ sku: 'A', count: 1.5 }, {}] })).toBe(false);
     expect(validate.errors).toMatchObject([
@@ -90,7 +90,7 @@ describe('a validator with a recognizer', () => {
     expect(validate.errors).toBeNull();
   });
 
-  test('decides on what is no plain value by itself', async () => {
+  test('decides itself on values that are not plain', async () => {
     const validate = await (await writtenOf({ line, order }, { side: 'public' })).validator('order');
     const sparse: unknown[] = [{ sku: 'a' }];
     sparse.length = 2;
@@ -100,7 +100,7 @@ describe('a validator with a recognizer', () => {
     expect(validate({ lines: [{ sku: 'a', count: undefined }] })).toBe(true);
   });
 
-  test('still tells a schema around it what it has evaluated', async () => {
+  test('still reports evaluated members to the schema around it', async () => {
     const around = { ...ref('open'), properties: { b: true }, unevaluatedProperties: false };
     const open = { type: 'object', properties: { a: { type: 'integer' } } };
     const written = await writtenOf({ open, around });
@@ -110,7 +110,7 @@ describe('a validator with a recognizer', () => {
     ]);
   });
 
-  test('has none where defaults are filled in, and where there are no parts; what leads back to itself it does not know', async () => {
+  test('has no recognizer where defaults are filled in or nothing is composed; recursion is not recognized', async () => {
     const properties = { a: { type: 'integer', default: 1 } };
     const filling = await writtenOf({ filling: { type: 'object', properties } }, { fillsDefaults: true });
     const value: Record<string, unknown> = {};
@@ -131,7 +131,7 @@ describe('a validator with a recognizer', () => {
     ]);
   });
 
-  test('knows members that are left over where no other schema speaks of them', async () => {
+  test('recognizes unevaluated members where no other schema mentions them', async () => {
     const closed = { type: 'object', properties: { a: { type: 'integer' } }, unevaluatedProperties: false };
     const parted = { ...closed, allOf: [{ properties: { b: true } }] };
     const written = await writtenOf({ closed, parted }, { side: 'response' });

@@ -106,7 +106,7 @@ test.each<[schema: unknown, shape: unknown]>([
   expect(brief(shapes.of(schema))).toEqual(shape);
 });
 
-test('brackets spell every depth, as far as that is reasonable', () => {
+test('brackets are read to a reasonable depth', () => {
   const shape = shapes.of(ref('Tree'), true);
   expect(shape.properties?.['next']?.properties?.['next']?.properties?.['id']).toMatchObject(integer);
   expect(JSON.stringify(shape)).toContain('"json":true');

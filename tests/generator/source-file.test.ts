@@ -3,7 +3,7 @@ import { SourceFile, type Variables } from '../../generator/source/source-file.t
 
 const read = (text: string, variables: Variables = {}) => new SourceFile('a.yaml', text, variables);
 
-test('names of members of Object.prototype are no variables', () => {
+test('names of members of Object.prototype are not variables', () => {
   const text = 'a: "{base}/{constructor}/{__proto__}/{other}"';
   const { value } = read(text, { base: 'https://plan.example' });
   expect(value).toEqual({ a: 'https://plan.example/{constructor}/{__proto__}/{other}' });

@@ -38,7 +38,7 @@ test.each<[string, object]>([
   expect(await compileGet(responses)).toEqual({ codes: [], mediaTypes: types });
 });
 
-test('`default` is the success where no other is declared, and a refusal beside one', async () => {
+test('`default` is the success response where no other is declared, and an error beside one', async () => {
   expect(await compileGet({ default: described, 404: problem }, {}, 'minimal')).toEqual({
     codes: [],
     mediaTypes: types,
@@ -47,7 +47,7 @@ test('`default` is the success where no other is declared, and a refusal beside 
   expect(await compileGet(refusal, {}, 'minimal')).toEqual({ codes: [], mediaTypes: [] });
 });
 
-test('what the success response does not declare is still refused', async () => {
+test('undeclared members of the success response are still refused', async () => {
   expect(await compileGet({ '2XX': problem })).toEqual({
     codes: ['PS504', 'PS504', 'PS502', 'PS504', 'PS504'],
     mediaTypes: null,

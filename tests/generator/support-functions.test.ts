@@ -261,7 +261,7 @@ function placeOf(number: number): number {
   return (hash ^ (hash >>> 16)) & 0x3fff;
 }
 
-test('numbers that the engine puts into one place of a table are told apart in a moment', () => {
+test('unique numbers with equal hashes are checked quickly', () => {
   const numbers: number[] = [];
   for (let number = 0; numbers.length < 60_000; number++) if (placeOf(number) === 0) numbers.push(number);
   const before = process.cpuUsage();

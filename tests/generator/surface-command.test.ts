@@ -63,7 +63,7 @@ test.concurrent.each([
   expect(stderr.trimEnd().split('\n').at(-1)).toBe('Help: surface --help');
 });
 
-test.concurrent('lint tells warnings, and generate counts them', async () => {
+test.concurrent('lint prints warnings, and generate counts them', async () => {
   const { spec, out } = await contract(plain);
   const linted = await surface('lint', '--spec', spec);
   expect([linted.code, linted.stderr]).toEqual([0, '']);
@@ -78,7 +78,7 @@ test.concurrent('lint tells warnings, and generate counts them', async () => {
   expect(again.stdout).toContain(': up to date (2 warnings; surface lint shows them)');
 });
 
-test.concurrent('--rules chooses what lint tells and what generate counts', async () => {
+test.concurrent('--rules chooses what lint prints and generate counts', async () => {
   const { spec, out } = await contract(plain);
   const strict = await surface('lint', '--spec', spec, '--rules', 'strict');
   expect([strict.code, strict.stdout.trimEnd().split('\n').at(-1)]).toEqual([1, '3 errors']);
@@ -128,7 +128,7 @@ test.concurrent('--target writes what was named, with what it imports', async ()
   expect(await topOf('public', 'types')).toEqual(['public', 'types']);
 });
 
-test.concurrent('--check tells drift in the form that was asked for', async () => {
+test.concurrent('--check reports drift in the chosen format', async () => {
   const { folder } = await contract(plain);
   const check = (format: string, out: string) =>
     runHere(['generate', '--spec', 'contract.yaml', '--out', out, '--check', '--format', format], folder);
@@ -147,7 +147,7 @@ test.concurrent('--check tells drift in the form that was asked for', async () =
   expect(none.stderr).toContain('elsewhere is empty; generate it again');
 });
 
-test.concurrent('a run with nothing to do is known by the bytes of every file', async () => {
+test.concurrent('a run with nothing to do is recognized by the bytes of every file', async () => {
   const { spec, out } = await contract(plain);
   const args = ['generate', '--spec', spec, '--out', out];
   const run = () => surface(...args);
@@ -171,7 +171,7 @@ test.concurrent('a run with nothing to do is known by the bytes of every file', 
   expect(Object.keys(await snapshot(out))).toEqual(Object.keys(written));
 });
 
-test.concurrent('paths start where the user stands, also through npm', async () => {
+test.concurrent("paths start in the user's folder, also through npm", async () => {
   const { folder } = await contract(plain);
   const sub = path.join(folder, 'sub');
   await mkdir(sub);
@@ -181,7 +181,7 @@ test.concurrent('paths start where the user stands, also through npm', async () 
   expect(code).toBe(0);
 });
 
-test.concurrent('--watch builds again after a change, tells errors, and goes on', async ({
+test.concurrent('--watch builds again after a change, reports errors, and continues', async ({
   onTestFinished,
 }) => {
   const { spec, out } = await contract(plain);

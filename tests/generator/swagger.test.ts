@@ -36,7 +36,7 @@ async function published(files: Readonly<Record<string, string>>): Promise<JsonO
 
 const head = "swagger: '2.0'\ninfo: { title: T, version: '1' }\n";
 
-test('bodies, forms, lists, responses and security have their forms of OpenAPI 3', async () => {
+test('bodies, forms, lists, responses and security are converted to OpenAPI 3', async () => {
   const { paths, servers, components, openapi } = await published({
     'contract.yaml': `${head}
 host: plan.example
@@ -144,7 +144,7 @@ answer: { description: d, schema: { type: string } }
   expect(text).toContain('"style":"form","explode":true');
 });
 
-test('examples of a shared response stay with the media types that an operation has of its own', async () => {
+test('examples of a shared response keep to the media types of an operation', async () => {
   const { paths } = await published({
     'contract.yaml': `${head}
 responses:

@@ -123,7 +123,7 @@ test.each(cases)('%s', async (_, schema, type) => {
 });
 
 describe.each([true, false])('with exactOptionalPropertyTypes: %j', (exactOptionalPropertyTypes) => {
-  test('what one part requires has the type that another part gives it', async () => {
+  test('a member that one part requires has the type from another part', async () => {
     const folder = await temporaryFolder();
     const base = { type: 'object', properties: { id: { type: 'string' }, n: { type: ['number', 'null'] } } };
     const required = [{ required: ['id'] }, { required: ['n'] }];

@@ -60,7 +60,7 @@ export { validateIndex };`,
   expect([validateIndex({ unique: ['a'] }), validateIndex({ unique: ['a', 'a'] })]).toEqual([true, false]);
 });
 
-test('components that no operation refers to are among them, and the forms of one side are not', async () => {
+test('unused components are among them; read and write variants are not', async () => {
   const folder = await temporaryFolder();
   const contract = {
     openapi: '3.1.1',

@@ -28,7 +28,7 @@ test.each([
   },
 );
 
-test('schemas in files of their own, in a circle, with identifiers: path parameters, bodies, a published schema', async () => {
+test('schemas in files of their own, in a cycle, with identifiers: path parameters, bodies, a published schema', async () => {
   const folder = await temporaryFolder();
   const contract = validContracts().find(({ name }) => name === 'multi-file');
   if (contract === undefined) throw new Error('there is no contract of many files');
@@ -48,7 +48,7 @@ test('schemas in files of their own, in a circle, with identifiers: path paramet
   expect(found).toEqual([true, false, false, true, false, false, false, true, false]);
 });
 
-test('a validator of a document of people reports everything that is wrong, others the first thing', async () => {
+test('validators of published schemas report every fault, others the first', async () => {
   const folder = await temporaryFolder();
   const contract = validContracts().find(({ name }) => name === 'multi-file');
   await writeSound(folder, contract?.spec ?? '');

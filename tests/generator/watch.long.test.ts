@@ -16,9 +16,7 @@ paths:
 `;
 
 /** `surface-command.test.ts` watches a file that is edited. */
-test('--watch sees a file that comes into being, and a folder put in the place of another', async ({
-  onTestFinished,
-}) => {
+test('--watch sees a new file, and a replaced folder', async ({ onTestFinished }) => {
   const folder = await temporaryFolder();
   const sub = path.join(folder, 'contract');
   const spec = path.join(sub, 'contract.yaml');

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import type { Host } from '../engine/support/hosts.ts';
-import { startSurface, startSurfaceOn } from '../site/server/start-surface.ts';
+import { startSite, startSiteOn } from '../site/server/start-site.ts';
 
 export interface McpAnswer {
   readonly status: number;
@@ -25,7 +25,7 @@ export interface McpServer extends McpAnswering {
 
 /** The real site behind a trusted proxy, with persistent connections. */
 export async function startMcpServer(environment: Record<string, string> = {}): Promise<McpServer> {
-  const surface = await startSurface({ TRUST_PROXY: '1', ...environment });
+  const surface = await startSite({ TRUST_PROXY: '1', ...environment });
   const { port } = surface;
   const agent = new Agent({ keepAlive: true });
   const send: McpAnswering['send'] = (method, path, headers, body) => {
@@ -52,7 +52,7 @@ export async function startMcpServer(environment: Record<string, string> = {}): 
 
 /** The same on another host of the engine. */
 export async function startMcpServerOn(host: Host): Promise<McpAnswering> {
-  const surface = await startSurfaceOn(host, { TRUST_PROXY: '1' });
+  const surface = await startSiteOn(host, { TRUST_PROXY: '1' });
   const send: McpAnswering['send'] = (method, path, headers, body) =>
     surface.ask(path, { method, headers, ...(body === undefined ? {} : { body }) });
   return answering(send, surface.stop);

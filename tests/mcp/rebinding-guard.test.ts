@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toFetch } from '../../runtime/engine/adapters/fetch.ts';
 import { createRebindingGuard } from '../../runtime/mcp/index.ts';
 import { readSettings } from '../../runtime/site/source/settings.ts';
-import { servedSite } from '../site/server/start-surface.ts';
+import { servedSite } from '../site/server/start-site.ts';
 import { call, startMcpServer } from './mcp-server.ts';
 
 const evil = 'https://evil.example';

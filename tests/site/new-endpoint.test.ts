@@ -37,7 +37,7 @@ test('a new endpoint compiles, with its own id and schema, and changes no other 
   expect(types).toContain(languages.description);
 });
 
-test('an existing endpoint, and one like a path without JSON, are refused', async () => {
+test('an existing endpoint, and one modelled on a path without JSON, are refused', async () => {
   const folder = await copyOfContract();
   const start = (change: Partial<typeof languages>) => () =>
     startEndpoint(folder, { ...languages, ...change });

@@ -57,7 +57,7 @@ describe('the record of dates', () => {
     expect(await messages('faq: 2026-02-28 0123456789abcdef\n')).toEqual([]);
   });
 
-  it('is stale if a page is changed, new or gone', async () => {
+  it('is stale if a page is changed, added or removed', async () => {
     const run = "; run 'npm run dates'";
     expect(await messages('faq: 2026-02-28 fedcba9876543210\n')).toEqual([
       `'faq' has changed since its date${run}`,
@@ -69,7 +69,7 @@ describe('the record of dates', () => {
   });
 
   it.each(['faq: 2026-02-28\n', 'faq: yesterday 0123456789abcdef\n', 'faq: 2026-13-01 0123456789abcdef\n'])(
-    'is refused in another form: %j',
+    'is refused when it is malformed: %j',
     async (text) => {
       expect(await problemsOf({ 'dates/en.yaml': text })).toEqual([
         "dates/en.yaml:1: the date of 'faq' is not written 'YYYY-MM-DD fingerprint'; run 'npm run dates'",
@@ -77,7 +77,7 @@ describe('the record of dates', () => {
     },
   );
 
-  it('has the same fingerprints at every reading', async () => {
+  it('has the same fingerprints at every read', async () => {
     const of = async () => (await allSources(contentDir)).map(({ fingerprint }) => fingerprint);
     expect(await of()).toEqual(await of());
   });

@@ -4,7 +4,7 @@ import { processorTime } from '../support/processor-time.ts';
 import { loadSmallSite, translation } from './content-folder.ts';
 import { tagsOf, unsafeParts } from './html-tags.ts';
 
-it('says what happened and links to other pages, in both forms', async () => {
+it('says what happened and links to other pages, as HTML and as Markdown', async () => {
   const site = await loadSmallSite();
   const { markdown, html } = await site.unknownPage('/quikstart');
   expect(markdown).toBe(

@@ -176,7 +176,7 @@ describe('a request to copy', () => {
   });
 });
 
-it('shows a deprecation, and refuses data that names what it does not have', () => {
+it('shows a deprecation, and refuses data with dangling names', () => {
   const deprecation = { on: '2030-01-01', sunset: '2030-12-31', successor: '/new' };
   expect(pageOf(referenceTo({ deprecated: true, deprecation }))).toContain(
     'Deprecated since `2030-01-01`; ends on `2030-12-31`. Use `/new` instead.',
@@ -263,7 +263,7 @@ describe('the prose of the contract in another language', () => {
     ['- en: One\n  fr: Un\n', 'is not a pair of texts'],
     ['- { en: One, es: Uno }\n- { en: One, es: Una }\n', 'repeats the text of an earlier pair'],
     ['- [', 'is not valid YAML'],
-  ])('is refused in another form: %j', async (text, message) => {
+  ])('is refused when it is malformed: %j', async (text, message) => {
     const folder = await contentFolder({ 'strings/api/es.yaml': text });
     const problems: { message: string }[] = [];
     await readProse(folder, config, problems as never);

@@ -13,17 +13,17 @@ const contactAt = (baseUrl: string, contact = site.security.contact as string) =
 
 describe('the contact of the configuration', () => {
   it.each(['http://localhost:8080', 'http://127.0.0.1:1', 'http://[::1]:1', 'https://plan.example'])(
-    'counts at %s, where an example is expected',
+    'counts at %s, where example addresses are expected',
     (baseUrl) => expect(contactAt(baseUrl)).toBe('mailto:security@plan.example'),
   );
 
   it.each(['https://plan.acme.dev', 'https://example.acme.dev', 'http://10.0.0.1', 'https://notexample'])(
-    'does not count at %s: nobody reads mail to an example domain',
+    'does not count at %s: an example domain receives no mail',
     (baseUrl) => expect(contactAt(baseUrl)).toBeUndefined(),
   );
 
   it.each(['mailto:security@acme.dev', 'https://acme.dev/report'])(
-    'counts everywhere when it is real: %s',
+    'counts everywhere unless it is an example: %s',
     (real) => expect(contactAt('https://plan.acme.dev', real)).toBe(real),
   );
 });
@@ -48,7 +48,7 @@ describe('settings', () => {
     { SECURITY_CONTACT: 'http://acme.dev' },
     { SECURITY_CONTACT: 'mailto:a@b\nExpires: never' },
     { REPOSITORY: 'git@acme.dev:plan' },
-  ])('are refused by name when they are no address: %j', (environment) => {
+  ])('are refused by name when they are not addresses: %j', (environment) => {
     expect(() => readSettings(environment)).toThrow(SettingsError);
     expect(() => readSettings(environment)).toThrow(Object.keys(environment)[0]);
   });

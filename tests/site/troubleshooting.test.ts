@@ -44,7 +44,7 @@ it('has every warning that the helper gives, and no other', () => {
   expect(namesIn('Warnings').sort()).toEqual([...new Set(found)].sort());
 });
 
-it('names the errors that have no rule', () => {
+it('names the errors without a rule', () => {
   const calls = /(?:messages\.error\('|error: )(\w+)[':]/g;
   const found = sources.flatMap((source) => [...source.matchAll(calls)].map(([, name = '']) => name));
   expect(new Set(found)).toEqual(new Set(['usage', 'unexpected', 'interrupted', 'output']));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { circlesIn, folderGraph, importsIn, straysIn } from './import-graph.ts';
+import { cyclesIn, folderGraph, importsIn, straysIn } from './import-graph.ts';
 
 test('imports of values, types, modules at run time and re-exports are found; comments and packages are not', () => {
   const text = [
@@ -14,21 +14,21 @@ test('imports of values, types, modules at run time and re-exports are found; co
   expect(importsIn('x/y.ts', text)).toEqual(['a.ts', 'x/b.ts', 'x/c/c.ts', 'x/d.ts', 'x/e.ts']);
 });
 
-test('circles are found between files and between folders', () => {
+test('cycles are found between files and between folders', () => {
   const files = new Map([
     ['top/a/one.ts', ['top/b/two.ts']],
     ['top/a/other.ts', []],
     ['top/b/two.ts', ['top/a/other.ts']],
     ['top/main.ts', ['top/a/one.ts']],
   ]);
-  expect(circlesIn(files)).toEqual([]);
-  expect(circlesIn(folderGraph(files, 'top'))).toEqual(['top/a -> top/b -> top/a']);
-  expect(circlesIn(new Map([...files, ['top/a/other.ts', ['top/main.ts']]]))).toEqual([
+  expect(cyclesIn(files)).toEqual([]);
+  expect(cyclesIn(folderGraph(files, 'top'))).toEqual(['top/a -> top/b -> top/a']);
+  expect(cyclesIn(new Map([...files, ['top/a/other.ts', ['top/main.ts']]]))).toEqual([
     'top/a/one.ts -> top/b/two.ts -> top/a/other.ts -> top/main.ts -> top/a/one.ts',
   ]);
 });
 
-test('an import that the table does not allow is told, and so is a file without a room', () => {
+test('an import that the table does not allow is reported, and so is a file without a room', () => {
   const table = { 'top/a': [], 'top/b': ['top/a'], 'top/b/c': ['top/b'] };
   const graph = new Map([
     ['top/a/x.ts', ['top/b/y.ts']],

@@ -31,19 +31,19 @@ export function folderGraph(files: ImportGraph, top: string): ImportGraph {
   return rooms;
 }
 
-/** One circle for each way back to where a walk has come from: `a -> b -> a`. */
-export function circlesIn(graph: ImportGraph): string[] {
-  const circles: string[] = [];
+/** One cycle for each way back to where a walk has come from: `a -> b -> a`. */
+export function cyclesIn(graph: ImportGraph): string[] {
+  const cycles: string[] = [];
   const done = new Set<string>();
   const visit = (node: string, way: readonly string[]): void => {
     const start = way.indexOf(node);
-    if (start >= 0) circles.push([...way.slice(start), node].join(' -> '));
+    if (start >= 0) cycles.push([...way.slice(start), node].join(' -> '));
     if (start >= 0 || done.has(node)) return;
     for (const next of new Set(graph.get(node) ?? [])) visit(next, [...way, node]);
     done.add(node);
   };
   for (const node of graph.keys()) visit(node, []);
-  return circles;
+  return cycles;
 }
 
 /** For each room, the rooms that it may import. A file belongs to the longest room that it lies in. */

@@ -8,7 +8,7 @@ test.runIf(process.platform === 'linux')('the memory of this process, in MiB', (
   expect(peakMemory(process.pid)).toBeGreaterThanOrEqual(0.8 * known);
 });
 
-test('a process that has ended has none', () => {
+test('an ended process has none', () => {
   const { pid } = spawnSync(process.execPath, ['--version']);
   expect(() => residentMemory(pid)).toThrow('ENOENT');
   expect(() => peakIn('Name:\tnode\nState:\tZ (zombie)\n')).toThrow('no VmHWM');

@@ -28,17 +28,29 @@ type Imports = readonly [file: string, imports: readonly string[]];
 const of = (files: readonly Imports[]) => graphOf(new Map(files));
 
 const imports = of([
-  ['tests/a/near.test.ts', ['runtime/x.ts']],
+  ['tests/a/near.test.ts', ['lib/x.ts']],
   ['tests/a/far.test.ts', ['tests/a/support.ts']],
-  ['tests/a/support.ts', ['runtime/x.ts']],
-  ['tests/a/slow.long.test.ts', ['runtime/x.ts']],
-  ['runtime/x.ts', []],
+  ['tests/a/support.ts', ['lib/x.ts']],
+  ['tests/a/slow.long.test.ts', ['lib/x.ts']],
+  ['lib/x.ts', []],
 ]);
 
 test('a module leads to the tests that import it, by way of others too', () => {
-  const { tests, unknown } = testsFor(['runtime/x.ts'], imports);
+  const { tests, unknown } = testsFor(['lib/x.ts'], imports);
   expect(tests).toEqual(['tests/a/far.test.ts', 'tests/a/near.test.ts']);
   expect(unknown).toEqual([]);
+});
+
+test('a change of code also runs the test of the import rules', () => {
+  const graph = of([
+    ['tests/a/near.test.ts', ['runtime/w.ts']],
+    ['runtime/w.ts', []],
+  ]);
+  expect(testsFor(['runtime/w.ts'], graph)).toMatchObject({
+    tests: ['tests/a/near.test.ts', 'tests/architecture.test.ts'],
+    unknown: [],
+  });
+  expect(testsFor(['runtime/alone.ts'], graph).unknown).toEqual(['runtime/alone.ts']);
 });
 
 test('a page leads to the tests of pages; a changed test to itself', () => {
@@ -61,19 +73,19 @@ test('what leads to nothing is named, and the default tests run; so they do with
 const many = Array.from({ length: mostByImports + 3 }, (_, index) => `tests/m/${index}.test.ts`);
 
 test('of many the nearest run, and the others are counted', () => {
-  const graph = of([...many.map((name) => [name, ['runtime/y.ts']] as Imports), ['runtime/y.ts', []]]);
-  const { tests, leftOut } = testsFor(['runtime/y.ts'], graph);
+  const graph = of([...many.map((name) => [name, ['lib/y.ts']] as Imports), ['lib/y.ts', []]]);
+  const { tests, leftOut } = testsFor(['lib/y.ts'], graph);
   expect([tests.length, leftOut]).toEqual([mostByImports, 3]);
 });
 
 test('the nearest of each changed file runs before the second of any', () => {
   const graph = of([
-    ...many.map((name) => [name, ['runtime/y.ts']] as Imports),
-    ['tests/z/last.test.ts', ['runtime/z.ts']],
-    ['runtime/y.ts', []],
-    ['runtime/z.ts', []],
+    ...many.map((name) => [name, ['lib/y.ts']] as Imports),
+    ['tests/z/last.test.ts', ['lib/z.ts']],
+    ['lib/y.ts', []],
+    ['lib/z.ts', []],
   ]);
-  expect(testsFor(['runtime/y.ts', 'runtime/z.ts'], graph).tests).toContain('tests/z/last.test.ts');
+  expect(testsFor(['lib/y.ts', 'lib/z.ts'], graph).tests).toContain('tests/z/last.test.ts');
 });
 
 test('what is generated runs the tests in the table, not all that import it', () => {

@@ -97,6 +97,12 @@ export const readByPath: readonly ReadByPath[] = [
   { places: ['CHANGELOG.md'], tests: ['tests/site/changelog.test.ts'] },
 ];
 
+/** Where the import rules apply: besides the tests of a change, this one runs. */
+const underImportRules: ReadByPath = {
+  places: ['generator', 'runtime', 'generated'],
+  tests: ['tests/architecture.test.ts'],
+};
+
 /** npm scripts that fail, rather than a test, where what is generated or promised is not what the contract says. */
 export const scriptsByPath: readonly {
   readonly places: readonly string[];
@@ -110,7 +116,7 @@ export const scriptsByPath: readonly {
 export const byDefault: readonly string[] = ['tests/architecture.test.ts', 'tests/readme.test.ts'];
 
 /** Tests that a change runs by imports, the nearest ones: about a minute. The others are left to `npm run test:room`. */
-export const mostByImports = 12;
+export const mostByImports = 10;
 
 /** What is written from other files, which lead to its tests themselves. */
 const written = ['generated'];
@@ -151,6 +157,8 @@ export function testsFor(changed: readonly string[], graph: ImportGraph): Choice
   }
   const byImports = [...near].sort(([, a], [, b]) => a - b).map(([test]) => test);
   for (const test of byImports.slice(0, mostByImports)) chosen.add(test);
+  if (changed.some((file) => underImportRules.places.some((place) => within(file, place))))
+    for (const test of underImportRules.tests) chosen.add(test);
   const leftOut = byImports.filter((test) => !chosen.has(test)).length;
   if (unknown.length > 0 || chosen.size === 0) for (const test of byDefault) chosen.add(test);
   const scripts = scriptsByPath

@@ -181,13 +181,13 @@ function bodyOf({ type: mediaType, reading, isTyped, validator }: MediaType, res
   const declared = `${response}['content'][${literal(mediaType)}]`;
   const covered = mediaTypeType(mediaType);
   const body = (type: string, ...uses: string[]): Body => ({ mediaType, covered, type, uses });
-  const isProved = validator !== null;
+  const isValidated = validator !== null;
   if (reading === 'json') return body(declared);
   if (reading === 'events') return body(`AsyncIterable<${declared}> | ReadableStream<${declared}>`);
   if (reading === 'any') return body(`${declared} | BytesBody`, 'BytesBody');
   // A body with a schema is validated as a whole, so it cannot be a stream.
-  if (reading === 'text') return isTyped && isProved ? body(declared) : body('TextBody', 'TextBody');
-  return isProved ? body('string | Uint8Array') : body('BytesBody', 'BytesBody');
+  if (reading === 'text') return isTyped && isValidated ? body(declared) : body('TextBody', 'TextBody');
+  return isValidated ? body('string | Uint8Array') : body('BytesBody', 'BytesBody');
 }
 
 /** Orders media types before ranges with a suffix, then ranges of a type, then the full range. */

@@ -177,14 +177,14 @@ function compactParameter(parameter: Parameter): object {
 }
 
 function compactField(field: Field): object {
-  const { name, mediaType, allowReserved, part, fileTypes, isProved } = field;
+  const { name, mediaType, allowReserved, part, fileTypes, isValidated } = field;
   return {
     name,
     ...(mediaType === null ? styleMembers(field, 'form') : { mediaType, ...listMember(field) }),
     ...(allowReserved ? { allowReserved } : {}),
     ...(part === 'text' ? {} : { part }),
     ...(fileTypes.length > 0 ? { fileTypes } : {}),
-    ...(isProved ? { proved: true } : {}),
+    ...(isValidated ? { validated: true } : {}),
   };
 }
 

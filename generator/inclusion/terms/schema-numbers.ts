@@ -25,10 +25,10 @@ export class SchemaNumbers {
     const known = this.#numbers.get(record);
     if (known !== undefined) return known;
     const inside = (one: SchemaRecord) => this.#inside(one).filter((child) => !this.#numbers.has(child));
-    for (const circle of stronglyConnected(record, inside)) {
-      const [only] = circle;
+    for (const cycle of stronglyConnected(record, inside)) {
+      const [only] = cycle;
       if (only === undefined) continue;
-      if (circle.length > 1 || this.#inside(only).includes(only)) this.#addCircle(circle);
+      if (cycle.length > 1 || this.#inside(only).includes(only)) this.#addCycle(cycle);
       else this.#add(only);
     }
     const found = this.#numbers.get(record);
@@ -58,8 +58,8 @@ export class SchemaNumbers {
     return `${text}\n${numbered.join('\n')}`;
   }
 
-  #addCircle(circle: readonly SchemaRecord[]): void {
-    for (const record of circle) {
+  #addCycle(cycle: readonly SchemaRecord[]): void {
+    for (const record of cycle) {
       const signature = this.#signature(record);
       const others = this.#circular.get(signature) ?? [];
       this.#circular.set(signature, others);
@@ -68,7 +68,7 @@ export class SchemaNumbers {
         others.push(record);
       }
     }
-    for (const record of circle) {
+    for (const record of cycle) {
       const text = this.#textOf(record);
       const number = this.#numbers.get(record);
       if (number !== undefined && !this.#byText.has(text)) this.#byText.set(text, number);

@@ -124,7 +124,7 @@ function lowerField(
     allowReserved: encoding['allowReserved'] === true,
     contentType: hasStyle ? null : singleType(encoding['contentType']),
     fileTypes: [],
-    isProved: false,
+    isValidated: false,
   };
   if (isStyled) return { ...field, style, explode, mediaType: null, shape, part: 'text' };
   const plain = { ...field, style: 'form', explode: true, mediaType: null, shape: ofField } as const;
@@ -132,8 +132,8 @@ function lowerField(
   const ofComposites = shape.items !== null && shape.items.types.length === 0;
   if (types.length > 0 ? types.every(isJson) : isComposite || ofComposites)
     return { ...plain, mediaType: types[0] ?? 'application/json', part: 'text' };
-  const isProved = part === 'file' && constrainsBytes(ofField.items === null ? schemas : items, shapes);
-  return { ...plain, part, fileTypes: part === 'file' ? types : [], isProved };
+  const isValidated = part === 'file' && constrainsBytes(ofField.items === null ? schemas : items, shapes);
+  return { ...plain, part, fileTypes: part === 'file' ? types : [], isValidated };
 }
 
 function mediaTypesOf(contentType: unknown): string[] {
@@ -228,14 +228,14 @@ function lowerContent(
     const reading = responseReadingOf(type);
     const isString = schema !== undefined && [...shapes.typesOf(schema)].join() === 'string';
     const isTyped = reading === 'json' || reading === 'any' || (reading === 'text' && isString);
-    const isProved = schema !== undefined && isChecked(reading, schema, shapes);
+    const isValidated = schema !== undefined && isChecked(reading, schema, shapes);
     const place = below(at, 'content', type);
     const body = pascalCase(`${title} Body`);
     if (isRaw && essenceOf(type) === 'application/json') {
-      if (isProved) validators.claim(schema, body, place);
+      if (isValidated) validators.claim(schema, body, place);
       return { type, reading: 'text', isTyped: false, validator: null, textEvents: 'all' };
     }
-    const validator = isProved ? validators.claim(schema, body, place, 'response') : null;
+    const validator = isValidated ? validators.claim(schema, body, place, 'response') : null;
     return { type, reading, isTyped, validator, textEvents: 'all' };
   });
 }

@@ -10,7 +10,7 @@ import { contextOf } from './leave-out.ts';
 /**
  * `$ref` as a call of another module's function. The module is named by `require`, as standalone code names
  * what it needs; that becomes an import, used under its own name, so that modules may import each other in
- * circles.
+ * cycles.
  *
  * @param moduleOf the module of a reference, as `./name.js`; null for the module that is being compiled
  * @param repeated references whose target may validate the same value again: results are cached (`support/memory.js`)

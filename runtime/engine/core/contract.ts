@@ -131,7 +131,7 @@ export interface Field extends Parameter {
   /** Allowed media types and ranges of a file; all, if there are none. */
   readonly fileTypes?: readonly string[];
   /** A schema constrains the bytes of the file, which are therefore read. */
-  readonly proved?: true;
+  readonly validated?: true;
 }
 
 export interface Response {

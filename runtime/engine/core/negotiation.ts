@@ -108,13 +108,13 @@ function specificity({ value, parameters }: QualityItem, mediaType: string): 0 |
   return value.endsWith('/*') && mediaType.startsWith(value.slice(0, -1)) ? 2 : 0;
 }
 
-interface Wish {
+interface Preference {
   readonly level: number;
   readonly quality: number;
 }
 
 /** The quality of a media type for a client: that of the most specific range. */
-function preference(ranges: readonly QualityItem[], mediaType: string): Wish {
+function preference(ranges: readonly QualityItem[], mediaType: string): Preference {
   let level = 0;
   let quality = 0;
   for (const range of ranges) {
@@ -137,14 +137,14 @@ export function negotiateMediaType(
 ): string {
   if (accept === undefined || accept === '*/*') return negotiation.unspecific;
   const ranges = parseQualityList(accept);
-  let best: Wish = { level: 0, quality: 0 };
+  let best: Preference = { level: 0, quality: 0 };
   let candidates: string[] = [];
   for (const mediaType of mediaTypes) {
-    const wish = preference(ranges, mediaType);
-    const lead = wish.quality - best.quality || wish.level - best.level;
-    if (wish.quality === 0 || lead < 0) continue;
+    const weight = preference(ranges, mediaType);
+    const lead = weight.quality - best.quality || weight.level - best.level;
+    if (weight.quality === 0 || lead < 0) continue;
     candidates = lead > 0 ? [mediaType] : [...candidates, mediaType];
-    best = wish;
+    best = weight;
   }
   const fallback = best.level === 3 ? negotiation.tie : negotiation.unspecific;
   return candidates.includes(fallback) ? fallback : (candidates[0] ?? fallback);

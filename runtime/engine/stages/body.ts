@@ -116,11 +116,11 @@ async function accept(
 ): Promise<Problem | null> {
   try {
     const decoded = decode();
-    const { body, proved } = decoded instanceof Promise ? await decoded : decoded;
+    const { body, validated } = decoded instanceof Promise ? await decoded : decoded;
     const { validate } = declared;
     // If a range includes JSON, the schema applies only to JSON.
-    const isProved = validate !== null && (declared.reading !== 'any' || isJsonType(given.type.essence));
-    const faults = isProved ? faultsOfBody(proved, validate, readOnly) : null;
+    const isValidated = validate !== null && (declared.reading !== 'any' || isJsonType(given.type.essence));
+    const faults = isValidated ? faultsOfBody(validated, validate, readOnly) : null;
     if (faults !== null) return badRequest(faults);
     input['contentType'] = contentTypeOf(given, declared);
     input['body'] = body;
@@ -171,17 +171,17 @@ function isReadable({ reading }: RequestMediaType, given: MediaType): boolean {
 function decodeBody(bytes: Uint8Array, { type }: Given, declared: RequestMediaType): DecodedBody {
   if (readsJson(declared, type)) {
     const value = parseJson(decodeText(bytes, 'utf-8'), declared);
-    return { body: value, proved: value };
+    return { body: value, validated: value };
   }
   if (declared.reading === 'form') {
     const form = decodeForm(decodeText(bytes, 'utf-8'), declared);
-    return { body: form, proved: form };
+    return { body: form, validated: form };
   }
   if (declared.reading === 'text') {
     const text = decodeText(bytes, type.parameters.get('charset') ?? 'utf-8');
-    return { body: text, proved: text };
+    return { body: text, validated: text };
   }
-  return { body: bytes, proved: declared.validate === null ? null : charactersOf(bytes) };
+  return { body: bytes, validated: declared.validate === null ? null : charactersOf(bytes) };
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });

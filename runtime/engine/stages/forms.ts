@@ -49,10 +49,10 @@ function decodeFields(
   return Object.fromEntries(entries);
 }
 
-/** A form for the handler, and as its schema sees it: there a file is a string with one character per byte. */
+/** A body for the handler, and as it is validated: there a file is a string with one character per byte. */
 export interface DecodedBody {
   readonly body: unknown;
-  readonly proved: unknown;
+  readonly validated: unknown;
 }
 
 type Part = string | File;
@@ -83,12 +83,12 @@ export async function decodeMultipart(
   const kept = [...files].map(
     ([name, list]) => [name, isList(known.get(name), list) ? list : list[0]] as const,
   );
-  const proved = await Promise.all(
+  const validated = await Promise.all(
     kept.map(async ([name, value]) => [name, await fileAsString(value, known.get(name))] as const),
   );
   return {
     body: { ...members, ...Object.fromEntries(kept) },
-    proved: { ...members, ...Object.fromEntries(proved) },
+    validated: { ...members, ...Object.fromEntries(validated) },
   };
 }
 
@@ -133,7 +133,7 @@ async function fileAsString(
 ): Promise<string | string[]> {
   if (value === undefined) return '';
   const textOf = async (file: File) =>
-    field?.proved === true ? charactersOf(new Uint8Array(await file.arrayBuffer())) : '';
+    field?.validated === true ? charactersOf(new Uint8Array(await file.arrayBuffer())) : '';
   return value instanceof File ? textOf(value) : Promise.all(value.map(textOf));
 }
 

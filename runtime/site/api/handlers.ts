@@ -90,7 +90,7 @@ type PageHandlers = Pick<
   | 'getAuthMarkdown'
 >;
 
-type Form = 'text/html' | 'text/markdown';
+type Variant = 'text/html' | 'text/markdown';
 
 /** The handlers of the reading addresses and their Markdown mirrors. */
 function pageHandlers(site: Site): PageHandlers {
@@ -115,21 +115,21 @@ function pageHandlers(site: Site): PageHandlers {
 
 /** Builders of the two responses of a negotiated page. */
 interface PageReplies<Answer> {
-  ok(mediaType: Form, body: string): Answer;
-  notFound(mediaType: Form, body: string): Answer;
+  ok(mediaType: Variant, body: string): Answer;
+  notFound(mediaType: Variant, body: string): Answer;
 }
 
 interface MarkdownReplies<Answer> {
   ok(body: string): Answer;
-  notFound(mediaType: Form, body: string): Answer;
+  notFound(mediaType: Variant, body: string): Answer;
 }
 
-/** Replies with the page in the negotiated form, or with a 404 page that suggests others. */
+/** Replies with the negotiated variant of the page, or with a 404 page that suggests others. */
 async function find<Answer>(
   site: Site,
   language: string,
   slug: string,
-  mediaType: Form,
+  mediaType: Variant,
   reply: PageReplies<Answer>,
 ): Promise<Answer> {
   const page = site.page(language, slug);
@@ -150,8 +150,8 @@ async function findMarkdown<Answer>(
   return reply.notFound('text/markdown', recovery.markdown);
 }
 
-function bodyOf(mediaType: Form, forms: { readonly html: string; readonly markdown: string }): string {
-  return mediaType === 'text/html' ? forms.html : forms.markdown;
+function bodyOf(mediaType: Variant, page: { readonly html: string; readonly markdown: string }): string {
+  return mediaType === 'text/html' ? page.html : page.markdown;
 }
 
 /** A page that has an operation of its own. */

@@ -30,7 +30,7 @@ export function answersConf(resources: readonly Resource[]): string {
     ...formMaps(resources),
     '# The answer, by number.',
     map(
-      '"$surface_address $surface_form"',
+      '"$surface_address $surface_variant"',
       '$surface_answer',
       answers.map(({ resource: { path, choice }, answer }, index) => [
         `${path} ${choice === null ? '' : answer.mediaType}`,
@@ -59,7 +59,7 @@ function formMaps(resources: readonly Resource[]): string[] {
   for (const { choice } of resources) if (choice !== null) rules.set(ruleOf(choice), choice);
   const numbers = new Map([...rules.keys()].map((rule, index) => [rule, String(index)]));
   const numberOf = (choice: Choice | null) => (choice === null ? '' : (numbers.get(ruleOf(choice)) ?? ''));
-  const variableOf = (rule: string) => `$surface_form_${numbers.get(rule)}`;
+  const variableOf = (rule: string) => `$surface_variant_${numbers.get(rule)}`;
   return [
     map(
       '$surface_address',
@@ -76,18 +76,18 @@ function formMaps(resources: readonly Resource[]): string[] {
         '$http_accept',
         variableOf(rule),
         accepts.map((accept) => [accept, negotiateMediaType(accept, choice.mediaTypes, choice)] as const),
-        { variable: '$surface_form_found' },
+        { variable: '$surface_variant_found' },
       ),
     ),
     map(
       '$surface_rule_number',
-      '$surface_form',
+      '$surface_variant',
       [...numbers].map(([rule, number]) => [number, { variable: variableOf(rule) }] as const),
     ),
   ];
 }
 
-/** In the format that `form` in nginx-decisions.ts reads. */
+/** In the format that `variant` in nginx-decisions.ts reads. */
 const ruleOf = ({ mediaTypes, unspecific, tie }: Choice): string =>
   `${mediaTypes.join(',')} ${unspecific} ${tie}`;
 

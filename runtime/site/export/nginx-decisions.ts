@@ -8,7 +8,7 @@ interface NginxRequest {
 }
 
 /** The negotiated media type. `ruleOf` writes `$surface_rule`. */
-export function form({ headersIn, variables }: NginxRequest): string {
+export function variant({ headersIn, variables }: NginxRequest): string {
   const [mediaTypes = '', unspecific = '', tie = ''] = (variables['surface_rule'] ?? '').split(' ');
   return negotiateMediaType(headersIn['Accept'], mediaTypes.split(','), { unspecific, tie });
 }

@@ -48,7 +48,7 @@ http {
   map_hash_bucket_size 512;
   variables_hash_max_size 4096;
   js_import decisions from decisions.js;
-  js_set $surface_form_found decisions.form;
+  js_set $surface_variant_found decisions.variant;
   js_set $surface_coding_found decisions.coding;
   js_set $surface_unmodified_found decisions.unmodified;
   include answers.conf;
@@ -135,7 +135,7 @@ function refusalLocation(refusals: readonly Refusal[]): string {
   const lines = head.map(([name, value]) =>
     name === 'content-type' ? `default_type ${quote(value)};` : `add_header ${name} ${quote(value)} always;`,
   );
-  return `    # nginx refuses TRACE and CONNECT with 405; the servers answer in the form of the contract.
+  return `    # nginx refuses TRACE and CONNECT with 405; the servers answer with the problem of the contract.
     error_page 405 = @surface;
     error_page 414 494 =431 /.surface-refusal;
     error_page ${refusals.map(({ status }) => status).join(' ')} /.surface-refusal;

@@ -102,7 +102,7 @@ interface Row {
   /** Indexes of the lanes that take part, from left to right. */
   readonly lanes: readonly number[];
   readonly label?: string;
-  /** Text below the label, or beside it in the wide form. */
+  /** Text below the label, or beside it in the wide layout. */
   readonly note?: string;
   /** Identifiers, the same in every language. */
   readonly code?: string;
@@ -111,7 +111,7 @@ interface Row {
 const { escapeHtml } = markdown.utils;
 
 /** A layout for a width. Lengths are CSS pixels. */
-interface Form {
+interface Layout {
   readonly name: string;
   readonly width: number;
   /** Distance between two lanes. */
@@ -120,7 +120,7 @@ interface Form {
   readonly aside: number | null;
 }
 
-const forms: readonly Form[] = [
+const layouts: readonly Layout[] = [
   { name: 'wide', width: 560, gap: 44, aside: 225 },
   // The width of the text on a screen of 320 pixels.
   { name: 'narrow', width: 278, gap: 22, aside: null },
@@ -132,16 +132,16 @@ const lineHeight = 22;
 /** Distances from the top of a line to its middle and to its baseline. */
 const [middle, foot] = [11, 16];
 
-/** A figure with the picture in both forms; the style sheet shows the one that fits. */
+/** A figure with the picture in both layouts; the style sheet shows the one that fits. */
 export function drawPicture(picture: Picture): string {
-  return `<figure class="picture">\n${forms.map((form) => drawForm(picture, form)).join('\n')}\n</figure>\n`;
+  return `<figure class="picture">\n${layouts.map((layout) => drawLayout(picture, layout)).join('\n')}\n</figure>\n`;
 }
 
-function drawForm(picture: Picture, form: Form): string {
-  const { height, parts } = layOut(picture, form);
-  const id = `picture.${picture.name}.${form.name}`;
+function drawLayout(picture: Picture, layout: Layout): string {
+  const { height, parts } = layOut(picture, layout);
+  const id = `picture.${picture.name}.${layout.name}`;
   return [
-    `<svg class="${form.name}" viewBox="0 0 ${form.width} ${height}" role="img" aria-labelledby="${id} ${id}.text">`,
+    `<svg class="${layout.name}" viewBox="0 0 ${layout.width} ${height}" role="img" aria-labelledby="${id} ${id}.text">`,
     `<title id="${id}">${escapeHtml(picture.title)}</title>`,
     `<desc id="${id}.text">${escapeHtml(picture.description)}</desc>`,
     ...parts,
@@ -150,9 +150,9 @@ function drawForm(picture: Picture, form: Form): string {
 }
 
 /** From top to bottom: names of the lanes, title of the sheet, rows. `parts` are in painting order. */
-function layOut(picture: Picture, form: Form): { height: number; parts: string[] } {
+function layOut(picture: Picture, layout: Layout): { height: number; parts: string[] } {
   const { lanes, rows, choice } = picture;
-  const laneX = (lane: number) => (picture.back ? 28 : 10) + lane * form.gap;
+  const laneX = (lane: number) => (picture.back ? 28 : 10) + lane * layout.gap;
   const textX = laneX(lanes.length - 1) + (picture.sheet ? 40 : 26);
   const words: string[] = [];
   let y = 4;
@@ -181,7 +181,7 @@ function layOut(picture: Picture, form: Form): { height: number; parts: string[]
   const [from, to] = (picture.back ?? []).map((index) => stops[index]?.[0]);
   const parts = [
     ...(picture.sheet
-      ? [sheet(textX - 14, sheetTop, Math.min(form.width - textX + 13, 300), y - sheetTop)]
+      ? [sheet(textX - 14, sheetTop, Math.min(layout.width - textX + 13, 300), y - sheetTop)]
       : []),
     ...lanes.flatMap((name, lane) =>
       name ? [laneLine([laneX(lane), tops[lane] ?? 0], centres.at(-1) ?? 0)] : [],
@@ -196,7 +196,7 @@ function layOut(picture: Picture, form: Form): { height: number; parts: string[]
   return { height: y, parts };
 
   /** Writes a text with line breaks as needed, from `top` down; returns its height. */
-  function write(text: string, kind: keyof typeof sizes, x: number, top: number, end = form.width): number {
+  function write(text: string, kind: keyof typeof sizes, x: number, top: number, end = layout.width): number {
     const lines = kind === 'term' ? [text] : wrapText(text, picture.language, (end - x) / sizes[kind]);
     lines.forEach((line, index) => {
       const baseline = top + foot + index * lineHeight;
@@ -206,10 +206,10 @@ function layOut(picture: Picture, form: Form): { height: number; parts: string[]
   }
 
   function writeRow({ label, note, code }: Row, isLast: boolean): number {
-    const beside = label !== undefined && form.aside !== null;
-    const x = beside ? textX + (form.aside ?? 0) : textX;
+    const beside = label !== undefined && layout.aside !== null;
+    const x = beside ? textX + (layout.aside ?? 0) : textX;
     const labelHeight =
-      label === undefined ? 0 : write(label, 'label', textX, y, beside ? x - 12 : form.width);
+      label === undefined ? 0 : write(label, 'label', textX, y, beside ? x - 12 : layout.width);
     const top = beside ? y : y + labelHeight;
     let asideHeight = 0;
     if (note !== undefined) asideHeight = write(note, 'note', x, top);

@@ -38,7 +38,7 @@ export interface RenderPageSettings extends PageHtmlSettings {
   readonly dates: ReadonlyMap<string, PageDates>;
 }
 
-/** Renders a parsed page in both forms. Reports broken links. */
+/** Renders a parsed page as HTML and Markdown. Reports broken links. */
 export function renderPage(
   page: ParsedPage,
   words: Strings,

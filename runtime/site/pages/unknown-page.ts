@@ -7,7 +7,7 @@ import { codeSpan, escapeMarkdown, linkItem } from './markdown-text.ts';
 import { type PageHtmlSettings, recoveryHtml } from './page-html.ts';
 import { type PageRegistry, type RegisteredPage, sectionsOf } from './page-registry.ts';
 
-/** A 404 page in both forms. */
+/** A 404 page as HTML and Markdown. */
 export interface UnknownPage {
   readonly html: string;
   readonly markdown: string;

@@ -51,7 +51,7 @@ test('a form that turns out too large keeps no file open, although nothing is an
   await expect.poll(openUploads).toEqual([]);
 });
 
-test('nor does one that is refused because of a file', async () => {
+test('nor does a form that is refused because of a file', async () => {
   expect(await read(head + chunk(part('; filename="a"') + large))).toBeInstanceOf(Malformed);
   // Long enough to open a file.
   await new Promise((resolve) => setTimeout(resolve, 100));

@@ -89,7 +89,7 @@ test('a body that a parser has read already is an error passed to Express', asyn
 const head = (...lines: string[]) => `GET ${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`;
 
 test.each(socketHosts)(
-  '%s: a Host that is not one is a 400, and that of the target counts',
+  '%s: an invalid Host is a 400, and an absolute target replaces it',
   async (_, host) => {
     server = await host.start(engineOf());
     const refused = [

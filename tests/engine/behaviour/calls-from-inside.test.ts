@@ -120,7 +120,7 @@ describe('a call from inside', () => {
     });
   });
 
-  test('has the media type of its body, or the first that a call can give', async () => {
+  test('has the media type of its body, or the first that a call can have', async () => {
     const mediaTypes = [
       { type: 'application/pdf', reading: 'stream', validate: null },
       { type: '*/*', reading: 'any', validate: validator((value) => (value === 1 ? null : 'must be 1')) },
@@ -185,14 +185,17 @@ describe('a call from inside', () => {
     ['listItems', 'header', { 'X-Trace': 'a\r\nb: c' }, oneLine],
     ['listItems', 'header', { 'X-Trace': 'a\nb' }, oneLine],
     ['listItems', 'header', { 'X-Trace': 'a\0b' }, oneLine],
-  ])('of %s is refused with what no request has in its %s: %j', async (name, location, values, reason) => {
-    const both = await start();
-    const member = location === 'header' ? 'headers' : location;
-    const [parameter] = Object.keys(values);
-    expect(await both.call(name, { [member]: values })).toEqual({
-      faults: [{ in: location, name: parameter, pointer: '', reason }],
-    });
-  });
+  ])(
+    'of %s is refused for what a request cannot have in its %s: %j',
+    async (name, location, values, reason) => {
+      const both = await start();
+      const member = location === 'header' ? 'headers' : location;
+      const [parameter] = Object.keys(values);
+      expect(await both.call(name, { [member]: values })).toEqual({
+        faults: [{ in: location, name: parameter, pointer: '', reason }],
+      });
+    },
+  );
 
   test('accepts the largest values that a request can contain', async () => {
     const both = await start();
@@ -227,7 +230,7 @@ describe('a call from inside', () => {
     expect(both.log).toEqual([]);
   });
 
-  test('has the credentials of the outer request, but not its headers on body and cache', async () => {
+  test('has the credentials of the outer request, but not its headers about bodies and caches', async () => {
     const seen: unknown[] = [];
     const authorize: EngineOptions<unknown>['authorize'] = (request) => {
       const { method, path } = request;

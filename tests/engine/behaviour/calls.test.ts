@@ -9,53 +9,53 @@ const challenged = {
   headers: { 'www-authenticate': 'Bearer', 'cache-control': 'private, no-store' },
 };
 
-testCases('authentication', {}, [
+testCases('an operation with security requirements', {}, [
   {
-    name: 'is known to the handler',
+    name: 'gives its handler the principal',
     target: '/secret',
     question: as('ada'),
     body: '{"principal":{"name":"ada"}}\n',
   },
   {
-    name: 'is asked for, in the form that the contract declares',
+    name: 'answers 401 with the declared body where nobody is known',
     target: '/secret',
     ...challenged,
     body: { code: 'PE203', status: 401 },
   },
   {
-    name: 'is asked for before conditions',
+    name: 'answers 401 before it evaluates conditions',
     target: '/secret',
     question: { headers: { 'if-none-match': '*' } },
     ...challenged,
   },
   {
-    name: 'is asked for in a HEAD',
+    name: 'answers 401 to HEAD, without a body',
     target: '/secret',
     question: { method: 'HEAD' },
     ...challenged,
     body: '',
   },
   {
-    name: 'is asked for before anything is read',
+    name: 'answers 401 before it reads the body',
     target: '/items/0',
     question: { method: 'PUT', body: '{' },
     ...challenged,
   },
   {
-    name: 'is asked for by every scheme that has a challenge',
+    name: 'names every scheme that has a challenge',
     target: '/items/1',
     question: { method: 'DELETE' },
     ...challenged,
     body: { code: 'PE203', type: 'about:blank' },
   },
   {
-    name: 'may say so in another way',
+    name: 'accepts another scheme',
     target: '/items/1',
     question: { method: 'DELETE', headers: { 'x-key': 'ada' } },
     status: 204,
   },
   {
-    name: 'may not do this',
+    name: 'answers 403 to a principal without permission',
     target: '/secret',
     question: as('eve'),
     status: 403,
@@ -63,21 +63,26 @@ testCases('authentication', {}, [
     body: { code: 'PE204', status: 403 },
   },
   {
-    name: 'may not do this, in the form that the contract declares',
+    name: 'answers 403 with the declared body',
     target: '/items/1',
     question: { method: 'PUT', ...as('eve') },
     status: 403,
     headers: { 'content-type': 'application/problem+json' },
     body: { code: 'PE204' },
   },
-  { name: 'matters nowhere else', target: '/plain', question: as('eve'), body: '[1,2,3]\n' },
+  {
+    name: 'does not affect operations without requirements',
+    target: '/plain',
+    question: as('eve'),
+    body: '[1,2,3]\n',
+  },
 ]);
 
 const challenge = 'Bearer realm="workshop", error="invalid_token"';
 
 testCases('authorize', { authorize: async () => unauthorized('The token has expired.', challenge) }, [
   {
-    name: 'may give a challenge and a reason of its own, and may wait',
+    name: 'may give its own challenge and reason, and may be asynchronous',
     target: '/secret',
     status: 401,
     headers: { 'www-authenticate': challenge },
@@ -90,20 +95,20 @@ testCases(
   { authorize: () => Promise.reject(new Error('the directory of users is down')) },
   [
     {
-      name: 'is a failure, and admits nobody',
+      name: 'is a 500',
       target: '/secret',
       question: as('ada'),
       status: 500,
       body: { code: 'PE301' },
       log: ['handler_failed PE301'],
     },
-    { name: 'harms nothing else', target: '/plain' },
+    { name: 'does not affect other operations', target: '/plain' },
   ],
 );
 
 testCases('thrown problems', {}, [
   {
-    name: 'are answered as declared',
+    name: 'are sent as declared',
     target: '/items/3',
     status: 404,
     headers: {
@@ -115,7 +120,7 @@ testCases('thrown problems', {}, [
     prepared: null,
   },
   {
-    name: 'are answered to a HEAD',
+    name: 'are sent for HEAD, without a body',
     target: '/items/3',
     question: { method: 'HEAD' },
     status: 404,
@@ -124,7 +129,7 @@ testCases('thrown problems', {}, [
     prepared: null,
   },
   {
-    name: 'are answered behind a body',
+    name: 'are sent after a body was read',
     target: '/items/3',
     question: {
       method: 'PUT',
@@ -134,20 +139,25 @@ testCases('thrown problems', {}, [
     status: 409,
     body: { code: 'own' },
   },
-  { name: 'are answered when they are a 500', target: '/broken/problem', status: 500, body: { code: 'own' } },
+  {
+    name: 'are sent with their own body, even with status 500',
+    target: '/broken/problem',
+    status: 500,
+    body: { code: 'own' },
+  },
 ]);
 
-testCases('an address that is not among those prepared', {}, [
-  { name: 'does not exist', target: '/items/3', status: 404, prepared: { body: { code: 'PE205' } } },
+testCases('an address that was not prepared', {}, [
+  { name: 'is a 404', target: '/items/3', status: 404, prepared: { body: { code: 'PE205' } } },
   {
-    name: 'does not exist by any method that was prepared',
+    name: 'is a 404 for HEAD too',
     prepared: {},
     target: '/items/3',
     question: { method: 'HEAD' },
     status: 404,
   },
   {
-    name: 'keeps its other methods',
+    name: 'still answers its other methods',
     target: '/items/3',
     question: { method: 'DELETE', ...as('ada') },
     status: 204,
@@ -193,7 +203,7 @@ const put = {
 
 testCases('middleware', { middleware }, [
   {
-    name: 'wraps what it names, the first outermost',
+    name: 'wraps the operations that it names; the first is outermost',
     target: '/items/1',
     question: put,
     also: () =>
@@ -209,32 +219,32 @@ testCases('middleware', { middleware }, [
       ),
   },
   {
-    name: 'wraps no other',
+    name: 'does not wrap other operations',
     target: '/items',
     also: () => expectSeen('all before listItems by null', 'all after'),
   },
   {
-    name: 'sees problems that are thrown',
+    name: 'sees thrown problems',
     target: '/items/9',
     question: { ...put, body: '{"name":"taken","price":1}' },
     status: 409,
     also: () => expect(seen.filter((line) => line === 'all after').length).toBeGreaterThan(0),
   },
   {
-    name: 'does not see what is refused before',
+    name: 'does not run for requests that are refused before the handler',
     target: '/items/0',
     question: put,
     status: 400,
     also: () => expect(seen).toEqual([]),
   },
   {
-    name: 'does not see what is prepared',
+    name: 'does not run for prepared answers',
     target: '/plain',
     prepared: { body: '[1,2,3]\n' },
     also: () => expectSeen('all before getPlain by null', 'all after'),
   },
   {
-    name: 'can refuse',
+    name: 'can refuse a request',
     target: '/texts',
     question: { method: 'POST' },
     status: 403,
@@ -260,19 +270,19 @@ testCases(
   },
   [
     {
-      name: 'by throwing is a failure',
+      name: 'by throwing is a 500',
       target: '/items',
       status: 500,
       body: { code: 'PE301' },
       log: ['handler_failed PE301'],
     },
     {
-      name: 'by an answer that no builder made is one',
+      name: 'by returning what no builder made is a 500',
       target: '/texts',
       question: { method: 'POST' },
       status: 500,
       log: ['handler_failed PE301'],
     },
-    { name: 'harms nothing else', target: '/items/1' },
+    { name: 'does not affect other operations', target: '/items/1' },
   ],
 );

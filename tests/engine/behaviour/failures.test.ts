@@ -12,7 +12,7 @@ const internal = {
   detail: 'The server could not answer this request. The fault is not in the request.',
 };
 
-testCases('a failure reveals no internal details to the client', {}, [
+testCases('a 500 reveals no internal details', {}, [
   ...['throws', 'rejects', 'text', 'returns', 'nothing'].map((how) => ({
     name: `of a handler that ${how}`,
     target: `/broken/${how}`,
@@ -21,22 +21,22 @@ testCases('a failure reveals no internal details to the client', {}, [
     log: ['handler_failed PE301'],
   })),
   ...['body', 'member', 'inner', 'write-only', 'header', 'line-end', 'wrong-problem'].map((how) => ({
-    name: `of a reply that breaks the contract by its ${how}`,
+    name: `of a reply whose ${how} the contract does not declare`,
     target: `/broken/${how}`,
     ...failed,
     body: internal,
     log: ['reply_breaks_contract PE302'],
   })),
-  { name: 'in its text', target: '/broken/throws', status: 500, body: secret, log: ['handler_failed PE301'] },
+  { name: 'in its body', target: '/broken/throws', status: 500, body: secret, log: ['handler_failed PE301'] },
   {
-    name: 'in its text, of a member that leaks',
+    name: 'in its body, where an undeclared member has a secret',
     target: '/broken/member',
     status: 500,
     body: secret,
     log: ['reply_breaks_contract PE302'],
   },
   {
-    name: 'by HEAD',
+    name: 'for HEAD',
     target: '/broken/throws',
     question: { method: 'HEAD' },
     status: 500,
@@ -44,19 +44,19 @@ testCases('a failure reveals no internal details to the client', {}, [
     body: '',
     log: ['handler_failed PE301'],
   },
-  { name: 'and ends nothing', target: '/broken/no', body: '{"ok":true}\n' },
+  { name: 'and later requests are answered', target: '/broken/no', body: '{"ok":true}\n' },
 ]);
 
 testCases('in development', { development: true }, [
   {
-    name: 'a failure says what it is',
+    name: 'a 500 has the error message',
     target: '/broken/throws',
     ...failed,
     body: { code: 'PE301', detail: 'a secret of the server' },
     log: ['handler_failed PE301'],
   },
   {
-    name: 'a reply that breaks the contract says where',
+    name: 'a reply that breaks the contract has the place of the fault',
     target: '/broken/member',
     ...failed,
     body: {
@@ -66,14 +66,14 @@ testCases('in development', { development: true }, [
     log: ['reply_breaks_contract PE302'],
   },
   {
-    name: 'so does one whose member is further in',
+    name: 'so does one with a fault in a nested member',
     target: '/broken/inner',
     ...failed,
     body: { detail: /at \/inner: the member "leaked" is not declared/ },
     log: ['reply_breaks_contract PE302'],
   },
   {
-    name: 'so does a header',
+    name: 'so does one with a wrong header',
     target: '/broken/header',
     ...failed,
     body: { detail: /the header "X-Foo" is not declared/ },
@@ -90,14 +90,18 @@ testCases('in development', { development: true }, [
 
 testCases('undeclared members are removed with the option strip', { undeclared: 'strip' }, [
   { name: 'of a body', target: '/broken/member', body: '{"ok":true}\n' },
-  { name: 'further in', target: '/broken/inner', body: '{"ok":true,"inner":{"name":"a","price":1}}\n' },
+  {
+    name: 'of nested objects',
+    target: '/broken/inner',
+    body: '{"ok":true,"inner":{"name":"a","price":1}}\n',
+  },
   {
     name: 'that only requests have',
     target: '/broken/write-only',
     body: '{"ok":true,"inner":{"name":"a","price":1}}\n',
   },
   {
-    name: 'but a wrong member stays wrong',
+    name: 'but a member of the wrong type is still a 500',
     target: '/broken/body',
     status: 500,
     log: ['reply_breaks_contract PE302'],
@@ -123,27 +127,32 @@ const onError: EngineOptions<unknown>['onError'] = (error, { operation }) => {
 
 testCases('onError', { onError }, [
   {
-    name: 'gets a failure',
+    name: 'is called for a handler that throws',
     target: '/broken/rejects',
     status: 500,
     log: ['handler_failed PE301'],
     also: () => expect(new Set(told)).toEqual(new Set(['getBroken: a secret of the server'])),
   },
   {
-    name: 'gets a reply that breaks the contract',
+    name: 'is called for a reply that breaks the contract',
     target: '/broken/body',
     status: 500,
     log: ['reply_breaks_contract PE302'],
     also: () => expect(told[0]).toMatch(/^getBroken: PE302 getBroken: response 200/),
   },
   {
-    name: 'does not get what is declared',
+    name: 'is not called for declared errors',
     prepared: {},
     target: '/items/9',
     status: 404,
     also: () => expect(told).toEqual([]),
   },
-  { name: 'is not called for a stub', target: '/stub', status: 501, also: () => expect(told).toEqual([]) },
+  {
+    name: 'is not called for an operation that is not implemented',
+    target: '/stub',
+    status: 501,
+    also: () => expect(told).toEqual([]),
+  },
 ]);
 
 const broken = (): never => {
@@ -153,7 +162,7 @@ const broken = (): never => {
 for (const onError of [broken, async () => broken()])
   testCases(`${onError === broken ? 'onError' : 'async onError'} that fails`, { onError }, [
     {
-      name: 'is logged, and changes nothing',
+      name: 'is logged; the answer is the same',
       target: '/broken/throws',
       ...failed,
       body: internal,
@@ -167,14 +176,14 @@ const problemBody = ({ title, status, detail, code }: Problem, { path }: Incomin
 
 testCases('a problemBody that throws', { problemBody }, [
   {
-    name: 'leaves an answer without a body',
+    name: 'is a 500 without a body',
     target: '/items?limit=0',
     status: 500,
     headers: { 'content-length': '0' },
     body: '',
     log: ['handler_failed PE301', 'handler_failed PE301'],
   },
-  { name: 'harms nothing else', target: '/plain' },
+  { name: 'does not affect other operations', target: '/plain' },
 ]);
 
 const unsendable: EngineOptions<unknown>['headers'] = ({ operation }): Record<string, string> =>
@@ -184,25 +193,31 @@ const unsendable: EngineOptions<unknown>['headers'] = ({ operation }): Record<st
 
 testCases('headers that cannot be sent', { headers: unsendable }, [
   ...['/items', '/streams/web', '/events?until=1'].map((target) => ({
-    name: `are a failure: ${target}`,
+    name: `are a 500: ${target}`,
     target,
     status: 500,
     log: ['handler_failed PE301', 'handler_failed PE301'],
   })),
-  { name: 'harm nothing else', target: '/plain' },
+  { name: 'do not affect other operations', target: '/plain' },
 ]);
 
-testCases('responders that fail', { responders: { lost: broken } }, [
+testCases('responders that throw', { responders: { lost: broken } }, [
   {
-    name: 'are failures',
+    name: 'are a 500',
     target: '/nowhere',
     status: 500,
     body: { code: 'PE301' },
     log: ['handler_failed PE301'],
   },
-  { name: 'harm no other', target: '/items/1/x', status: 404 },
+  { name: 'do not affect other responders', target: '/items/1/x', status: 404 },
 ]);
 
 testCases('responders with undeclared replies', { responders: { lost: (() => ({})) as never } }, [
-  { name: 'fail', target: '/nowhere', status: 500, body: { code: 'PE301' }, log: ['handler_failed PE301'] },
+  {
+    name: 'are a 500',
+    target: '/nowhere',
+    status: 500,
+    body: { code: 'PE301' },
+    log: ['handler_failed PE301'],
+  },
 ]);

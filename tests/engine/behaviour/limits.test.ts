@@ -23,7 +23,7 @@ const none = {
   'ratelimit-policy': undefined,
 };
 
-testCases('limits', {}, [
+testCases('rate limits', {}, [
   {
     name: 'count the first request',
     target: '/limited/a',
@@ -31,19 +31,19 @@ testCases('limits', {}, [
     headers: { ...standing(2), 'retry-after': undefined },
   },
   {
-    name: 'count one in another spelling',
+    name: 'count an equivalent address',
     target: '/%6cimited/a',
     question: from('ada'),
     headers: standing(1),
   },
   {
-    name: 'count the last one',
+    name: 'count the last admitted request',
     target: '/limited/b',
     question: { method: 'HEAD', ...from('ada') },
     headers: standing(0),
   },
   {
-    name: 'refuse the next',
+    name: 'refuse the next request',
     target: '/limited/a',
     question: from('ada'),
     status: 429,
@@ -56,7 +56,7 @@ testCases('limits', {}, [
     body: { code: 'PE210', status: 429 },
   },
   {
-    name: 'refuse it by HEAD',
+    name: 'refuse HEAD',
     target: '/limited/a',
     question: { method: 'HEAD', ...from('ada') },
     status: 429,
@@ -64,35 +64,35 @@ testCases('limits', {}, [
     body: '',
   },
   {
-    name: 'refuse whatever comes',
+    name: 'refuse unknown paths below the prefix',
     target: '/limited/x/y',
     question: { method: 'POST', ...from('ada') },
     status: 429,
   },
-  { name: 'leave other visitors alone', target: '/limited/a', question: from('bob'), headers: standing(2) },
+  { name: 'do not affect other visitors', target: '/limited/a', question: from('bob'), headers: standing(2) },
   {
-    name: 'stand on a 404',
+    name: 'have their headers on a 404',
     target: '/limited/a/b',
     question: from('bob'),
     status: 404,
     headers: standing(1),
   },
   {
-    name: 'stand on a 405',
+    name: 'have their headers on a 405',
     target: '/limited/a',
     question: { method: 'DELETE', ...from('bob') },
     status: 405,
     headers: standing(0),
   },
   {
-    name: 'stand on a 204',
+    name: 'have their headers on a 204',
     target: '/limited/a',
     question: { method: 'OPTIONS', ...from('cleo') },
     status: 204,
     headers: standing(2),
   },
   {
-    name: 'stand on a 304',
+    name: 'have their headers on a 304',
     target: '/limited/a',
     question: from('dora', { 'if-none-match': '*' }),
     status: 304,
@@ -105,6 +105,12 @@ testCases('limits', {}, [
     status: 404,
     headers: standing(2),
   },
-  { name: 'leave other paths alone', target: '/limitedx', question: from('ada'), status: 404, headers: none },
-  { name: 'leave other operations alone', target: '/status', question: from('ada'), headers: none },
+  {
+    name: 'do not affect paths that only begin like the prefix',
+    target: '/limitedx',
+    question: from('ada'),
+    status: 404,
+    headers: none,
+  },
+  { name: 'do not affect other operations', target: '/status', question: from('ada'), headers: none },
 ]);

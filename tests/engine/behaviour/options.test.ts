@@ -39,7 +39,7 @@ testCases('standard problems', { problems: 'standard' }, [
     body: { type: 'about:blank', code: 'PE205' },
   },
   {
-    name: 'of a method',
+    name: 'of an unknown method',
     target: '/pets',
     status: 405,
     headers: { 'content-type': problem },
@@ -57,22 +57,27 @@ const own = {
   }),
 };
 
-testCases('problems in a form of our own', own, [
+testCases('problemBody', own, [
   {
-    name: 'of an operation that declares them',
+    name: 'writes problems of an operation that declares them',
     target: '/items?limit=0',
     status: 400,
     body: { title: 'Ours', code: 'own PE201' },
   },
   {
-    name: 'of an operation that does not',
+    name: 'writes problems of an operation that does not',
     target: '/files/a.pdf',
     status: 400,
     body: { title: 'Ours', code: 'own PE201' },
   },
-  { name: 'of unknown paths', target: '/items/1/x', status: 404, body: { title: 'Ours', code: 'own PE205' } },
   {
-    name: 'of failures',
+    name: 'writes problems of unknown paths',
+    target: '/items/1/x',
+    status: 404,
+    body: { title: 'Ours', code: 'own PE205' },
+  },
+  {
+    name: 'writes the body of a 500',
     target: '/broken/throws',
     status: 500,
     body: { title: 'Ours', code: 'own PE301' },
@@ -99,29 +104,39 @@ testCases('redirect', { redirect }, [
   },
   { name: 'keeps the query', target: '/plain/?a=1&b', status: 308, headers: { location: '/plain?a=1&b' } },
   {
-    name: 'leads to a path of a template',
+    name: 'leads to a path with parameters',
     target: '/items/1/',
     status: 308,
     headers: { location: '/items/1' },
   },
-  { name: 'leads by any method', target: '/items/1/', question: { method: 'PUT', body: '{}' }, status: 308 },
-  { name: 'leads nowhere else', target: '/nowhere/', status: 404, headers: { location: undefined } },
-  { name: 'is not asked of known paths', target: '/plain', body: '[1,2,3]\n' },
+  {
+    name: 'applies to every method',
+    target: '/items/1/',
+    question: { method: 'PUT', body: '{}' },
+    status: 308,
+  },
+  {
+    name: 'does not lead to unknown paths',
+    target: '/nowhere/',
+    status: 404,
+    headers: { location: undefined },
+  },
+  { name: 'is not called for known paths', target: '/plain', body: '[1,2,3]\n' },
 ]);
 
 testCases(
   'basePath',
   { basePath: '/v1/', redirect: (path) => (path === '/v1/stat' ? '/v1/status' : undefined) },
   [
-    { name: 'stands before paths', target: '/v1/plain', body: '[1,2,3]\n' },
+    { name: 'precedes paths', target: '/v1/plain', body: '[1,2,3]\n' },
     {
-      name: 'stands before the successor of what is to go',
+      name: 'precedes the successor of a deprecated operation',
       target: '/v1/old',
       headers: { link: /^<\.\/status>; rel="successor-version"/ },
     },
-    { name: 'stands before templates', target: '/v1/items/2', body: { id: 2 } },
+    { name: 'precedes templates', target: '/v1/items/2', body: { id: 2 } },
     {
-      name: 'stands before every path',
+      name: 'is required',
       goesOn: true,
       target: '/plain',
       status: 404,
@@ -129,28 +144,32 @@ testCases(
       body: { code: 'PE205' },
     },
     {
-      name: 'stands before unknown paths',
+      name: 'precedes the prefixes of unknown paths',
       target: '/v1/nowhere',
       status: 404,
       body: 'Nothing is at /v1/nowhere.\n',
     },
-    { name: 'is such a path itself', target: '/v1', status: 404, body: 'Nothing is at /v1.\n' },
+    { name: 'is itself an unknown path', target: '/v1', status: 404, body: 'Nothing is at /v1.\n' },
     {
-      name: 'stands before longer prefixes',
+      name: 'precedes longer prefixes',
       target: '/v1/items/1/x',
       status: 404,
       headers: { 'content-type': problem },
     },
-    { name: 'stands before limits', target: '/v1/limited/a', headers: { 'ratelimit-limit': '3' } },
     {
-      name: 'is all that a limit needs',
+      name: 'precedes the prefixes of rate limits',
+      target: '/v1/limited/a',
+      headers: { 'ratelimit-limit': '3' },
+    },
+    {
+      name: 'is required for limits: other paths are not counted',
       goesOn: true,
       target: '/limited/a',
       status: 404,
       headers: { 'ratelimit-limit': undefined },
     },
     {
-      name: 'stands in what redirects',
+      name: 'is part of the paths that redirect gets and returns',
       target: '/v1/stat',
       status: 308,
       headers: { location: '/v1/status' },

@@ -6,23 +6,23 @@ const accept = (value: string) => ({ headers: { accept: value } });
 /** What is prepared is compressed as well. */
 const coded = { vary: 'Accept, Accept-Encoding' };
 
-testCases('negotiation', {}, [
+testCases('the media type', {}, [
   {
-    name: 'of nobody who asks',
+    name: 'without Accept',
     target: '/about',
     headers: { 'content-type': html, vary: 'Accept', 'cache-control': 'public, max-age=300' },
     prepared: { headers: { 'content-type': html, ...coded } },
   },
-  { name: 'of any', target: '/about', question: accept('*/*'), headers: { 'content-type': html } },
+  { name: 'with */*', target: '/about', question: accept('*/*'), headers: { 'content-type': html } },
   {
-    name: 'of Markdown',
+    name: 'with text/markdown',
     target: '/about',
     question: accept('text/markdown'),
     headers: { 'content-type': markdown, 'cache-control': 'private, max-age=300' },
     body: /^# About/,
   },
   {
-    name: 'of a tie',
+    name: 'at equal quality',
     target: '/about',
     question: accept('text/html, text/markdown'),
     headers: { 'content-type': markdown },
@@ -34,30 +34,30 @@ testCases('negotiation', {}, [
     headers: { 'content-type': html },
   },
   {
-    name: 'of an unknown media type',
+    name: 'for an unknown media type',
     target: '/about',
     question: accept('image/png'),
     headers: { 'content-type': html },
   },
   {
-    name: 'of one media type',
+    name: 'of an operation with only one',
     target: '/status',
     question: accept('text/html'),
     headers: { 'content-type': 'application/json', vary: undefined },
   },
   {
-    name: 'in a HEAD',
+    name: 'for HEAD',
     target: '/about',
     question: { method: 'HEAD', ...accept('text/markdown') },
     headers: { 'content-type': markdown, 'content-length': /^\d+$/ },
   },
   {
-    name: 'of a range',
+    name: 'of a declared range',
     target: '/pictures/dot',
     headers: { 'content-type': 'image/gif', 'content-length': '14' },
   },
   {
-    name: 'of a range, text',
+    name: 'of a declared range, for text',
     target: '/pictures/box',
     headers: { 'content-type': 'image/svg+xml; charset=utf-8' },
   },
@@ -70,12 +70,12 @@ testCases('conditions', {}, [
     headers: { etag: /^"[\w-]{22}"$/, 'cache-control': 'public, max-age=60' },
   },
   {
-    name: 'without a declared 304 it has none',
+    name: 'a body has none where no 304 is declared',
     target: '/plain',
     headers: { etag: undefined, 'cache-control': 'no-store' },
   },
   {
-    name: 'without a declared 304 conditions are ignored',
+    name: 'conditions are ignored where no 304 is declared',
     target: '/plain',
     question: { headers: { 'if-none-match': '*', 'if-match': '"x"' } },
     body: '[1,2,3]\n',
@@ -100,14 +100,18 @@ testCases('conditions', {}, [
     status: 304,
   },
   {
-    name: 'If-None-Match of any',
+    name: 'If-None-Match: *',
     target: '/status',
     question: { headers: { 'if-none-match': '*' } },
     status: 304,
   },
-  { name: 'If-None-Match of another', target: '/status', question: { headers: { 'if-none-match': '"x"' } } },
   {
-    name: 'If-None-Match in a HEAD',
+    name: 'If-None-Match with another tag',
+    target: '/status',
+    question: { headers: { 'if-none-match': '"x"' } },
+  },
+  {
+    name: 'If-None-Match for HEAD',
     target: '/about',
     question: { method: 'HEAD', headers: { 'if-none-match': '{etag}' } },
     status: 304,
@@ -115,13 +119,13 @@ testCases('conditions', {}, [
     prepared: { headers: coded },
   },
   {
-    name: 'If-None-Match of the other media type',
+    name: 'If-None-Match with the tag of the other media type',
     target: '/about',
     question: { headers: { accept: 'text/markdown', 'if-none-match': '"x"' } },
     headers: { 'content-type': markdown },
   },
   {
-    name: 'If-None-Match of what is made for one request',
+    name: 'If-None-Match where the body is made for each request',
     target: '/items/1',
     question: { headers: { 'if-none-match': '{etag}' } },
     status: 304,
@@ -133,9 +137,9 @@ testCases('conditions', {}, [
     question: { headers: { 'if-match': '{etag}' } },
     body: '{"status":"ok"}\n',
   },
-  { name: 'If-Match of any', target: '/status', question: { headers: { 'if-match': '*' } } },
+  { name: 'If-Match: *', target: '/status', question: { headers: { 'if-match': '*' } } },
   {
-    name: 'If-Match of another, with a response of its own',
+    name: 'If-Match with another tag, where a 412 is declared',
     target: '/status',
     question: { headers: { 'if-match': '"x"' } },
     status: 412,
@@ -147,26 +151,26 @@ testCases('conditions', {}, [
     body: { code: 'PE207', status: 412 },
   },
   {
-    name: 'If-Match, weak',
+    name: 'If-Match with a weak tag',
     target: '/status',
     question: { headers: { 'if-match': 'W/{etag}' } },
     status: 412,
   },
   {
-    name: 'If-Match of another, without one',
+    name: 'If-Match with another tag, where no 412 is declared',
     target: '/about',
     question: { headers: { 'if-match': '"x"' } },
     status: 412,
     body: { code: 'PE207', type: 'about:blank' },
   },
   {
-    name: 'If-Match before If-None-Match',
+    name: 'If-Match is evaluated before If-None-Match',
     target: '/status',
     question: { headers: { 'if-match': '"x"', 'if-none-match': '{etag}' } },
     status: 412,
   },
   {
-    name: 'If-Match in a HEAD',
+    name: 'If-Match for HEAD',
     target: '/status',
     question: { method: 'HEAD', headers: { 'if-match': '"x"' } },
     status: 412,
@@ -175,8 +179,8 @@ testCases('conditions', {}, [
   },
 ]);
 
-testCases('conditions on an entity-tag of the handler', {}, [
-  { name: 'it is the only one', target: '/versions/strong', headers: { etag: '"v1"' } },
+testCases('an entity-tag of the handler', {}, [
+  { name: 'replaces that of the engine', target: '/versions/strong', headers: { etag: '"v1"' } },
   {
     name: 'If-None-Match',
     target: '/versions/strong',
@@ -186,7 +190,7 @@ testCases('conditions on an entity-tag of the handler', {}, [
     body: '',
   },
   {
-    name: 'If-None-Match of another',
+    name: 'If-None-Match with another tag',
     target: '/versions/strong',
     question: { headers: { 'if-none-match': '"v0"' } },
   },
@@ -197,41 +201,41 @@ testCases('conditions on an entity-tag of the handler', {}, [
     body: /^the same/,
   },
   {
-    name: 'If-Match of another',
+    name: 'If-Match with another tag',
     target: '/versions/strong',
     question: { headers: { 'if-match': '"v0"' } },
     status: 412,
   },
   {
-    name: 'If-None-Match of a weak one, in either form',
+    name: 'If-None-Match matches a weak tag, written weak or strong',
     target: '/versions/weak',
     question: { headers: { 'if-none-match': '"v1"' } },
     status: 304,
     headers: { etag: 'W/"v1"' },
   },
   {
-    name: 'If-None-Match of a weak one, as it came',
+    name: 'If-None-Match matches a weak tag as it was sent',
     target: '/versions/weak',
     question: { headers: { 'if-none-match': '"v0", W/"v1"' } },
     status: 304,
   },
   {
-    name: 'If-Match of a weak one, which matches nothing',
+    name: 'If-Match matches no weak tag',
     target: '/versions/weak',
     question: { headers: { 'if-match': 'W/"v1"' } },
     status: 412,
   },
   {
-    name: 'a strong one is of these bytes, in no content coding',
+    name: 'a body with a strong tag is not compressed',
     target: '/versions/strong',
     question: { headers: { 'accept-encoding': 'br' } },
     headers: { etag: '"v1"', 'content-encoding': undefined },
   },
 ]);
 
-testCases('headers', {}, [
+testCases('response headers', {}, [
   {
-    name: 'typed ones as text',
+    name: 'are serialized from typed values',
     target: '/items/2',
     headers: {
       'x-stock': '20',
@@ -242,14 +246,14 @@ testCases('headers', {}, [
     },
   },
   {
-    name: 'an address, and cookies one by one',
+    name: 'are an address, and one Set-Cookie for each cookie',
     target: '/moved',
     status: 302,
     headers: { location: '/about', 'content-length': '0', 'cache-control': 'private, no-store' },
     body: '',
   },
   {
-    name: 'of what is announced to go',
+    name: 'announce a deprecation',
     target: '/old',
     headers: {
       deprecation: 'true',
@@ -259,13 +263,13 @@ testCases('headers', {}, [
     body: 'still here',
   },
   {
-    name: 'of what is announced to go, to a request that is wrong',
+    name: 'announce a deprecation on a 400 too',
     target: '/old/x',
     status: 400,
     headers: { deprecation: 'true', sunset: 'Thu, 31 Dec 2026 00:00:00 GMT' },
   },
   {
-    name: 'of nothing',
+    name: 'are absent on a response without content',
     target: '/empty',
     status: 204,
     headers: { 'content-length': undefined, 'content-type': undefined },

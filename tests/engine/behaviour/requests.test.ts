@@ -13,26 +13,26 @@ testCases('parameters', {}, [
       cookies: { theme: 'dark' },
     },
   },
-  { name: 'none', target: '/items', body: { query: {}, headers: {}, cookies: {} } },
+  { name: 'that are all left out', target: '/items', body: { query: {}, headers: {}, cookies: {} } },
   {
-    name: 'an encoded plus sign, and a space',
+    name: 'with an encoded plus sign, and a space',
     target: '/items?tag=a%2Bb&tag=a+b',
     body: { query: { tag: ['a+b', 'a b'] } },
   },
   {
-    name: 'a path that does not match',
+    name: 'with an invalid path parameter',
     target: '/items/0',
     ...refused([{ in: 'path', name: 'id', pointer: '', reason: 'must be >= 1' }]),
     prepared: null,
   },
   {
-    name: 'a path of another type',
+    name: 'with a path parameter of the wrong type',
     target: '/items/x',
     ...refused([{ in: 'path', name: 'id', pointer: '', reason: 'must be integer' }]),
     prepared: null,
   },
   {
-    name: 'all faults together',
+    name: 'with several faults, all reported',
     target: '/items?limit=0&sort=age&filter[min]=x',
     question: { headers: { 'x-trace': '123456789', cookie: 'theme=blue' } },
     ...refused([
@@ -44,17 +44,17 @@ testCases('parameters', {}, [
     ]),
   },
   {
-    name: 'a parameter given twice',
+    name: 'given twice',
     target: '/items?limit=1&limit=2',
     ...refused([{ in: 'query', name: 'limit', reason: 'is given 2 times' }]),
   },
   {
-    name: 'percent-encoding that is not UTF-8',
+    name: 'that are not UTF-8',
     target: '/items?sort=%ff',
     ...refused([{ in: 'query', name: 'sort', reason: 'is not percent-encoded UTF-8' }]),
   },
   {
-    name: 'with a standard problem where none is declared',
+    name: 'that are wrong: a standard problem where none is declared',
     target: '/files/a.pdf',
     ...refused([{ in: 'path', name: 'extension', reason: 'must be one of "txt", "md"' }]),
   },
@@ -73,9 +73,9 @@ const post = (type: string, body: string | Uint8Array, headers: Record<string, s
 });
 const item = { name: 'a', price: 1 };
 
-testCases('bodies of JSON', { bodyLimit: 1000 }, [
+testCases('JSON bodies', { bodyLimit: 1000 }, [
   {
-    name: 'as the contract says',
+    name: 'that match the contract',
     target: '/items/7',
     question: json(item),
     body: '{"id":7,"name":"a","price":1}\n',
@@ -86,7 +86,7 @@ testCases('bodies of JSON', { bodyLimit: 1000 }, [
     question: json(item, { 'content-type': 'Application/JSON; charset="UTF-8"' }),
   },
   {
-    name: 'all faults together, also of parameters',
+    name: 'with faults, reported together with those of parameters',
     target: '/items/0',
     question: json({ name: '', kind: 'toy', sizes: [1, 'x'], more: 1 }),
     ...refused([
@@ -99,7 +99,7 @@ testCases('bodies of JSON', { bodyLimit: 1000 }, [
     ]),
   },
   {
-    name: 'that are none',
+    name: 'that are malformed',
     target: '/items/7',
     question: json('{'),
     ...refused([{ in: 'body', pointer: '', reason: 'is not JSON' }]),
@@ -134,7 +134,11 @@ testCases('bodies of JSON', { bodyLimit: 1000 }, [
     question: json({ ...item, secret: 's' }),
     body: '{"id":7,"name":"a","price":1}\n',
   },
-  { name: 'as large as they may be', target: '/items/7', question: json(JSON.stringify(item).padEnd(1000)) },
+  {
+    name: 'of the largest allowed size',
+    target: '/items/7',
+    question: json(JSON.stringify(item).padEnd(1000)),
+  },
   {
     name: 'a byte too large',
     target: '/items/7',
@@ -158,13 +162,13 @@ testCases('bodies of JSON', { bodyLimit: 1000 }, [
     body: { code: 'PE209' },
   },
   {
-    name: 'of no media type',
+    name: 'without a media type',
     target: '/items/7',
     question: { method: 'PUT', headers: ada, body: Buffer.from('{}') },
     status: 415,
   },
   {
-    name: 'in a coding',
+    name: 'in a content coding',
     target: '/items/7',
     question: json(item, { 'content-encoding': 'gzip' }),
     status: 415,
@@ -178,7 +182,7 @@ testCases('bodies of JSON', { bodyLimit: 1000 }, [
     status: 415,
   },
   {
-    name: 'of one of several kinds',
+    name: 'of one of several variants',
     target: '/pets',
     question: post('application/json', '{"kind":"cat","lives":9}'),
     body: { body: { kind: 'cat', lives: 9 } },
@@ -199,13 +203,13 @@ testCases('bodies of JSON', { bodyLimit: 1000 }, [
 
 testCases('readOnly members are removed with the option strip', { readOnly: 'strip' }, [
   {
-    name: 'and nothing else',
+    name: 'and no others',
     target: '/items/7',
     question: json({ ...item, id: 8 }),
     body: '{"id":7,"name":"a","price":1}\n',
   },
   {
-    name: 'but other faults stay faults',
+    name: 'but other faults are still a 400',
     target: '/items/7',
     question: json({ ...item, id: 8, more: 1 }),
     status: 400,
@@ -226,7 +230,7 @@ const photo = file('photo', 'a.png', 'image/png', 'PNG\xff');
 
 testCases('forms', { bodyLimit: 10_000, uploadLimit: 10_000 }, [
   {
-    name: 'of pairs',
+    name: 'with URL-encoded fields',
     target: '/forms',
     question: post('application/x-www-form-urlencoded', 'name=a+b&count=3&tags=x&tags=%C3%A9'),
     body: {
@@ -235,13 +239,13 @@ testCases('forms', { bodyLimit: 10_000, uploadLimit: 10_000 }, [
     },
   },
   {
-    name: 'or as JSON',
+    name: 'sent as JSON',
     target: '/forms',
     question: post('application/json', '{"name":"a"}'),
     body: { contentType: 'application/json', body: { name: 'a' } },
   },
   {
-    name: 'of pairs, wrong',
+    name: 'with invalid URL-encoded fields',
     target: '/forms',
     question: post('application/x-www-form-urlencoded', 'count=x&more=1'),
     ...refused([
@@ -273,7 +277,7 @@ testCases('forms', { bodyLimit: 10_000, uploadLimit: 10_000 }, [
     },
   },
   {
-    name: 'with what a client escapes in names',
+    name: 'with escaped characters in file names',
     target: '/uploads',
     question: form(part('a%22%0D%0Ab', 'c'), file('photo', '../a%22/b.png', 'image/png', 'x')),
     body: { body: { 'a"\r\nb': 'c', photo: { name: '../a"/b.png' } } },
@@ -285,19 +289,19 @@ testCases('forms', { bodyLimit: 10_000, uploadLimit: 10_000 }, [
     body: { body: { photo: { name: '', text: 'x' } } },
   },
   {
-    name: 'with several files of a name that is not declared',
+    name: 'with several files under an undeclared name',
     target: '/uploads',
     question: form(photo, file('other', 'a', 'text/plain', '1'), file('other', 'b', 'text/plain', '2')),
     body: { body: { other: [{ text: '1' }, { text: '2' }] } },
   },
   {
-    name: 'with one file of such a name',
+    name: 'with one file under an undeclared name',
     target: '/uploads',
     question: form(photo, file('other', 'a', 'text/plain', '1')),
     body: { body: { other: { text: '1' } } },
   },
   {
-    name: 'with files of which one has another type',
+    name: 'with files, one of an undeclared type',
     target: '/uploads',
     question: form(
       photo,
@@ -326,19 +330,19 @@ testCases('forms', { bodyLimit: 10_000, uploadLimit: 10_000 }, [
     ...refused([{ pointer: '/photo', reason: 'must be image/png, image/jpeg' }]),
   },
   {
-    name: 'with text where a file must be',
+    name: 'with text instead of a file',
     target: '/uploads',
     question: form(part('photo', 'x')),
     ...refused([{ pointer: '/photo', reason: 'must be a file, with a filename' }]),
   },
   {
-    name: 'with two files where one may be',
+    name: 'with two files instead of one',
     target: '/uploads',
     question: form(photo, photo),
     ...refused([{ pointer: '/photo', reason: 'is given 2 times' }]),
   },
   {
-    name: 'that are none',
+    name: 'that are malformed',
     target: '/uploads',
     question: post(`multipart/form-data; boundary=${boundary}`, 'x'),
     ...refused([{ pointer: '', reason: 'is not multipart/form-data' }]),
@@ -372,7 +376,7 @@ testCases('other bodies', { bodyLimit: 100, uploadLimit: 1000 }, [
     body: { body: 'grün' },
   },
   {
-    name: 'text in no charset',
+    name: 'text in an unknown charset',
     target: '/texts',
     question: post('text/plain; charset=klingon', 'x'),
     status: 415,
@@ -402,7 +406,7 @@ testCases('other bodies', { bodyLimit: 100, uploadLimit: 1000 }, [
     body: { contentType: 'application/octet-stream', body: { bytes: 'x' } },
   },
   {
-    name: 'no bytes, as the type says',
+    name: 'no bytes, with a media type',
     target: '/bytes',
     question: post('application/octet-stream', ''),
     body: { body: { bytes: '' } },
@@ -426,20 +430,20 @@ testCases('other bodies', { bodyLimit: 100, uploadLimit: 1000 }, [
     status: 413,
   },
   {
-    name: 'bytes as they come',
+    name: 'bytes as a stream',
     target: '/streamed',
     question: post('application/octet-stream', 'x'.repeat(1000)),
     body: { body: { streamed: 'x'.repeat(1000) } },
   },
   {
-    name: 'too many bytes as they come',
+    name: 'too many bytes in a stream',
     target: '/streamed',
     question: post('application/octet-stream', 'x'.repeat(1001), { 'transfer-encoding': 'chunked' }),
     status: 413,
     body: { code: 'PE208', detail: 'A body may have at most 1000 bytes.' },
   },
   {
-    name: 'too many bytes, announced',
+    name: 'too many bytes, by Content-Length',
     target: '/streamed',
     question: post('application/octet-stream', 'x'.repeat(1001), { 'content-length': '1001' }),
     status: 413,

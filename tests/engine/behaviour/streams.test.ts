@@ -9,21 +9,26 @@ const problem = {
 };
 
 testCases('streams', {}, [
-  { name: 'of the web', target: '/streams/web', headers: bytes, body: 'one two three' },
-  { name: 'of Node', target: '/streams/node', headers: bytes, body: 'one two three' },
-  { name: 'of a generator', target: '/streams/generator', headers: bytes, body: 'one two three' },
+  { name: 'from a web stream', target: '/streams/web', headers: bytes, body: 'one two three' },
+  { name: 'from a Node stream', target: '/streams/node', headers: bytes, body: 'one two three' },
+  { name: 'from a generator', target: '/streams/generator', headers: bytes, body: 'one two three' },
   { name: 'of text', target: '/streams/text', headers: bytes, body: 'ein zwei drü' },
-  { name: 'of nothing', target: '/streams/empty', headers: bytes, body: '' },
+  { name: 'without pieces', target: '/streams/empty', headers: bytes, body: '' },
   {
-    name: 'by HEAD end at once',
+    name: 'end at once for HEAD',
     target: '/streams/generator',
     question: { method: 'HEAD' },
     headers: bytes,
     body: '',
   },
-  { name: 'that fail break off', target: '/streams/failing', breaksOff: true, log: ['stream_failed PE304'] },
+  {
+    name: 'that fail break off the response',
+    target: '/streams/failing',
+    breaksOff: true,
+    log: ['stream_failed PE304'],
+  },
   ...['broken', 'late'].map((kind) => ({
-    name: `that fail before their first piece are failures as all others: ${kind}`,
+    name: `that fail before their first piece are a 500: ${kind}`,
     target: `/streams/${kind}`,
     status: 500,
     headers: problem,
@@ -38,7 +43,7 @@ testCases('streams', {}, [
     body: { code: 'own', detail: 'There is no such stream.' },
   },
   {
-    name: 'that fail are not begun by HEAD',
+    name: 'are not started for HEAD',
     target: '/streams/failing',
     question: { method: 'HEAD' },
     headers: bytes,
@@ -60,7 +65,7 @@ testCases('events', {}, [
     headers: events,
     body: 'event: counted\nid: 1\ndata: {"number":1}\n\nevent: counted\nid: 2\ndata: {"number":2}\n\n',
   },
-  { name: 'may be none', target: '/events', headers: events, body: '' },
+  { name: 'may be absent', target: '/events', headers: events, body: '' },
   {
     name: 'are validated one by one',
     target: '/events?until=1&wrong=true',
@@ -68,7 +73,7 @@ testCases('events', {}, [
     log: ['reply_breaks_contract PE302'],
   },
   {
-    name: 'are answered with a problem that is thrown before the first',
+    name: 'give way to a problem that is thrown before the first',
     target: '/events?fails=true',
     status: 404,
     headers: problem,
@@ -82,5 +87,5 @@ testCases('events', {}, [
     body: { code: 'PE301' },
     log: ['reply_breaks_contract PE302'],
   },
-  { name: 'are asked for by parameters that are read', target: '/events?until=x', status: 400 },
+  { name: 'depend on validated parameters', target: '/events?until=x', status: 400 },
 ]);

@@ -45,7 +45,7 @@ testCases('verify', verified, [
     body: { body: { kind: 'cat', lives: 9 } },
   },
   {
-    name: 'refuses other bytes, in the form of the engine where the contract declares none',
+    name: 'refuses other bytes with a standard problem where none is declared',
     target: '/pets',
     question: signed('application/json', cat, sign(`${cat} `)),
     status: 401,
@@ -79,14 +79,14 @@ testCases('verify', verified, [
     body: { code: 'PE201' },
   },
   {
-    name: 'may answer with a problem of its own',
+    name: 'may return its own problem',
     target: '/pets',
     question: signed('application/json', cat, 'eve'),
     status: 403,
     body: { code: 'PE204' },
   },
   {
-    name: 'accepts nothing if it fails',
+    name: 'is a 500 if it throws',
     target: '/pets',
     question: signed('application/json', cat, 'broken'),
     status: 500,
@@ -100,7 +100,7 @@ testCases('verify', verified, [
     body: { code: 'PE208' },
   },
   {
-    name: 'comes after credentials',
+    name: 'runs after authorize',
     target: '/items/1',
     question: { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{}' },
     status: 401,
@@ -108,38 +108,38 @@ testCases('verify', verified, [
     body: { code: 'PE203' },
   },
   {
-    name: 'leaves a body that may be missing',
+    name: 'leaves an optional body readable',
     target: '/texts',
     question: { method: 'POST', headers: { 'x-signature': sign('') } },
     body: { contentType: null, body: null },
   },
   {
-    name: 'leaves bytes',
+    name: 'leaves bytes readable',
     target: '/bytes',
     question: signed('application/octet-stream', Buffer.from('a\xff', 'latin1')),
     body: { body: { bytes: 'a\xff' } },
   },
   {
-    name: 'leaves a body that is read as it comes',
+    name: 'leaves a streamed body readable',
     target: '/streamed',
     question: signed('application/octet-stream', Buffer.from('a\xff', 'latin1')),
     body: { body: { streamed: 'a\xff' } },
   },
   {
-    name: 'leaves a form with files',
+    name: 'leaves a form with files readable',
     target: '/uploads',
     question: signed(`multipart/form-data; boundary=${boundary}`, form),
     body: { body: { photo: { name: 'a.png', type: 'image/png', size: 4 } } },
   },
   {
-    name: 'leaves a form that is none, which is a fault of the body',
+    name: 'leaves a malformed form to the body stage',
     target: '/uploads',
     question: signed(`multipart/form-data; boundary=${boundary}`, 'none'),
     status: 400,
     body: { code: 'PE201' },
   },
   {
-    name: 'is not asked of other operations',
+    name: 'is not called for other operations',
     target: '/forms',
     question: { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"a"}' },
     body: { body: { name: 'a' } },
@@ -147,9 +147,9 @@ testCases('verify', verified, [
 ]);
 
 /** Truthy values that TypeScript does not allow. */
-testCases('a verdict', { verify: { operations, check: () => 'yes' as unknown as boolean } }, [
+testCases('a result of verify', { verify: { operations, check: () => 'yes' as unknown as boolean } }, [
   {
-    name: 'that is not true refuses',
+    name: 'other than true refuses',
     target: '/pets',
     question: signed('application/json', cat),
     status: 401,

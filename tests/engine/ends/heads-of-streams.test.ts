@@ -124,7 +124,7 @@ test('the head of any other stream is sent without a first chunk after a timeout
 
 // Hono's middleware compresses with `CompressionStream`, which cannot be flushed.
 const flushing = starts.filter(([name]) => name !== 'Hono behind compress()');
-test('pieces do not wait for others', () =>
+test('a piece is sent before the next one is there', () =>
   onEvery(flushing, async (start, name) => {
     const { pieces, give } = controlled<string>();
     const ask = await serve(start, {
@@ -140,7 +140,7 @@ test('pieces do not wait for others', () =>
     expect(textOf((await reader?.read())?.value)).toBe('the second piece');
   }));
 
-test('a source that cannot be ended is still reported as answered, once', () =>
+test('a response whose source cannot be ended is still reported once', () =>
   onEvery(starts, async (start) => {
     async function* stuck() {
       yield 'a piece';

@@ -75,7 +75,7 @@ describe.each(served.map((host) => [host.name, host] as const))('on %s', (_, hos
     return { service, running };
   }
 
-  test('uploadLimit is for files and streams, and bodyLimit for text, in a form too', async () => {
+  test('uploadLimit applies to files and streams, bodyLimit to text, in forms too', async () => {
     const { running } = await start({ uploadLimit: 10 * MEMORY });
     expect(await send(running, 'file', fileOf(5 * MEMORY))).toMatchObject({ status: 200 });
     expect(await send(running, 'file', fileOf(10 * MEMORY))).toMatchObject({ status: 413, code: 'PE208' });
@@ -154,7 +154,7 @@ describe.each(served.map((host) => [host.name, host] as const))('on %s', (_, hos
   const disks = host.hasNoDisk ? 'it keeps files in memory' : disksMissing();
   if (disks !== null) console.warn(`Not tested on ${host.name}: a full disk; ${disks}.`);
 
-  test.skipIf(disks !== null)('a disk that is full is a 507, and told by its name', async () => {
+  test.skipIf(disks !== null)('a full disk is a 507, and the log names it', async () => {
     cleanUp.push(await mountDisk(tmpdir(), '64k'));
     const told: unknown[] = [];
     const { service, running } = await start({ onError: (error) => void told.push(error) });
@@ -169,7 +169,7 @@ describe.each(served.map((host) => [host.name, host] as const))('on %s', (_, hos
     expect(await send(running, 'file', fileOf(2 * MEMORY))).toMatchObject({ status: 200 });
   });
 
-  test.skipIf(host.hasNoDisk)('so is a folder that is not there', async () => {
+  test.skipIf(host.hasNoDisk)('so is a missing folder', async () => {
     vi.stubEnv('TMPDIR', path.join(tmpdir(), 'nowhere'));
     const { service, running } = await start();
     expect(await send(running, 'file', fileOf(5 * MEMORY))).toMatchObject({ status: 507, code: 'PE306' });
@@ -179,7 +179,7 @@ describe.each(served.map((host) => [host.name, host] as const))('on %s', (_, hos
     ]);
   });
 
-  test.skipIf(host.hasNoDisk)('a small file goes to the disk where memory has no room', async () => {
+  test.skipIf(host.hasNoDisk)('a small file goes to disk when memory is full', async () => {
     const { running } = await start({ bodyMemory: MEMORY });
     await begin(running, 'JSON', MEMORY * 0.9);
     expect(await send(running, 'file', fileOf(MEMORY / 2))).toMatchObject({ status: 200 });

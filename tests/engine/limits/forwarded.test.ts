@@ -47,7 +47,7 @@ const forms = [
   'x'.repeat(8000),
 ];
 
-test('there are 41 forms', () => expect(new Set(forms).size).toBe(41));
+test('there are 41 spellings of the header', () => expect(new Set(forms).size).toBe(41));
 
 const LIMIT = 200;
 

@@ -41,14 +41,14 @@ test('a second file is refused for a single value, and becomes a list without a 
 
 test('the bytes of a file are read only if its schema constrains them', async () => {
   const form = formOf(['a', file('é')], ['b', file('b')]);
-  const { proved } = await decodeMultipart(
+  const { validated } = await decodeMultipart(
     form,
     multipart([
-      { name: 'a', part: 'file', proved: true },
+      { name: 'a', part: 'file', validated: true },
       { name: 'b', part: 'file' },
     ]),
   );
-  expect(proved).toEqual({ a: 'Ã©', b: '' });
+  expect(validated).toEqual({ a: 'Ã©', b: '' });
 });
 
 test('undeclared members of a form are strings, and lists if repeated', () => {

@@ -49,7 +49,7 @@ describe('request target', () => {
     'a://',
     'ftp://elsewhere.example/faq',
     'elsewhere.example:443',
-  ])('%j is none that a server answers', (given) => {
+  ])('%j is not one that a server answers', (given) => {
     expect(readTarget(given)).toBeNull();
   });
 

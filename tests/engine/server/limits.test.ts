@@ -30,7 +30,7 @@ async function expectLifetime(least: number, most: number): Promise<void> {
 }
 
 test.each([1, 30])(
-  'a client that asks %i times and never reads is closed when the time is over, not after twice that time',
+  'a client that sends %i requests and never reads is closed after the timeout, not after twice that',
   async (times) => {
     server = await startTestServer({ socketTimeout: 2_000 });
     const { socket } = await open(server.port);

@@ -13,7 +13,7 @@ const listeners = () => [server.listenerCount('error'), server.listenerCount('li
 const names = { host: 'HOST', port: 'PORT', reusePort: 'REUSE_PORT=1' };
 
 test.each([99_999, -1, 1.5, Number.NaN, '8080x' as unknown as number])(
-  'a port that is none is named, with what to do: %s',
+  'an invalid port is named, with what to do: %s',
   async (port) => {
     const remedy = 'which is not a port; choose one from 1 to 65535, or 0 to let the system choose.';
     await expect(listen(server, { host, port })).rejects.toThrow(`port is ${port}, ${remedy}`);

@@ -111,7 +111,7 @@ describe('malformed requests', () => {
     ['an invalid target', 400, `GET http:// HTTP/1.1\r\n${host}\r\n`],
     ['HTTP/2.0', 505, `GET /words/a HTTP/2.0\r\n${host}\r\n`],
     ['an expectation', 417, requestText('GET', '/words/b', { Expect: 'magic' })],
-  ])('nothing that comes with %s is handled after it', async (_, status, request) => {
+  ])('no request after %s is handled', async (_, status, request) => {
     const bytes = await exchangeRaw(server.port, [request + requestText('GET', '/words/c').repeat(30)]);
     expect(statusesIn(bytes)).toEqual([status]);
     expect(server.handled).toEqual([]);
@@ -125,7 +125,7 @@ describe('malformed requests', () => {
   test.each([
     ['at once', '/words/a'],
     ['later', '/held/a'],
-  ])('what follows a request that asks to close, answered %s, is nothing', async (_, target) => {
+  ])('nothing after a request that asks to close is answered: %s', async (_, target) => {
     const asked = requestText('GET', target, { Connection: 'close' });
     const bytes = exchangeRaw(server.port, [asked + requestText('GET', '/words/b'), 50, 'nonsense\r\n\r\n']);
     await until(() => server.handled.length > 0);

@@ -30,13 +30,13 @@ test.each<[name: string, options: EngineOptions<unknown>, message: string]>([
   await expect(createShelter(folder, options)).rejects.toThrow(message);
 });
 
-test('neither with security requirements and without authorize', async () => {
+test('a service with security requirements does not start without authorize', async () => {
   const { createService } = await import(path.join(folder, 'generated/server/service.ts'));
   const { stubs } = await import(path.join(folder, 'generated/server/stubs.ts'));
   expect(() => createService(stubs, {})).toThrow(/^PE101 \w+ has security requirements/);
 });
 
-test('neither with an operation without a handler', async () => {
+test('a service does not start without a handler for each operation', async () => {
   await expect(createShelter(folder, {}, { getPet: undefined })).rejects.toThrow(
     'PE102 getPet has no handler.',
   );

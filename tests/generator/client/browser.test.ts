@@ -99,7 +99,7 @@ describeInBrowser('the client in a browser', () => {
     expect(asked.body).toContain('name="list"\r\nContent-Type: application/json\r\n\r\n{"b":2}\r\n');
   });
 
-  test('is not told of a redirect that is not followed', async () => {
+  test('cannot see a redirect that it does not follow', async () => {
     const moved = { method: 'GET', path: '/moved' };
     const responses = { 200: ['application/json'], 302: [] };
     expect(await ask({ ...moved, responses }, {})).toBe(
@@ -108,7 +108,7 @@ describeInBrowser('the client in a browser', () => {
     expect(await ask(moved, {})).toBe('here');
   });
 
-  test('says so where the platform would leave out a header without a word', async () => {
+  test('reports a header that the platform would drop silently', async () => {
     expect(await ask({}, { path: { id: 1 }, cookies: { session: 'x' } })).toBe(
       'TypeError: this platform does not send the header "cookie"',
     );

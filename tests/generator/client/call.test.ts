@@ -55,7 +55,7 @@ describe('the address', () => {
     expect((await ask({}, {}, { baseUrl: base })).url).toBe(url);
   });
 
-  test('holds path and query', async () => {
+  test('has path and query', async () => {
     const { method, url } = await ask(
       { path: { id: 'x/ü' }, query: { q: ['a', 'b'] } },
       { method: 'PUT', path: '/a/{id}' },
@@ -63,7 +63,7 @@ describe('the address', () => {
     expect([method, url]).toEqual(['PUT', '/a/x%2F%C3%BC?q=a&q=b']);
   });
 
-  test('is relative where there is no base, as in a page', async () => {
+  test('is relative without a base address, as in a page', async () => {
     const urls: string[] = [];
     const fetch = async (url: string) => {
       urls.push(url);
@@ -104,7 +104,7 @@ describe('the headers', () => {
     );
   });
 
-  test('are those of the client and those of the request, which count more', async () => {
+  test('are those of the client, overridden by those of the request', async () => {
     const headers = { Authorization: 'Bearer x', 'X-A': 'client' };
     const asked = await ask(
       { headers: { 'x-a': 'request', 'X-B': [1, 2], 'X-C': undefined } },
@@ -115,18 +115,18 @@ describe('the headers', () => {
     expect(asked.headers).not.toHaveProperty('x-c');
   });
 
-  test('hold cookies', async () => {
+  test('include cookies', async () => {
     expect((await ask({ cookies: { a: 'x;y', b: [1, 2] } })).headers['cookie']).toBe('a=x%3By; b=1; b=2');
     expect((await ask({ cookies: { a: undefined } })).headers).not.toHaveProperty('cookie');
   });
 
-  test('hold the cookies of the client and those of the request', async () => {
+  test('include the cookies of the client and of the request', async () => {
     const headers = { Cookie: 'session=abc' };
     expect((await ask({ cookies: { a: 1 } }, {}, { headers })).headers['cookie']).toBe('session=abc; a=1');
     expect((await ask({}, {}, { headers })).headers['cookie']).toBe('session=abc');
   });
 
-  test('that a platform leaves out, as browsers do with Cookie, are refused', async () => {
+  test('that a platform drops, as browsers do with Cookie, are refused', async () => {
     const Platform = globalThis.Request;
     globalThis.Request = class extends Platform {
       constructor(...parameters: ConstructorParameters<typeof Platform>) {
@@ -141,7 +141,7 @@ describe('the headers', () => {
     ).rejects.toThrow('this platform does not send the header "cookie"');
   });
 
-  test('what no header can hold is refused by the platform', async () => {
+  test('with invalid characters are refused by the platform', async () => {
     await expect(ask({ headers: { 'X-A': 'a\r\nX-B: b' } })).rejects.toThrow(TypeError);
     await expect(ask({ headers: { 'X-A': '日本' } })).rejects.toThrow(TypeError);
   });
@@ -164,7 +164,7 @@ describe('the body', () => {
     });
   });
 
-  test('is a form by the encoding that the contract has for its media type', async () => {
+  test('is a form, encoded as the contract says for its media type', async () => {
     const type = 'application/x-www-form-urlencoded';
     const described = {
       contentType: type,
@@ -203,12 +203,12 @@ describe('a redirect', () => {
     return (await createCall({ baseUrl })(operation(described))) as { status: number; headers: Headers };
   };
 
-  test.each(['302', '3XX'])('is an answer where the operation declares %s', async (key) => {
+  test.each(['302', '3XX'])('is returned where the operation declares %s', async (key) => {
     const { status, headers } = await get({ [key]: [] });
     expect([status, headers.get('location')]).toEqual([302, '/here']);
   });
 
-  test('is not declared by an entry for another', async () => {
+  test('is not declared by the entry of another status', async () => {
     await expect(get({ 308: [] })).rejects.toThrow('GET /moved: the contract declares no status 302');
   });
 
@@ -218,7 +218,7 @@ describe('a redirect', () => {
 });
 
 describe('what goes wrong', () => {
-  test('nobody listens: the error is that of fetch', async () => {
+  test('a refused connection is the error of fetch', async () => {
     const closed = createServer();
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as { port: number };
@@ -230,13 +230,13 @@ describe('what goes wrong', () => {
     expect(error).toMatchObject({ message: 'fetch failed', cause: { code: 'ECONNREFUSED' } });
   });
 
-  test('an abort is an abort', async () => {
+  test('an abort is the error of fetch', async () => {
     const controller = new AbortController();
     controller.abort(new Error('enough'));
     await expect(ask({ signal: controller.signal })).rejects.toThrow('enough');
   });
 
-  test('values that cannot be sent are refused before anything is', async () => {
+  test('values that cannot be sent are refused before anything is sent', async () => {
     let asked = 0;
     const fetch = async () => {
       asked++;

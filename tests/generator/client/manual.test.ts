@@ -1,17 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { startSurface } from '../../site/server/start-surface.ts';
+import { startSite } from '../../site/server/start-site.ts';
 import { runNode } from '../support/run-node.ts';
 import { root, temporaryFolder } from '../support/temporary-folder.ts';
 import { typeCheck } from '../support/type-check.ts';
 
-test('the examples of the client in the manual type-check, run, and print what they promise', async () => {
+test('the examples of the client in the manual type-check, run, and print what the manual says', async () => {
   const manual = await readFile(path.join(root, 'generator/README.md'), 'utf8');
   const [, client = ''] = /^## The client\n(.*?)^## /ms.exec(manual) ?? [];
   const examples = [...client.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code);
   expect(examples).toHaveLength(2);
-  const server = await startSurface();
+  const server = await startSite();
   const folder = await temporaryFolder();
   const printed: string[] = [];
   for (const [index, code] of examples.entries()) {

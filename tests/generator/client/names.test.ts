@@ -76,7 +76,7 @@ test('a client type-checks whatever its operations are called', () => {
   expect(typeCheck(files)).toEqual([]);
 });
 
-test('and has a method for each, which asks for its own path', async () => {
+test('a client has a method for each operation, which requests its path', async () => {
   const { createClient } = await import(path.join(folder, 'out/client/client.ts'));
   const asked: string[] = [];
   const fetch = async (url: string) => {

@@ -88,7 +88,7 @@ describe('the lines of an event stream', () => {
     await events.return(undefined);
   });
 
-  test('who stops reading closes the stream', async () => {
+  test('to stop reading closes the stream', async () => {
     let isClosed = false;
     const stream = streamOf(['data: a\n\n', 'data: b\n\n'], () => {
       isClosed = true;
@@ -102,7 +102,7 @@ describe('the lines of an event stream', () => {
   });
 
   test.each(['has not begun', 'waits for more'])(
-    'who stops when reading %s closes the stream',
+    'to stop while reading %s closes the stream',
     async (when) => {
       let isClosed = false;
       const stream = new ReadableStream<Uint8Array>({
@@ -131,7 +131,7 @@ describe('the lines of an event stream', () => {
 describe('data', () => {
   const stream = ['data: "a"\n\n', 'event: said\ndata: "a"\n\n', 'event: sung\ndata: [1]\n\n'];
 
-  test('is text, or JSON, by the name of its event', async () => {
+  test('is text or JSON, depending on the name of its event', async () => {
     const data = async (text: true | string[]) => (await read(stream, text)).map((event) => event.data);
     expect(await data(true)).toEqual(['"a"', '"a"', '[1]']);
     expect(await data([])).toEqual(['a', 'a', [1]]);
@@ -139,7 +139,7 @@ describe('data', () => {
     expect(await data(['said', 'sung'])).toEqual(['a', '"a"', '[1]']);
   });
 
-  test('that is no JSON is an error with the data', async () => {
+  test('that is not JSON is an error with the data', async () => {
     const undeclared = (problem: string, cause: unknown) =>
       new UndeclaredResponseError(problem, new Response(), undefined, cause);
     const events = { read: readEvents }.read(streamOf(['data: {\n\n']), undeclared);
@@ -156,7 +156,7 @@ describe('a client of streams', () => {
     await writeSound(folder, path.join(fixtures, 'valid/streams.yaml'), null, ['types', 'client']);
   });
 
-  test('gives typed events, and a stream where nothing is said of them', async () => {
+  test('gives typed events, and a stream of bytes where no event is declared', async () => {
     const program = path.join(folder, 'events.ts');
     await copyFile(path.join(root, 'tests/generator/client/fixtures/programs/events.ts'), program);
     expect(typeCheck([program])).toEqual([]);
@@ -181,7 +181,7 @@ describe('a client of streams', () => {
     expect(await new Response((await client.tail()).body).text()).toBe(stream);
   });
 
-  test('whoever reads none is not sent the parser', async () => {
+  test('does not bundle the parser where no events are read', async () => {
     const bundled = async (operation: string) => {
       const input = path.join(folder, `${operation}-program.ts`);
       const text = `import { createCall } from './client/client.ts';

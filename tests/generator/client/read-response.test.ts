@@ -32,7 +32,7 @@ describe('which response it is', () => {
     expect(await read(responses, status, type, 'x')).toMatchObject({ status, mediaType: type, body: 'x' });
   });
 
-  test('no status is declared by an entry for another', async () => {
+  test('an entry does not declare other statuses', async () => {
     await expect(read({ 200: [], '5XX': [] }, 404, null)).rejects.toThrow(
       'GET /a: the contract declares no status 404',
     );
@@ -85,7 +85,7 @@ describe('what its body is', () => {
     async (type) => expect((await read({ 200: [type] }, 200, type, 'ü\r\n')).body).toBe('ü\r\n'),
   );
 
-  test('text has the charset that it says', async () => {
+  test('text is decoded by its charset', async () => {
     const latin = new Uint8Array([0xfc, 0x80]);
     expect((await read({ 200: ['text/plain'] }, 200, 'text/plain; charset=ISO-8859-1', latin)).body).toBe(
       'ü€',
@@ -102,7 +102,7 @@ describe('what its body is', () => {
     expect((await read({ 200: [type] }, 200, type, bytes)).body).toEqual(bytes);
   });
 
-  test('of any media type JSON is a value, and everything else bytes', async () => {
+  test('of a range of all media types JSON is a value, everything else bytes', async () => {
     for (const range of ['*/*', 'application/*']) {
       expect((await read({ 200: [range] }, 200, 'application/json', '[1]')).body).toEqual([1]);
       expect((await read({ 200: [range] }, 200, 'application/xml', 'x')).body).toEqual(bytesOf('x'));
@@ -112,7 +112,7 @@ describe('what its body is', () => {
     expect((await read({ 200: ['image/*'] }, 200, 'image/png', 'x')).body).toEqual(bytesOf('x'));
   });
 
-  test('events are a stream, which is read while it comes', async () => {
+  test('events are a stream, read while it arrives', async () => {
     let send: (text: string) => void = () => undefined;
     const source = new ReadableStream<Uint8Array>({
       start: (controller) => {
@@ -130,14 +130,14 @@ describe('what its body is', () => {
     await reader.cancel();
   });
 
-  test('events that never came are a stream that ends', async () => {
+  test('a response without events is an empty stream', async () => {
     const answer = new Response(null, { headers: { 'content-type': 'text/event-stream' } });
     const operation = { method: 'GET', path: '/a', responses: { 200: ['text/event-stream'] } };
     const { body } = await readResponse(operation, answer);
     expect(await new Response(body as ReadableStream<Uint8Array>).text()).toBe('');
   });
 
-  test('a response without a body has no media type, whatever it says', async () => {
+  test('a response without a body has no media type, whatever its Content-Type', async () => {
     for (const status of [204, 304]) {
       expect(
         await read(
@@ -152,7 +152,7 @@ describe('what its body is', () => {
     }
   });
 
-  test('a body that the contract does not describe is given as it came', async () => {
+  test('an undeclared body is returned as it was sent', async () => {
     expect(await read({ 404: [] }, 404, 'text/html', '<p>')).toMatchObject({
       mediaType: null,
       body: bytesOf('<p>'),
@@ -201,7 +201,7 @@ describe('an event stream that does not end', () => {
   });
 });
 
-describe('an answer that is not declared', () => {
+describe('an undeclared response', () => {
   const caught = async (...parameters: Parameters<typeof read>) => {
     const error = await read(...parameters).catch((thrown: unknown) => thrown);
     if (error instanceof UndeclaredResponseError) return error;
@@ -230,14 +230,14 @@ describe('an answer that is not declared', () => {
     expect(new TextDecoder().decode(error.body)).toBe('{"a":');
   });
 
-  test('text that is no UTF-8', async () => {
+  test('text that is not UTF-8', async () => {
     const bytes = new Uint8Array([0xff, 0x61]);
     const error = await caught({ 200: ['text/plain'] }, 200, 'text/plain', bytes);
     expect(error.body).toEqual(bytes);
     expect(error.cause).toBeInstanceOf(TypeError);
   });
 
-  test('an error of the network while the body comes is itself', async () => {
+  test('a network error while the body arrives is passed on', async () => {
     const failure = new Error('reset');
     const body = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(failure) });
     const operation = { method: 'GET', path: '/a', responses: { 200: ['text/plain'] } };

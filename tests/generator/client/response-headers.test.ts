@@ -24,7 +24,7 @@ describe('of a generated client', () => {
     new Response('["a"]', { status, headers: { 'Content-Type': 'application/json', ...headers } });
   const sent = { ETag: '"a"', 'X-Kind': 'a', 'X-Total': '12', 'RateLimit-Remaining': '0' };
 
-  test('those that are not text are values too', async () => {
+  test('headers other than text are typed values', async () => {
     const { everyHeader } = await import(program);
     const more = {
       'X-More': 'false',
@@ -49,7 +49,7 @@ describe('of a generated client', () => {
     });
   });
 
-  test('they are those of the response that came', async () => {
+  test('the headers belong to the received response', async () => {
     const { everyHeader } = await import(program);
     expect(await everyHeader(answer(404, sent))).toEqual({
       status: 404,
@@ -62,7 +62,7 @@ describe('of a generated client', () => {
     expect(await everyHeader(answer(400, sent))).toEqual({ status: 400, values: {} });
   });
 
-  test('one that is not what the contract declares is an undeclared response, with its body', async () => {
+  test('a header that breaks the contract makes the response undeclared, with its body', async () => {
     const { everyHeader } = await import(program);
     const error = await everyHeader(answer(200, { ...sent, 'X-Total': 'twelve' })).catch(
       (thrown: unknown) => thrown,

@@ -93,7 +93,7 @@ test.each([
   expect(await echo(name, request)).toMatchObject({ [member]: { count: null } });
 });
 
-describe('a handler is given what a client was given', () => {
+describe('a handler gets the values that the client was given', () => {
   test('in the path', async () => {
     const values = fc.record({
       simple: some,

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, createClient, UndeclaredResponseError } from '../../../generated/client/client.ts';
 import * as operations from '../../../generated/client/operations.ts';
 import type { components } from '../../../generated/types/openapi.ts';
-import { startSurface } from '../../site/server/start-surface.ts';
+import { startSite } from '../../site/server/start-site.ts';
 
-let server: Awaited<ReturnType<typeof startSurface>>;
+let server: Awaited<ReturnType<typeof startSite>>;
 let client: Client;
 beforeAll(async () => {
-  server = await startSurface();
+  server = await startSite();
   client = createClient({ baseUrl: `http://127.0.0.1:${server.port}` });
 });
 afterAll(() => server.stop());
@@ -79,7 +79,7 @@ describe('the served product', () => {
     expect(other).toMatchObject({ status: 200, body: first.status === 200 ? first.body : null });
   });
 
-  test('a 404 has the type that the contract gives it', async () => {
+  test('a 404 has its declared type', async () => {
     const answer = await client.getLocalizedPage({
       path: { lang: 'es', page: 'nowhere' },
       accept: 'text/markdown',
@@ -89,12 +89,12 @@ describe('the served product', () => {
     expect([mediaType, typeof answer.body]).toEqual(['text/markdown', 'string']);
   });
 
-  test('a redirect that the contract declares is an answer', async () => {
+  test('a declared redirect is returned', async () => {
     const answer = await client.getPage({ path: { page: 'index' } });
     expect([answer.status, answer.mediaType, answer.headers.get('location')]).toEqual([308, null, '/']);
   });
 
-  test('unless the platform is told to follow it', async () => {
+  test('a declared redirect is followed if fetch follows redirects', async () => {
     const following = createClient({
       baseUrl: `http://127.0.0.1:${server.port}`,
       fetch: (url, init) => fetch(url, { ...init, redirect: 'follow' }),
@@ -103,7 +103,7 @@ describe('the served product', () => {
     expect([status, mediaType]).toEqual([200, 'text/html']);
   });
 
-  test('an answer that the contract does not declare is an error that has all of it', async () => {
+  test('an undeclared response is an error that contains all of it', async () => {
     const elsewhere = createClient({ baseUrl: `http://127.0.0.1:${server.port}/api/nowhere` });
     const error = await elsewhere.getRobots().catch((thrown: unknown) => thrown);
     if (!(error instanceof UndeclaredResponseError)) throw error;
@@ -133,7 +133,7 @@ describe('the MCP server', () => {
     expect(tools(JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? ''))).toContain('read_page');
   });
 
-  test('refuses what it does not take as a typed problem', async () => {
+  test('refuses other media types with a typed problem', async () => {
     const answer = await client.callMcp({ body, headers: { Origin: 'https://elsewhere.example' } });
     if (answer.status !== 403) throw new Error(`status ${answer.status}`);
     const { title, status }: components['schemas']['Problem'] = answer.body;

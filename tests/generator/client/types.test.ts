@@ -23,7 +23,7 @@ test('the client and a program that uses all of it type-check, strictly', () => 
   expect(errors.filter(({ file }) => path.basename(file) !== 'wrong.ts')).toEqual([]);
 });
 
-test('what the contract does not declare does not, line by line', async () => {
+test('undeclared uses do not type-check, line by line', async () => {
   const lines = (await readFile(path.join(programs, 'wrong.ts'), 'utf8')).split('\n');
   const expected = lines.flatMap((line, index) => {
     const [, code, text = ''] = /\/\/ error (TS\d+): (.*)$/.exec(line) ?? [];

@@ -28,7 +28,7 @@ describe('JSON', () => {
   );
 });
 
-describe('what is text or bytes already', () => {
+describe('text and bytes', () => {
   const raw = [
     'text',
     new Blob(['x']),
@@ -90,7 +90,7 @@ describe('application/x-www-form-urlencoded', () => {
     );
   });
 
-  test('text is a form already', () => {
+  test('text is sent as an encoded form', () => {
     expect(writeBody(type, 'a=b')).toEqual({ contentType: type, body: 'a=b' });
   });
 });
@@ -99,7 +99,7 @@ describe('multipart/form-data', () => {
   const write = (value: unknown, ...fields: Parameters<typeof writeBody>[2] & object) =>
     writeBody('multipart/form-data', value, fields);
 
-  test('text, JSON and files by what they are, a list as one part for each item', async () => {
+  test('text, JSON and files by their type, a list as one part for each item', async () => {
     const value = {
       text: 'a\nb\r\nc',
       number: 1.5,
@@ -123,7 +123,7 @@ describe('multipart/form-data', () => {
     ]);
   });
 
-  test('a part says its media type where it is not plain text', async () => {
+  test('a part has its media type unless it is plain text', async () => {
     const { body } = write({ a: 'x', b: { c: 1 }, d: 'y' }, { name: 'd', type: 'text/csv' });
     const text = await (body as Blob).text();
     const headers = [...text.matchAll(/name="(\w)"(?:\r\nContent-Type: (\S+))?\r\n\r\n/g)];
@@ -134,7 +134,7 @@ describe('multipart/form-data', () => {
     ]);
   });
 
-  test('the contract says otherwise', async () => {
+  test('encodings in the contract take precedence', async () => {
     const fields = [
       { name: 'a', as: 'json', type: 'application/json' },
       { name: 'b', style: 'form', explode: false },
@@ -151,7 +151,7 @@ describe('multipart/form-data', () => {
     ]);
   });
 
-  test('names cannot end a header', async () => {
+  test('names cannot break out of a header', async () => {
     const value = { 'a"; filename="x\r\nX: 1': 'v' };
     const text = await (write(value).body as Blob).text();
     expect(text).toContain('name="a%22; filename=%22x%0D%0AX: 1"\r\n\r\nv\r\n');

@@ -16,7 +16,7 @@ describe('path and query', () => {
     );
   });
 
-  test('what the contract says of a parameter counts at its location only', () => {
+  test('the declaration of a parameter applies at its location only', () => {
     const filter = { in: 'query', name: 'id', style: 'deepObject', explode: true } as const;
     expect(writeTarget(operation('/{id}', filter), { id: { a: 1 } }, { id: { a: 1 } })).toBe(
       '/a,1?id%5Ba%5D=1',
@@ -33,11 +33,11 @@ describe('path and query', () => {
     expect(writeTarget(operation('/x{color}', color), { color: ['blue', 'black'] })).toBe(target);
   });
 
-  test('several parameters stand in one segment', () => {
+  test('a segment can have several parameters', () => {
     expect(writeTarget(operation('/{a}.{b}-{c}/'), { a: 1, b: 2, c: 3 })).toBe('/1.2-3/');
   });
 
-  test('names of members of Object.prototype are names like others', () => {
+  test('names of members of Object.prototype are ordinary names', () => {
     const parameter = { in: 'query', name: 'constructor', explode: false } as const;
     const at = operation('/{toString}', parameter);
     expect(writeTarget(at, { toString: 'x' }, { constructor: [1, 2], ['__proto__']: 'y' })).toBe(
@@ -46,7 +46,7 @@ describe('path and query', () => {
     expect(() => writeTarget(at, {})).toThrow('the path parameter "toString" has no value');
   });
 
-  test('a query without values is none', () => {
+  test('without values there is no query', () => {
     expect(writeTarget(operation('/'), {}, { a: undefined, b: [] })).toBe('/');
     expect(writeTarget(operation('/'))).toBe('/');
   });
@@ -58,14 +58,14 @@ describe('path and query', () => {
     expect(writeTarget(operation('/users/{id}.json'), { id })).toBe(`/users/${id}.json`);
   });
 
-  test('a label of nothing, a list of nothing and dots beside a parameter are such segments', () => {
+  test('an empty label, an empty list and dots beside a parameter are such segments', () => {
     const label = { in: 'path', name: 'id', style: 'label' } as const;
     expect(() => writeTarget(operation('/{id}', label), { id: '' })).toThrow('would be "."');
     expect(() => writeTarget(operation('/{id}'), { id: [] })).toThrow('the path parameter "id" has no value');
     expect(() => writeTarget(operation('/.{id}'), { id: '.' })).toThrow('would be ".."');
   });
 
-  test('empty segments of the contract itself stay', () => {
+  test('empty segments of the contract are kept', () => {
     expect(writeTarget(operation('/{id}/'), { id: 'a' })).toBe('/a/');
     expect(writeTarget(operation('/a//b'))).toBe('/a//b');
   });

@@ -43,7 +43,7 @@ test.each(cells)('$style, exploded: $explode: $type as $text', ({ style, explode
   expect(write(value, { style, explode })).toBe(text);
 });
 
-test('form is the only style that explodes by itself', () => {
+test('form is the only style that explodes by default', () => {
   const styles = Object.keys(layouts) as Style[];
   const exploded = styles.filter((style) => writeValue('a', ['x', 'y'], { style }, percentEncode).length > 1);
   expect(exploded.filter((style) => style !== 'deepObject')).toEqual(['form']);
@@ -88,7 +88,7 @@ test.each(rfc6570)('RFC 6570: %s %j with %j is %s', (name, value, writing, text)
   expect(write(value, writing, name)).toBe(text);
 });
 
-describe('what the tables leave open', () => {
+describe('cases that the tables leave open', () => {
   test('undefined values, lists and objects without members write nothing', () => {
     for (const value of [undefined, [], {}, [undefined], { R: undefined }]) {
       for (const style of ['form', 'simple', 'label', 'matrix', 'deepObject'] as const) {
@@ -99,21 +99,21 @@ describe('what the tables leave open', () => {
     }
   });
 
-  test('empty texts inside of a list keep their places', () => {
+  test('empty strings in a list keep their places', () => {
     expect(write(['', 'a', ''], { explode: false })).toBe('color=,a,');
     expect(write(['', 'a'], {})).toBe('color=&color=a');
     expect(write(['', 'a'], { style: 'matrix', explode: true })).toBe(';color;color=a');
     expect(write({ R: '' }, { style: 'matrix', explode: true })).toBe(';R');
   });
 
-  test('numbers, truth values and null are written as in JSON', () => {
+  test('numbers, booleans and null are written as in JSON', () => {
     expect(write([1, -2.5, 1e21, true, false, null, 12n], { explode: false })).toBe(
       'color=1,-2.5,1e%2B21,true,false,null,12',
     );
     expect(write(null, {})).toBe('color=null');
   });
 
-  test('lists and objects inside of others are JSON', () => {
+  test('nested lists and objects are JSON', () => {
     expect(write([[1, 2], { a: 'ü' }], { explode: true })).toBe(
       'color=%5B1%2C2%5D&color=%7B%22a%22%3A%22%C3%BC%22%7D',
     );
@@ -138,7 +138,7 @@ describe('what the tables leave open', () => {
     );
   });
 
-  test('deepObject spells every depth, and a list as its items under one name', () => {
+  test('deepObject writes every depth, and a list as its items under one name', () => {
     const value = { a: { b: 1, c: [true, 'x'] }, d: null, e: undefined };
     expect(decodeURIComponent(write(value, { style: 'deepObject' }))).toBe(
       'color[a][b]=1&color[a][c]=true&color[a][c]=x&color[d]=null',
@@ -156,22 +156,22 @@ describe('what the tables leave open', () => {
 });
 
 describe('allowReserved', () => {
-  test('leaves what RFC 3986 reserves, but for what means something in a query', () => {
+  test('keeps reserved characters of RFC 3986, except delimiters of a query', () => {
     expect(write(":/?@!$'()*,;=", { allowReserved: true })).toBe("color=:/?@!$'()*,;=");
     expect(write('#[]&+', { allowReserved: true })).toBe('color=%23%5B%5D%26%2B');
     expect(write('é 👩‍🚀"<>', { allowReserved: true })).toBe(`color=${encodeURIComponent('é 👩‍🚀"<>')}`);
   });
 
-  test('leaves octets that are percent-encoded already, and no other percent sign', () => {
+  test('keeps percent-encoded octets, and encodes other percent signs', () => {
     expect(write('%2F%2f 100% %zz', { allowReserved: true })).toBe('color=%2F%2f%20100%25%20%25zz');
   });
 
-  test('does not leave names', () => {
+  test('does not apply to names', () => {
     expect(write({ 'a/b': 'c/d' }, { allowReserved: true })).toBe('a%2Fb=c/d');
   });
 });
 
-describe('text that would be read as something else is refused', () => {
+describe('text that would be read differently is refused', () => {
   const raw = (text: string) => text;
   test.each([
     ['spaceDelimited', ['a b'], percentEncode],
@@ -205,7 +205,7 @@ describe('text that would be read as something else is refused', () => {
     expect(write({ a: '][' }, { style: 'deepObject' })).toBe('color%5Ba%5D=%5D%5B');
   });
 
-  test('half of a character', () => {
+  test('a lone surrogate', () => {
     expect(() => write('\ud800', {})).toThrow(URIError);
   });
 });

@@ -265,7 +265,7 @@ describe('a new query parameter', () => {
     ],
   ])('%s', check);
 
-  test('may take a name that an open object does not describe, under the policy strict', async () => {
+  test('may use a name that an open object does not describe, under the policy strict', async () => {
     expect(await verdicts(asked(open), asked(open, limit), 'strict')).toEqual(['PC218 breaking GET /pets']);
   });
 });

@@ -32,7 +32,7 @@ const comparison: ContractComparison = {
 };
 const paths = { spec: '/project/next.yaml', from: '/project' };
 
-test('the page runs nothing, fetches nothing, and shows what contracts say as text', () => {
+test('the page has no scripts, fetches nothing, and escapes the text of contracts', () => {
   const page = report(comparison, 'html', paths);
   expect(page).not.toMatch(/<(script|b|i|link|img|iframe)\b|<\/pre>"|\bsrc=|\bhref=|url\(|@import/);
   expect(page).toContain("default-src 'none'; style-src 'unsafe-inline'");

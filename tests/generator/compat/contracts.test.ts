@@ -51,7 +51,7 @@ test.each(policyChanges)('the policies disagree when %s', async (_, from, to) =>
   expect((await compareChange({ ...change, policy: 'strict' })).comparison.verdict).toBe('breaking');
 });
 
-test('what a side does not have cannot break it', async () => {
+test('a change of a readOnly member breaks no requests, one of a writeOnly member no responses', async () => {
   const written = { code: '', verdict: 'compatible' } as const;
   const read = 'born: { type: string, readOnly: true }';
   const narrower = await compareChange({
@@ -70,7 +70,7 @@ test('what a side does not have cannot break it', async () => {
 });
 
 /** `UPDATE_GOLDENS=1` writes the page anew. */
-test('the page of the rules has a section for each code, with what the command really says', async () => {
+test('the page of rules has a section for each code, with real output of the command', async () => {
   const file = path.join(root, 'generator/compat/rules.md');
   const page = await rulesPage();
   if (process.env['UPDATE_GOLDENS'] === '1') await writeFile(file, page);

@@ -101,7 +101,7 @@ function readResponse(address: string, status: string): string {
 }
 
 test.each(Object.entries(cases))(
-  '%s fails the comparison, with what a stranger understands',
+  '%s fails the comparison, with a self-contained message',
   async (name, change) => {
     fresh();
     change();

@@ -20,7 +20,7 @@ function write(name: string, version: string, title = 'Shop'): string {
 const publish = (name: string, version: string, title?: string) =>
   publishContract(write(name, version, title), published);
 
-test('after a version that is not like 1.2.3 comes any that is', async () => {
+test('a version that is not like 1.2.3 can be followed by any that is', async () => {
   expect(await publish('shop.yaml', '1')).toEqual({ kind: 'first', version: '1' });
   expect(await publish('shop.yaml', '2')).toMatchObject({ kind: 'refused', version: null });
   expect(await publish('shop.yaml', '1.0.0')).toMatchObject({ kind: 'published', bump: 'major' });
@@ -33,7 +33,7 @@ const link = '\n[1.0.0]: https://shop.example/v1\n';
 test.each([
   ['a section as Keep a Changelog has it', '## [Unreleased]\n\n- Mended.\n\n', '## [1.0.0]\n'],
   ['no section', '', '## 1.0.0\n'],
-])('an entry comes in front of all versions in a changelog with %s', (_, section, versions) => {
+])('an entry precedes all versions in a changelog with %s', (_, section, versions) => {
   const [heading = '', rest = ''] =
     section === '' ? ['## Unreleased\n\n', '\n'] : ['## [Unreleased]\n\n', '- Mended.\n\n'];
   expect(withEntry(`${kept}${section}${versions}${link}`, '- Contract 1.1.0')).toBe(
@@ -46,7 +46,7 @@ test.each(['', '# Changelog\n'])('an entry is the first of the changelog %j', (c
   expect(withEntry(changelog, '- Contract 1.1.0')).toBe(`${before}## Unreleased\n\n- Contract 1.1.0\n`);
 });
 
-test('a contract of another name is not published beside the one that is there', async () => {
+test('a contract is not published beside one of another name', async () => {
   await publish('shop.yaml', '1.0.0');
   await expect(publish('store.yaml', '1.0.0')).rejects.toThrow(
     `${published} holds the contract shop.yaml, and none that is called store.yaml`,

@@ -141,7 +141,7 @@ describe('the MCP endpoint', () => {
   });
 });
 
-test('another scheme of what the API sends is told', async () => {
+test('another security scheme of webhooks is reported', async () => {
   const sending = (scheme: string) =>
     `webhooks: { sold: { post: { security: [{ token: [] }], ${done} } } }\ncomponents: { securitySchemes: { token: ${scheme} } }\n`;
   const { changes } = await compareTexts(sending(bearer), sending('{ type: http, scheme: basic }'));

@@ -37,7 +37,7 @@ describe.each(chosen)('%s', (name, saying) => {
       ({ operations, verdict }) => operations.includes(operation) && verdict !== 'compatible',
     );
 
-  test.each(directions)('$direction: what breaks', ({ direction }) => {
+  test.each(directions)('$direction: breaking changes are found', ({ direction }) => {
     const found = policies.flatMap((policy) =>
       Object.entries(operationsOf(name)).flatMap(([part, operations]) =>
         operations.map((operation) => {
@@ -57,7 +57,7 @@ describe.each(chosen)('%s', (name, saying) => {
   });
 
   test.each(directions)(
-    '$direction: what shows it, by the generated validators',
+    '$direction: counterexamples are confirmed by the generated validators',
     ({ direction, old, next }) => {
       for (const policy of policies)
         for (const [part, operations] of Object.entries(operationsOf(name)))
@@ -83,7 +83,7 @@ describe.each(chosen)('%s', (name, saying) => {
   );
 
   if (saying.dropped?.answers !== 'both') return;
-  test('what is dropped is shown as schemas show it', () => {
+  test('dropped members are shown as in changes of schemas', () => {
     const { verdict, counterexample } = compareSchemas(saying.silent, saying.saying);
     expect(verdict).toBe('breaking');
     const shown = policies.map((policy) =>

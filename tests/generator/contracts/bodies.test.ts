@@ -217,7 +217,7 @@ describe('a body is read by its media type', () => {
     expect(found.headers).toMatchObject(headers);
   });
 
-  test('a value that is nested as deep as its schema refers to itself is a 400', async () => {
+  test('a value that nests too deeply in a recursive schema is a 400', async () => {
     const large = await serveFolder(folder, handlers, { bodyLimit: 10_000_000 });
     onTestFinished(() => large.stop());
     const depth = 200_000;
@@ -250,7 +250,7 @@ function multipart(...parts: readonly Part[]): Sent {
 const photo: Part = ['photo', Buffer.from([0, 255, 13, 10]), 'p.bin', 'application/octet-stream'];
 const readPhoto = ['p.bin', 'application/octet-stream', '00ff0d0a'];
 
-test('a body in place and a component of its name are matched each by its own schema', async () => {
+test('an inline body and a component of the same name each have their own schema', async () => {
   const named = await serveFolder(folder, {
     name: () => ({ status: 200, mediaType: json, body: 'a text' }),
   });
@@ -336,7 +336,7 @@ describe('a multipart body', () => {
     expect([status, answer.errors]).toEqual([400, [{ in: 'body', name: '', pointer, reason }]]);
   });
 
-  test('a file where text is meant is read as text, and a file where either is meant stays one', async () => {
+  test('a file for a text field is read as text; where both are allowed it stays a file', async () => {
     const { answer } = await send(
       'POST',
       '/uploads',

@@ -66,7 +66,7 @@ const readers: Readonly<Record<string, ReadForm>> = {
   },
 };
 
-describe('a form that the client writes is read again', () => {
+describe('a form that the client writes is read back', () => {
   test('urlencoded', () => {
     const type = 'application/x-www-form-urlencoded';
     fc.assert(
@@ -81,7 +81,7 @@ describe('a form that the client writes is read again', () => {
     const type = 'multipart/form-data';
     const withFile: RequestMediaType = {
       ...declared('multipart', type),
-      fields: [...fields, { name: 'file', part: 'file', proved: true }],
+      fields: [...fields, { name: 'file', part: 'file', validated: true }],
     };
     const files = fc.uint8Array({ maxLength: 100 });
     await fc.assert(
@@ -89,12 +89,12 @@ describe('a form that the client writes is read again', () => {
         const file = new File([bytes], 'ä".bin', { type: 'application/x-a' });
         const { body, contentType } = writeBody(type, { ...form, file }, written);
         const sent = await readForm(new Uint8Array(await (body as Blob).arrayBuffer()), contentType);
-        const { body: read, proved } = await decodeMultipart(sent, withFile);
+        const { body: read, validated } = await decodeMultipart(sent, withFile);
         const { file: found, ...members } = read as { file: File };
         expect(members).toEqual(normalized(form));
         expect(new Uint8Array(await found.arrayBuffer())).toEqual(bytes);
         expect([found.name, found.type]).toEqual(['ä".bin', 'application/x-a']);
-        expect((proved as { file: string }).file).toHaveLength(bytes.length);
+        expect((validated as { file: string }).file).toHaveLength(bytes.length);
       }),
     );
   });

@@ -8,11 +8,14 @@ import { type Loose, writeContract } from '../../engine/service/mcp/support/buil
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { validContracts } from '../support/valid-contracts.ts';
 
-test.each([400, 401, 412, 500])('the compiler knows the bodies that the engine writes for %i', (status) => {
-  expect(errorBodies(status)).toEqual(
-    commonForms.map((write) => write(sampleProblem(status), sampleRequest)),
-  );
-});
+test.each([400, 401, 412, 500])(
+  'the compiler knows the bodies that the engine can write for %i',
+  (status) => {
+    expect(errorBodies(status)).toEqual(
+      commonForms.map((write) => write(sampleProblem(status), sampleRequest)),
+    );
+  },
+);
 
 const json = (schema: string) => `{ application/json: { schema: ${schema} } }`;
 const open = (members: string) => json(`{ type: object, required: [${members}] }`);
@@ -89,7 +92,7 @@ describe.each(described)('an error that is described as %s', (_, content, isWrit
     built = await build(await writeContract(contract(content)));
   });
 
-  test('is told by generate if and only if the service does not start', () => {
+  test('is reported by generate if and only if the service does not start', () => {
     expect(built.needs.length === 0).toBe(isWritten);
     if (isWritten) expect(() => built.start()).not.toThrow();
     else expect(() => built.start()).toThrow(/^PE103 /);
@@ -106,7 +109,7 @@ describe.each(described)('an error that is described as %s', (_, content, isWrit
   });
 });
 
-test('the option that is told is the one to give, and the place is that of the schema', async () => {
+test('the reported option is the one to give, and the place is that of the schema', async () => {
   const { needs, start } = await build(
     await writeContract(contract(json('{ $ref: "#/components/schemas/Own" }'))),
   );
@@ -138,7 +141,7 @@ test.each([
   expect(without.needs.length).toBe(status === '503' ? 1 : 0);
 });
 
-test('a shared response is told with its own way out', async () => {
+test('a shared response is reported with its own remedy', async () => {
   const shared = `x-unknown-paths: [{ prefix: /, response: "#/components/responses/Lost" }]`;
   const text = contract('{}', shared).replace(
     'components:',
@@ -153,7 +156,7 @@ test('a shared response is told with its own way out', async () => {
   expect(() => start({ responders: { lost } })).not.toThrow();
 });
 
-test('only what is written is told: of webhooks where they are received, of nothing where no service is', async () => {
+test('only generated targets are considered: webhooks where they are received, nothing without a service', async () => {
   const hook = `webhooks: { paid: { post: { responses: { "204": { description: d }, "401": { description: d, content: ${open('errno')} } } } } }`;
   const spec = await writeContract(contract('{}', hook));
   const needsOf = async (...targets: ('types' | 'server' | 'webhooks' | 'client')[]) =>
@@ -170,7 +173,7 @@ test('only what is written is told: of webhooks where they are received, of noth
   expect(() => receive({ verify: () => true, problems: 'standard' })).not.toThrow();
 });
 
-test('it is a rule: off for a service that gives the option, an error for whoever wants one', async () => {
+test('its level can be off or error, as of every rule', async () => {
   const spec = await writeContract(contract(open('errno')));
   const off = await compile(spec, null, { ruleLevels: { PS324: 'off' } });
   expect([off.needs, off.warnings, off.output === null]).toEqual([[], expect.any(Number), false]);
@@ -179,7 +182,7 @@ test('it is a rule: off for a service that gives the option, an error for whoeve
   expect(error.diagnostics.map(({ code }) => code)).toContain('PS324');
 });
 
-test.each(validContracts())('$name, which is sound, starts, or is told', async ({ spec, site }) => {
+test.each(validContracts())('$name, a valid contract, starts or is reported', async ({ spec, site }) => {
   const { needs, start } = await build(spec, site);
   const mcp = { tools: {}, methods: {} };
   let fault = '';

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('a server with parameters in every location and style', () => {
-  test('gives its handlers what was decoded', async () => {
+  test('gives its handlers the decoded values', async () => {
     const read = async (target: string, headers = {}) =>
       JSON.parse((await server.ask(target, { headers })).text);
 
@@ -166,7 +166,7 @@ describe('a server with parameters in every location and style', () => {
     expect(server.log).toEqual([]);
   });
 
-  test('tells nothing of the inside, even of a path that cannot be decoded', async () => {
+  test('reveals no internal details, even for a path that cannot be decoded', async () => {
     const { status, text } = await server.ask('/paths/%zz/.true/;matrix=a/1/R=1/1');
     expect(status).toBe(400);
     expect(text).not.toMatch(/node_modules|\.ts\b|\bat .*:\d/);

@@ -47,7 +47,7 @@ test('a path that nearly matches is refused in linear time', () => {
   expect(processorTime() - start).toBeLessThan(1_000);
 });
 
-test('of segments that match, the one with most text is taken, however many parameters others have', () => {
+test('of matching templates, the one with most literal text wins, whatever the number of parameters', () => {
   const router = new Router<string>();
   for (const template of ['/{a}-{b}', '/{a}-xy{b}', '/a{b}b']) router.add('GET', template, template);
   const found = (path: string) => router.match(path)?.routes.methods.get('GET');

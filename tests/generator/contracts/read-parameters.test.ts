@@ -399,7 +399,7 @@ test.each<[name: string, location: string, written: string, parameter: Partial<P
   expect(at(location, written, { name: 'color', ...parameter })).toEqual(value);
 });
 
-test('an object with a rest leaves what belongs to other parameters', () => {
+test('an object with undeclared members does not take those of other parameters', () => {
   const parameters: Parameter[] = [
     { name: 'q', shape: integer },
     { name: 'deep', style: 'deepObject', shape: rgb },
@@ -413,14 +413,14 @@ test('an object with a rest leaves what belongs to other parameters', () => {
   });
 });
 
-test.each(['constructor', 'toString', '__proto__'])('a parameter called %s is one like any other', (name) => {
+test.each(['constructor', 'toString', '__proto__'])('a parameter called %s is an ordinary one', (name) => {
   const read = (query: string, shape: Shape) => readBothWays(query, [{ name, shape }], []);
   expect(Object.entries(read(`${name}=a&${name}=b`, texts))).toEqual([[name, ['a', 'b']]]);
   expect(Object.entries(read(`${name}=a`, text))).toEqual([[name, 'a']]);
   expect(Object.entries(read('', text))).toEqual([]);
 });
 
-test('every fault is told with its parameter', () => {
+test('every fault is reported with its parameter', () => {
   const parameters: Parameter[] = [{ name: 'a' }, { name: 'b', shape: texts }, { name: 'c' }];
   const faults: Fault[] = [];
   const values = readQuery('a=%&b=%&c=c', parameters, faults);

@@ -24,7 +24,7 @@ const json = 'application/json';
 const total = { 'X-Total': 2 };
 const pets = { status: 200, mediaType: json, body: ['a', 'b'], headers: total };
 
-describe('an answer that the contract declares goes out', () => {
+describe('a declared response is sent', () => {
   test.each<[target: string, given: TestAnswer, status: number, type: string | undefined, text: string]>([
     ['/pets', pets, 200, json, '["a","b"]\n'],
     ['/pets', { ...pets, mediaType: 'text/csv', body: 'name\na' }, 200, 'text/csv; charset=utf-8', 'name\na'],
@@ -78,7 +78,7 @@ describe('an answer that the contract declares goes out', () => {
     expect(server.log).toEqual([]);
   });
 
-  test('header objects are written down: simple, exploded, as JSON, a cookie each', async () => {
+  test('response headers are serialized: simple, exploded, as JSON, one Set-Cookie each', async () => {
     const headers = {
       ...total,
       'X-Names': ['a', 'b'],
@@ -100,7 +100,7 @@ describe('an answer that the contract declares goes out', () => {
     });
   });
 
-  test('HEAD has the headers alone', async () => {
+  test('HEAD has only the headers', async () => {
     answer = pets;
     const { status, headers, text } = await server.ask('/pets', { method: 'HEAD' });
     expect([status, headers['content-type'], headers['content-length'], text]).toEqual([200, json, '10', '']);
@@ -117,7 +117,7 @@ describe('an answer that the contract declares goes out', () => {
   });
 });
 
-describe('a reply that the contract does not declare is a 500, and a line in the log', () => {
+describe('an undeclared reply is a 500, with a log entry', () => {
   type Wrong = (reply: Builders) => Reply | undefined;
 
   test.each<[target: string, wrong: Wrong, fields: Record<string, unknown>]>([

@@ -106,7 +106,7 @@ describe.each(styles)('%s %s', (location, style) => {
   });
 });
 
-test('objects in objects and lists in objects, in brackets', () => {
+test('nested objects and lists, in brackets', () => {
   const key = fc.stringMatching(/^[^[\]]{1,5}$/).filter((name) => name.isWellFormed() && isNoPrototype(name));
   const inner = fc.dictionary(key, fc.integer(), { minKeys: 1, maxKeys: 3 });
   const list = fc.array(fc.integer(), { minLength: 1, maxLength: 3 });

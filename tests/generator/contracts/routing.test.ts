@@ -99,12 +99,12 @@ describe('operations without an operationId, at any path', () => {
     expect(called).toBeNull();
   });
 
-  test('paths that differ only in names serve each its methods', async () => {
+  test('paths that differ only in names each serve their methods', async () => {
     expect(await route('DELETE', '/users/5')).toEqual(['getUsersById', { name: '5' }]);
     expect(server.log).toEqual([]);
   });
 
-  test('below a base path, and nowhere else', async () => {
+  test('below a base path only', async () => {
     const based = await serveFolder(folder, await recordingHandlers(folder), {
       basePath: '/v1',
       authorize: () => 'somebody',
@@ -119,7 +119,7 @@ describe('operations without an operationId, at any path', () => {
   });
 });
 
-test('an answer of the engine has the form that the contract declares: here, no content', async () => {
+test('a response of the engine is as declared: here, without content', async () => {
   const { status, headers, text } = await server.ask('/also-shared?q=x');
   expect([status, headers['content-type'], headers['content-length'], text]).toEqual([
     400,
@@ -130,7 +130,7 @@ test('an answer of the engine has the form that the contract declares: here, no 
 });
 
 describe('stubs and failures', () => {
-  test('a stub answers 501, a defect 500, and the log says where', async () => {
+  test('a stub answers 501, a failure 500, and the log says where', async () => {
     const handlers = {
       getRoot: () => {
         throw new TypeError('secret');
@@ -165,7 +165,7 @@ describe('stubs and failures', () => {
 });
 
 describe('security', () => {
-  test('requirements and schemes stand in the descriptors', async () => {
+  test('requirements and schemes are in the descriptors', async () => {
     const { operations, contract } = await import(path.join(folder, 'server/operations.ts'));
     expect(operations.getRoot.security).toEqual([{ Key: [] }]);
     expect(operations.getUsersById.security).toBeUndefined();
@@ -173,7 +173,7 @@ describe('security', () => {
     expect(Object.keys(contract.securitySchemes)).toEqual(['Key', 'OAuth']);
   });
 
-  test('is decided before anything is read, and only where the contract demands it', async () => {
+  test('is checked before anything is read, and only where the contract requires it', async () => {
     const asked: unknown[] = [];
     const guarded = await serveFolder(folder, await recordingHandlers(folder), {
       problems: 'standard',
@@ -192,7 +192,7 @@ describe('security', () => {
     expect(asked).toEqual([once, once]);
   });
 
-  test('does not start when nothing decides on it', async () => {
+  test('prevents the start without authorize', async () => {
     const start = engineOf(folder, await recordingHandlers(folder));
     await expect(start).rejects.toThrow(/^PE101 \w+ has security requirements.*authorize/);
   });
@@ -207,7 +207,7 @@ describe('a thousand paths', () => {
     },
   });
 
-  test('are found in the order of all routes, and quickly', async () => {
+  test('are found by precedence, and quickly', async () => {
     const paths = [
       '/a/{x}.json/{z}',
       '/a/{y}/c',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 /**
  * Contracts that mean harm or make no sense, as text: names that end strings and comments, schemas that contradict
- * themselves, circles, great depth and width, patterns that never end, documents that are no contracts at all.
+ * themselves, cycles, great depth and width, patterns that never end, documents that are no contracts at all.
  */
 
 /** The name that no generated code may use: whatever calls it came out of a contract. */
@@ -237,7 +237,7 @@ const wide = fc.integer({ min: 1000, max: 8000 }).map((width) => {
   return JSON.stringify(ofSchemas({ A: { type: 'object', properties, required: names, enum: names } }));
 });
 
-const circles = fc
+const cycles = fc
   .array(fc.tuple(fc.constantFrom('$ref', 'allOf', 'items', 'anyOf', 'not', 'properties'), fc.nat(5)), {
     minLength: 6,
     maxLength: 6,
@@ -299,7 +299,7 @@ export function hostileContracts(seed: number): HostileContract[] {
       90,
     ),
     ...sample('mutated', mutated, 40),
-    ...sample('circles', circles, 30),
+    ...sample('cycles', cycles, 30),
     ...sample('yaml', yaml, 24),
     ...sample('deep', deep, 10),
     ...sample('wide', wide, 6),

@@ -18,7 +18,7 @@ const isKept: Readonly<Record<Relation, readonly [forwards: boolean, backwards: 
   different: [false, false],
 };
 
-test.each(Object.entries<readonly Pair[]>(families))('pairs of %s have their verdicts', (_, pairs) => {
+test.each(Object.entries<readonly Pair[]>(families))('pairs of %s have the expected verdicts', (_, pairs) => {
   expect(pairs.length).toBeGreaterThan(15);
   const expected = pairs.map(([name, , , relation]) => [name, ...isKept[relation]]);
   const found = pairs.map(([name, first, second]) => [

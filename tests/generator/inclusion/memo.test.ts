@@ -26,7 +26,7 @@ const firstOf = (...answers: Answer[]): Outcome => {
   return empty;
 };
 
-test('a question that is asked while it is answered has no value', () => {
+test('a question that is asked while it is being answered has no value', () => {
   const { ask } = asking({
     a: (ask) =>
       firstOf(
@@ -58,7 +58,7 @@ test('what follows from it is kept once it has no value', () => {
   expect(count).toEqual({ a: 1, b: 1 });
 });
 
-test('an answer that rests on an inner question rests on what that rests on', () => {
+test('an answer depends on what its inner questions depend on', () => {
   // c assumes b, which assumes a, which has a value after all.
   const { ask } = asking({
     a: (ask) =>
@@ -85,7 +85,7 @@ test('an answer that rests on an inner question rests on what that rests on', ()
   expect(ask('d')).toEqual(witness(1));
 });
 
-test('questions that were given up are asked again', () => {
+test('abandoned questions are asked again', () => {
   const memo = new Memo();
   expect(() =>
     memo.ask('a', () => {

@@ -136,7 +136,7 @@ test.each(cases)('%j against %j names the keyword that refuses', (old, next, poi
   if (value !== undefined) expect(found.counterexample).toEqual(value);
 });
 
-test('nothing that does not matter is in a counterexample', () => {
+test('a counterexample is minimal', () => {
   const old = {
     type: 'object',
     required: ['id', 'tags'],
@@ -181,9 +181,9 @@ test.each<[name: string, schema: unknown, reason: string]>([
     { $ref: 'https://plan.example/other' },
     'the reference https://plan.example/other leads nowhere',
   ],
-  ['only a circle', { $ref: '#' }, 'the schema at / refers only to itself'],
+  ['only a cycle', { $ref: '#' }, 'the schema at / refers only to itself'],
   [
-    'a circle for one value',
+    'a cycle for one value',
     { anyOf: [{ type: 'string' }, { not: { $ref: '#' } }] },
     'a schema refers to itself for the same value',
   ],
@@ -192,7 +192,7 @@ test.each<[name: string, schema: unknown, reason: string]>([
   expect(compareSchemas({ type: 'string' }, schema)).toEqual({ verdict: 'unknown', reason });
 });
 
-test('what the validators do not confirm is not said', () => {
+test('a counterexample that the validators do not confirm is not reported', () => {
   let asked = 0;
   const changing = { resolve: () => ({ schema: asked++ === 0 ? { type: 'string' } : true, pointer: '/a' }) };
   const next = { source: changing, place: { schema: { $ref: 'a' }, pointer: '' } };
@@ -210,8 +210,8 @@ test('a comparison goes on after schemas that could not be compared', () => {
       () => schemaInDocument(old),
       () => schemaInDocument(next),
     );
-  const circle = { anyOf: [{ type: 'string' }, { not: { $ref: '#' } }] };
-  for (const wrong of [circle, { anyOf: [{ pattern: '(' }] }, { allOf: [circle] }]) {
+  const cycle = { anyOf: [{ type: 'string' }, { not: { $ref: '#' } }] };
+  for (const wrong of [cycle, { anyOf: [{ pattern: '(' }] }, { allOf: [cycle] }]) {
     expect(compare(wrong, string).verdict).toBe('unknown');
     expect(compare(string, { anyOf: [{ type: 'null' }, string] }).verdict).toBe('compatible');
     expect(compare({ anyOf: [{ type: 'null' }, string] }, string).counterexample).toBe(null);

@@ -17,7 +17,7 @@ test.concurrent('--target mcp for a contract without an MCP server says what to 
   expect((await runGenerator('--spec', library, '--out', await output())).code).toBe(0);
 });
 
-test.concurrent('--mcp-budget names the largest tools once they have more characters', async () => {
+test.concurrent('--mcp-budget names the largest tools when all exceed it', async () => {
   const args = ['--spec', books, '--target', 'mcp'];
   const over = await runGenerator(...args, '--out', await output(), '--mcp-budget', '3000');
   expect([over.code, over.stdout]).toEqual([1, '']);
@@ -35,7 +35,7 @@ test.concurrent('--mcp-budget names the largest tools once they have more charac
   expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('--mcp-budget must be a number')]);
 });
 
-test('what validators fill in is not demanded of a tool', async () => {
+test('arguments with defaults that are filled in are optional', async () => {
   const required = async (fillDefaults: boolean) => {
     const folder = await temporaryFolder();
     const spec = path.join(folder, 'contract.yaml');

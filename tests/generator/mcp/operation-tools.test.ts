@@ -28,18 +28,18 @@ function tool(name: string): OperationTool {
 const input = (name: string) => tool(name).descriptor.inputSchema as Json;
 const output = (name: string) => tool(name).descriptor.outputSchema as Json | undefined;
 
-test('the compiler knows the revisions that the library speaks, and no other', () => {
+test('the compiler knows exactly the revisions of the library', () => {
   expect([...compilerRevisions]).toEqual(knownRevisions.map(({ version }) => version).reverse());
 });
 
-test('operations are tools where they say so, in the order of the contract', () => {
+test('operations with x-mcp are tools, in the order of the contract', () => {
   expect(server.operationTools.map(({ descriptor }) => descriptor.name)).toEqual([
     ...['search-books_by_text', 'add_book', 'getBook', 'changeBook', 'hasBook', 'renameBook'],
     ...['writeText', 'getCover', 'setCover'],
   ]);
 });
 
-test('every schema is one that strict clients take', () => {
+test('strict clients accept every schema', () => {
   for (const { descriptor } of server.operationTools) {
     expect(faultsForClients(descriptor.inputSchema as Json), descriptor.name).toEqual([]);
     if (descriptor.outputSchema !== undefined)
@@ -47,7 +47,7 @@ test('every schema is one that strict clients take', () => {
   }
 });
 
-test('the server says of itself what the contract says', () => {
+test('the server describes itself as the contract does', () => {
   const serverInfo = { name: 'books', version: '2.1', title: 'Books', websiteUrl: 'https://books.example' };
   expect(server).toMatchObject({
     serverInfo,
@@ -87,7 +87,7 @@ test('annotations of x-mcp replace them, member by member', () => {
 });
 
 describe('arguments', () => {
-  test('are the parameters, but for cookies, under names that clients take', () => {
+  test('are the parameters except cookies, with names that clients accept', () => {
     expect(tool('search-books_by_text').arguments).toEqual({
       query: [
         ['filter_text_', 'filter[text]'],

@@ -33,7 +33,7 @@ const nested = (value: unknown): unknown[] => [
 ];
 
 test.each([1, 2, 3])(
-  'what a random schema admits, the shown one admits; nothing else, unless a recursive one is cut; seed %i',
+  'the shown schema admits what a random schema admits, and no more unless a recursive one is cut; seed %i',
   async (seed) => {
     const values = sample(arbitraryValue, 30, seed).flatMap(nested);
     const inner = sample(arbitrarySchema(references), 3 * components.length, seed).map(withoutRefused);
@@ -82,7 +82,7 @@ function shown(schema: unknown, schemas: Json = {}): unknown {
   return (printed.schema['properties'] as Json)['a'];
 }
 
-describe('what admits more inside of a choice or a negation relaxes that too', () => {
+describe('a relaxed schema in a choice or a negation relaxes that too', () => {
   const int32 = { type: 'integer', format: 'int32' };
   const integer = { type: 'integer' };
 
@@ -174,7 +174,7 @@ test('a chain of ten thousand components neither overflows the stack nor nests a
   expect(faultsForClients(schema)).toEqual([]);
 });
 
-test('a circle of components that all refer to each other grows with the square of their number, not exponentially', () => {
+test('a cycle of components that all refer to each other grows with the square of their number, not exponentially', () => {
   const names = Array.from({ length: 20 }, (_, index) => `C${index}`);
   const properties = Object.fromEntries(
     names.map((name) => [name, { $ref: `#/components/schemas/${name}` }]),
@@ -207,11 +207,11 @@ describe('a schema that contains itself', () => {
     expect(either).toEqual({ anyOf: [level(level(level({ type: 'object' }))), other] });
   });
 
-  test('in a circle with others has three levels of each', () => {
+  test('in a cycle with others has three levels of each', () => {
     const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-    const circle = { A: level(reference('B')), B: level(reference('C')), C: level(reference('A')) };
+    const cycle = { A: level(reference('B')), B: level(reference('C')), C: level(reference('A')) };
     let expected: object = { type: 'object' };
     for (let levels = 0; levels < 9; levels++) expected = level(expected);
-    expect(shown(reference('A'), circle)).toEqual(expected);
+    expect(shown(reference('A'), cycle)).toEqual(expected);
   });
 });

@@ -92,7 +92,7 @@ test('all words of a pattern can be taken away, one by one', () => {
   expect([...none.or(theseWords(['b', 'a', 'long'])).words()]).toEqual(['a', 'b', 'long']);
 });
 
-test('words of two patterns come by length', () => {
+test('words of two patterns are listed by length', () => {
   const language = pattern('^a{2,}$').or(theseWords(['b', 'ccc', 'aa']));
   expect(first(language, 5)).toEqual(['b', 'aa', 'aaa', 'ccc', 'aaaa']);
 });
@@ -136,7 +136,7 @@ test('operations on lists of words and patterns are those on sets', () => {
   );
 });
 
-test('lengths far beyond what can be built', () => {
+test('lengths far beyond what can be constructed', () => {
   const billion = 1_000_000_000;
   const even = pattern('^(?:..)*$');
   expect(even.hasLength(billion, billion)).toBe(true);
@@ -199,7 +199,7 @@ test('characters are ranked once each', () => {
   expect(next).toBe(0x110000);
 });
 
-test('no word comes twice', () => {
+test('no word is listed twice', () => {
   for (const source of ['^[!-~]$', '^[^]$', '^[a-z_-]{2}$']) {
     const words = first(pattern(source), 5000);
     expect(new Set(words).size).toBe(words.length);

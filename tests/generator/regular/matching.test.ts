@@ -56,7 +56,7 @@ function dearest(
 const native = (patterns: readonly string[]) =>
   patterns.filter((pattern) => canBeCounted(pattern) && isLinear(pattern));
 
-describe('the engine is left only patterns that it searches in linear time', () => {
+describe('only patterns that the engine searches in linear time are left to it', () => {
   const length = 400;
   // A way passes each part of a pattern at most once before the next character.
   const most = (pattern: string) => 4 * (pattern.length + 4) * (length + 1);
@@ -73,7 +73,7 @@ describe('the engine is left only patterns that it searches in linear time', () 
     expect(dearest(found, texts(length, 100), most)).toEqual([]);
   });
 
-  test('and of random ones that it is not left, some do take long', () => {
+  test('of the random patterns that are not left to it, some take long', () => {
     const others = random.filter((pattern) => canBeCounted(pattern) && !isLinear(pattern));
     expect(others.length).toBeGreaterThan(some(100));
     expect(dearest(others, texts(length, 20), most).length).toBeGreaterThan(some(50));
@@ -135,7 +135,7 @@ test('a table matches the texts that the pattern does', () => {
   expect(count).toBeGreaterThan(some(500));
 });
 
-test('no format has a regular expression that a text can hold up', () => {
+test('the regular expressions of formats match in linear time', () => {
   const expressions = [...formats].flatMap((name) => formatPattern(name) ?? []);
   expect(expressions.length).toBeGreaterThan(8);
   expect(expressions.filter(({ source, flags }) => !isLinear(source, flags))).toEqual([]);

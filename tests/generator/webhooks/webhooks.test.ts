@@ -72,7 +72,7 @@ describe.each(hosts)('a receiver on %s', (_, host) => {
     expect(program.received).toEqual([{ ...order, attempt: 3, signature: sign(JSON.stringify(order)) }]);
   });
 
-  test('adds the query to one that the address has', async () => {
+  test('adds its query to that of the address', async () => {
     const url = at('/order.paid?attempt=5#part');
     await call('orderPaid', { url, body: order });
     expect(program.received).toMatchObject([{ attempt: 5 }]);
@@ -84,7 +84,7 @@ describe.each(hosts)('a receiver on %s', (_, host) => {
     expect([twice.status, program.received]).toEqual([400, []]);
   });
 
-  test('answers with each response that is declared', async () => {
+  test('answers with each declared response', async () => {
     const nothing = await call('orderPaid', { url: at('/order.paid'), body: { ...order, total: 0 } });
     expect(nothing).toMatchObject({
       status: 422,
@@ -106,7 +106,7 @@ describe.each(hosts)('a receiver on %s', (_, host) => {
     expect([csv.body, program.received]).toEqual(['5 left', [{ left: 5, principal: 'the shop' }]]);
   });
 
-  test('refuses what is not signed, in the form that the contract declares', async () => {
+  test('refuses an unsigned request with the declared body', async () => {
     const forger = createSender({ fetch: reached.fetch, sign: () => ({ 'X-Signature': 'forged' }) });
     program.received.length = 0;
     const refused = await forger['orderPaid']?.({ url: at('/order.paid'), body: order });
@@ -162,7 +162,7 @@ describe('a receiver', () => {
     return (await fetch(baseUrl + target, { method })).status;
   };
 
-  test('is asked for what has a handler, at the address that it chose', async () => {
+  test('receives what has a handler, at its chosen address', async () => {
     const paths = { orderPaid: '/hooks/orders' };
     const engine = program.createShopReceiver({ paths }, program.onlyPaid);
     expect(await asked(engine, 'POST', '/hooks/orders')).toBe(400);
@@ -239,7 +239,7 @@ test.each<[string, object, string, string]>([
   expect(evaluate).toThrow(`${name}: ${expression} ${reason}`);
 });
 
-test('values keep to their segment of the path, and to the query', () => {
+test('values stay within their path segment or the query', () => {
   const addressOf = (id: string, total: string) =>
     addresses['replaceOrderReplaced']?.({ request: { path: { id }, body: { total } } });
   expect(addressOf('../a?b#c', '..')).toBe('https://log.example/orders/..%2Fa%3Fb%23c/replaced?total=..');
@@ -258,6 +258,6 @@ test.each([{}, { sign: signs }])('a sender with the options %j follows no redire
   expect([answer?.status, asked]).toEqual([307, ['/hook']]);
 });
 
-test('an address without values is what it is', () => {
+test('an address without values is unchanged', () => {
   expect(addresses['logProgress']?.({})).toBe('https://log.example/progress');
 });

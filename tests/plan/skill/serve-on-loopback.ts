@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { readSettings } from '../../../runtime/site/source/settings.ts';
-import { servedSite } from '../../site/server/start-surface.ts';
+import { servedSite } from '../../site/server/start-site.ts';
 
 export interface LoopbackSite {
   readonly origin: string;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSurface } from '../../site/server/start-surface.ts';
+import { startSite } from '../../site/server/start-site.ts';
 
 /** The skills as they are served: digests, archives, single files. */
 
@@ -19,12 +19,12 @@ interface Entry {
 }
 
 const baseUrl = 'http://localhost:8080';
-let server: Awaited<ReturnType<typeof startSurface>>;
+let server: Awaited<ReturnType<typeof startSite>>;
 let entries: readonly Entry[];
 const folder = mkdtempSync(path.join(tmpdir(), 'skills-'));
 
 beforeAll(async () => {
-  server = await startSurface({ BASE_URL: baseUrl });
+  server = await startSite({ BASE_URL: baseUrl });
   const index = await server.ask('/.well-known/agent-skills/index.json');
   entries = JSON.parse(index.text).skills;
 });

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { unrecordedRuns } from '../../../runtime/plan/checks/begun.ts';
 import { checkSeal } from '../../../runtime/plan/records/history.ts';
-import { lostRuns, type RunNote, readSeal } from '../../../runtime/plan/records/seal.ts';
+import { type RunNote, readSeal, sealedRuns } from '../../../runtime/plan/records/seal.ts';
 import { openRecords } from '../../../runtime/plan/write/open-records.ts';
 import { reconcileRecords, type Writer } from '../../../runtime/plan/write/writer.ts';
 import { checkedPlan } from '../checks/checked-plan.ts';
@@ -29,7 +29,7 @@ async function sealed(...entries: readonly (RunNote | string)[]) {
   for (const entry of entries)
     await made.write((writer) => (typeof entry === 'string' ? record(writer, entry) : writer.noteRun(entry)));
   const file = (name: string) => path.join(made.planDir, name);
-  const lost = () => lostRuns(made.place).map(({ run, rerun }) => [run, rerun]);
+  const lost = () => sealedRuns(made.place).lost.map(({ run, rerun }) => [run, rerun]);
   return { ...made, file, lost };
 }
 
@@ -110,7 +110,7 @@ describe('the notes of runs in the seal', () => {
       for (const head of heads)
         expect(readSeal(place, plan, { events, head }).isNoted).toBe(among.includes(head));
     await write((writer) => record(writer, '3'));
-    expect(lostRuns(place).map(({ run }) => run)).toEqual(['1']);
+    expect(sealedRuns(place).lost.map(({ run }) => run)).toEqual(['1']);
   });
 
   test.each([
@@ -291,7 +291,7 @@ test.each(['SIGKILL', 'SIGINT'] as const)(
   async (signal) => {
     const made = waiting();
     const running = await made.start();
-    expect(await made.begunCheck()).toMatch(/running now: AC-one/);
+    expect(await made.begunCheck()).toMatch(/running now, with no result yet: AC-one/);
     expect((await made.run('status')).out).not.toContain('was ended before');
     running.kill(signal);
     await once(running, 'exit');
@@ -337,5 +337,5 @@ test('a refused pass and a check that could not be started leave nothing open', 
   made.check('sh answer.sh');
   made.write('answer.sh', 'echo >> answer.sh\n');
   expect((await made.run('gate')).err).toContain('steady-files');
-  expect(lostRuns({ planDir: made.planDir, folders: [made.planDir], schemaBase: '' })).toEqual([]);
+  expect(sealedRuns({ planDir: made.planDir, folders: [made.planDir], schemaBase: '' }).lost).toEqual([]);
 });

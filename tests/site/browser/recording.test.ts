@@ -20,7 +20,7 @@ describeInBrowser('the recording on the home page', () => {
       '[...document.querySelectorAll("pre:has(> .language-console)")].map((frame) => getComputedStyle(frame).clipPath)',
     );
 
-  it('prints itself while it is scrolled to, and stands whole in the middle of the screen', async () => {
+  it('is typed while it scrolls into view, and complete in the middle of the screen', async () => {
     const page = await home({ viewport: { width: 800, height: 400 } });
     const frames = await clips(page);
     expect(frames.length).toBe(6);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serverOptions } from '../../../runtime/engine/server/server.ts';
 import { readSettings } from '../../../runtime/site/source/settings.ts';
-import { servedSite } from '../server/start-surface.ts';
+import { servedSite } from '../server/start-site.ts';
 
 export interface ServedSite {
   /** The address of the site and its base URL, so that all its links lead back to it. */

@@ -92,7 +92,7 @@ describeInBrowser('the page that checks records', () => {
     await page.locator('.result', { hasText: 'Faults: 1' }).waitFor();
   });
 
-  it('reads a file again that was mended and chosen again', async () => {
+  it('reads a file again when it was corrected and chosen again', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'validate-'));
     const file = path.join(folder, 'c.json');
     const choose = async () => {

@@ -9,7 +9,7 @@ test('the Containerfile has no finding of the linter', () => {
   expect(findings(text)).toEqual([]);
 });
 
-test('the linter finds what is wrong', () => {
+test('the linter reports a wrong file', () => {
   expect(findings(text.replace('EXPOSE 8080', 'EXPOSE http'))).toEqual(['Invalid containerPort: http']);
 });
 

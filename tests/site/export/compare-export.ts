@@ -11,7 +11,7 @@ import { createServedSite, takeSnapshot } from '../../../runtime/site/serve/serv
 import { readSettings } from '../../../runtime/site/source/settings.ts';
 import { startServer } from '../../engine/support/http-client.ts';
 import { freePort } from '../../support/free-port.ts';
-import { contentDir } from '../server/start-surface.ts';
+import { contentDir } from '../server/start-site.ts';
 import { type Ask, askAt } from './ask.ts';
 import { compare, describe, type Finding } from './compare.ts';
 import { startNginx } from './nginx.ts';

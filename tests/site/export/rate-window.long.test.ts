@@ -6,7 +6,7 @@ import { exportFiles } from '../../../runtime/site/export/export-site.ts';
 import { writeExport } from '../../../runtime/site/export/write-export.ts';
 import { takeSnapshot } from '../../../runtime/site/serve/served-site.ts';
 import { readSettings } from '../../../runtime/site/source/settings.ts';
-import { contentDir } from '../server/start-surface.ts';
+import { contentDir } from '../server/start-site.ts';
 import { startWorker } from './worker.ts';
 
 test('the worker counts each visitor in one window, which outlives it', async () => {

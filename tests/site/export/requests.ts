@@ -44,7 +44,7 @@ const rareEncodings = [
   'br;q=abc, gzip;q=0.5',
 ];
 
-/** The entity-tag of an address in the form and the coding that headers ask for. */
+/** The entity-tag of an address in the variant and the coding that headers ask for. */
 export type TagOf = (path: string, headers: Readonly<Record<string, string>>) => string;
 
 const combine = (
@@ -66,7 +66,7 @@ const negotiations = [
   ),
 ];
 
-/** Those that are asked for with preconditions: each form of a page, in each coding. */
+/** Those that are asked for with preconditions: each variant of a page, in each coding. */
 const representations = combine(['text/html', 'text/markdown'], ['', 'gzip', 'br'], (accept, coding) =>
   withoutEmpty({ accept, 'accept-encoding': coding }),
 );

@@ -33,21 +33,24 @@ test.each([1, 2, 3, 4, 5, 6])('at most the limit is admitted within any window, 
   expect(most(admitted, PARTS)).toBe(20);
 });
 
-test.each([1, 2, 3])('a visitor within the limit over a window and a part is never refused, %i', (seed) => {
-  const next = seeded(seed);
-  const times: number[] = [];
-  for (let time = 1000; times.length < 1000; time += next() * 4)
-    if (times.filter((one) => one > time - PARTS - 1).length < 20) times.push(time);
-  expect(most(times, PARTS + 1)).toBe(20);
-  expect(send(times, 20)).toEqual(times);
-});
+test.each([1, 2, 3])(
+  'a visitor within the limit over a slightly longer window is never refused, %i',
+  (seed) => {
+    const next = seeded(seed);
+    const times: number[] = [];
+    for (let time = 1000; times.length < 1000; time += next() * 4)
+      if (times.filter((one) => one > time - PARTS - 1).length < 20) times.push(time);
+    expect(most(times, PARTS + 1)).toBe(20);
+    expect(send(times, 20)).toEqual(times);
+  },
+);
 
 test('refused requests are not counted', () => {
   const full = [[7, 3]] as const;
   expect(admit(full, 8, 3)).toEqual({ window: full, used: 4 });
 });
 
-test('a clock that goes back admits nothing more', () => {
+test('a clock that is set back admits no more requests', () => {
   expect(admit([[100, 3]], 10, 3).used).toBe(4);
   expect(admit([[100, 2]], 10, 3)).toEqual({ window: [[100, 3]], used: 3 });
 });

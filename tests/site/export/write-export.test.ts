@@ -38,7 +38,7 @@ test('an export is reproducible, and unchanged files are not written again', () 
   expect(statSync(path.join(out, 'site/a.md'), { bigint: true }).mtimeNs).toBe(mtimeNs);
 });
 
-test.runIf(process.platform === 'linux')('a folder that nobody can make is an error at once', () => {
+test.runIf(process.platform === 'linux')('a folder that cannot be created is an error at once', () => {
   const started = spawnSync(
     process.execPath,
     [

@@ -91,7 +91,7 @@ describe('words', () => {
     ['ja', '計画を承認する', ['計画', '承認']],
     ['zh', '批准计划', ['批准', '计划']],
     ['th', 'อนุมัติแผน', ['อนุมัติ', 'แผน']],
-  ])('of %s are told apart, and come back as they were', (language, text, words) => {
+  ])('of %s are separated, and joined again unchanged', (language, text, words) => {
     const broken = breakWords(text, language);
     expect(broken.split('\u200b')).toEqual(expect.arrayContaining(words));
     expect(joinWords(broken)).toBe(text);

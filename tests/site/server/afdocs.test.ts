@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-// Each of some hundred links is fetched once: on a busy machine one of them may break off. What is wrong with the site is wrong twice.
 const pages = 1 + config.sections.flatMap((section) => section.pages).length;
 
-// Every English page in `npm run test:long`; otherwise those at even distances.
-it('afdocs gives 100 of 100, and warns of nothing', {
+// Every English page in `npm run test:long`; otherwise those at even distances. Each of some hundred links is fetched once: on a busy
+// machine one of them may break off. What is wrong with the site is wrong twice.
+it('afdocs gives 100 of 100, without warnings', {
   retry: 1,
   timeout: 120_000,
 }, async () => {

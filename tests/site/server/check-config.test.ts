@@ -8,7 +8,7 @@ import { runSite, startSite } from './site-process.ts';
 const check = (environment: Record<string, string>) => runSite(environment, ['--check-config']);
 
 describe('--check-config', () => {
-  test('says OK if a server would start, although one is running', async () => {
+  test('says OK if a server would start, even while one is running', async () => {
     const site = await startSite();
     expect(await check({ PORT: String(site.port) })).toEqual({ code: 0, said: 'OK' });
     await site.stop();
@@ -50,7 +50,7 @@ test.each([
   ['EACCES', '/a/content/pages cannot be read (EACCES); let the user of this process read it.'],
   ['ENOENT', '/a/content/pages cannot be read (ENOENT); restore it from the repository.'],
   ['EIO', 'EIO: as the system says it'],
-])('content that the system does not give: %s', (code, text) => {
+])('content that the system cannot read: %s', (code, text) => {
   const error = Object.assign(new Error(`${code}: as the system says it`), {
     code,
     path: '/a/content/pages',

@@ -5,7 +5,7 @@ import { site as config } from '../../../generated/site.ts';
 import type { Answer } from '../../engine/support/http-client.ts';
 import { contentDir } from '../content-folder.ts';
 import { alternateOf, type Crawl, type CrawledPage, crawl, markdownLinks } from './crawl.ts';
-import { startSurface } from './start-surface.ts';
+import { startSite } from './start-site.ts';
 
 const baseUrl = 'http://localhost:8080';
 
@@ -18,7 +18,7 @@ interface Head {
   readonly alternates: ReadonlyMap<string, string>;
 }
 
-let server: Awaited<ReturnType<typeof startSurface>>;
+let server: Awaited<ReturnType<typeof startSite>>;
 let found: Crawl;
 /** Canonical address to head, for every page that the crawl came to. */
 let heads: ReadonlyMap<string, Head>;
@@ -28,7 +28,7 @@ let sitemap: ReadonlyMap<string, ReadonlyMap<string, string>>;
 const ask = (target: string, accept = '*/*'): Promise<Answer> => server.ask(target, { headers: { accept } });
 
 beforeAll(async () => {
-  server = await startSurface({ BASE_URL: baseUrl });
+  server = await startSite({ BASE_URL: baseUrl });
   found = await crawl(ask, '/', baseUrl);
   heads = new Map([...found.pages.values()].map((page) => [headOf(page).canonical, headOf(page)]));
   pagesJson = JSON.parse((await ask('/api/v1/pages.json')).text);
@@ -200,7 +200,7 @@ describe('every page', () => {
     }
   });
 
-  it('links to the llms.txt of its language, in both forms', () => {
+  it('links to the llms.txt of its language, as HTML and as Markdown', () => {
     for (const page of found.pages.values()) {
       const code = new URL(headOf(page).canonical).pathname.split('/')[1] ?? '';
       const isPrefixed = config.languages.some((language) => language.code === code);

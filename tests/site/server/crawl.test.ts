@@ -3,7 +3,7 @@ import { site as config } from '../../../generated/site.ts';
 import { readSettings } from '../../../runtime/site/source/settings.ts';
 import type { Answer } from '../../engine/support/http-client.ts';
 import { crawl } from './crawl.ts';
-import { startSurface } from './start-surface.ts';
+import { startSite } from './start-site.ts';
 
 const { baseUrl } = readSettings({});
 const crawled = [config.default_language, 'es'];
@@ -19,7 +19,7 @@ const answerOf = (type: string, text: string, status = 200): Answer => ({
 
 /** All languages, and that all lists of pages agree, are in `crawl.long.test.ts`. */
 it('every link of two languages leads to an existing address, without redirects, and to an existing anchor', async () => {
-  const server = await startSurface();
+  const server = await startSite();
   const { pages, dead } = await crawl(
     async (path, accept = '*/*') =>
       others.some((code) => path.startsWith(`/${code}/`))

@@ -1,4 +1,4 @@
-/** The endpoint table of the requirement, and what else the contract promises: one row for each address form. */
+/** The endpoint table of the requirement, and what else the contract promises: one row for each kind of address. */
 export interface Row {
   /** `{digest}` is replaced by the digest of the bytes. */
   readonly path: string;

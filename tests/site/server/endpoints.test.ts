@@ -5,7 +5,7 @@ import { adapters } from '../../engine/support/hosts.ts';
 import type { Answering } from '../../engine/support/http-client.ts';
 import { endpoints } from './endpoint-table.ts';
 import { responsesOf, violations } from './second-opinion.ts';
-import { startSurfaceOn } from './start-surface.ts';
+import { startSiteOn } from './start-site.ts';
 
 /** Headers of HTML alone: what a browser may do with a page. */
 const pageOnly = ['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy'];
@@ -14,7 +14,7 @@ describe.each(adapters)('%s', (_, host) => {
   let server: Answering & { readonly paths: readonly string[] };
   // One server for each block: forty rows of /api requests stay within one window.
   beforeAll(async () => {
-    server = await startSurfaceOn(host);
+    server = await startSiteOn(host);
   });
   afterAll(() => server.stop());
 

@@ -7,13 +7,13 @@ import { excerpt } from '../../../runtime/site/reference/example-answers.ts';
 import { exampleRequest, provokingRequests } from '../../../runtime/site/reference/example-requests.ts';
 import { readSettings } from '../../../runtime/site/source/settings.ts';
 import { codeBlocksOf } from '../code-blocks.ts';
-import { startSurface } from './start-surface.ts';
+import { startSite } from './start-site.ts';
 
 /** The examples of the API reference against the server that serves them. */
 
 const { baseUrl } = readSettings({});
 const contract: ApiReference = { ...reference, servers: [baseUrl] };
-const server = await startSurface();
+const server = await startSite();
 afterAll(() => server.stop());
 
 const htmlOf = async (slug: string) =>
@@ -72,7 +72,7 @@ describe('the reference shows the request that leads to each shared response', (
   test.for(provoked)('$name: $line', async ({ name, line, status, repeated = 1, ...rest }) => {
     const [method = '', path = ''] = line.split(' ');
     // A window of its own for each.
-    const own = await startSurface();
+    const own = await startSite();
     try {
       let answer = await own.ask(path, { method, ...rest });
       for (let count = 1; count < repeated; count++) answer = await own.ask(path, { method, ...rest });

@@ -29,7 +29,7 @@ function openConnections(port: number): number {
 }
 
 test.runIf(canMeasure)(
-  'clients that are slow or take without reading are cut off at their times; others are answered, and memory is bounded',
+  'slow clients and clients that never read are disconnected after their timeouts; others are answered, and memory is bounded',
   async () => {
     // The first start renders everything, which takes more memory than all that follows.
     await (await startSite()).stop();

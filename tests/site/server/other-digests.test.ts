@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answering } from '../../engine/support/http-client.ts';
-import { startSurface } from './start-surface.ts';
+import { startSite } from './start-site.ts';
 
 let server: Answering & { readonly paths: readonly string[] };
 beforeAll(async () => {
-  server = await startSurface();
+  server = await startSite();
 });
 afterAll(() => server.stop());
 
@@ -26,7 +26,7 @@ test('an asset is immutable at the digest of its bytes, and no-store at any othe
 });
 
 test.each(['/assets/0123456789ab/search/xx.json', '/assets/0123456789ab/other.js', '/assets/0123/style.css'])(
-  '%s is nothing',
+  '%s is a 404',
   async (path) => {
     const { status, headers } = await server.ask(path);
     expect([status, headers['content-type']]).toEqual([404, 'text/markdown; charset=utf-8']);

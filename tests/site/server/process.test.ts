@@ -44,7 +44,7 @@ test('SIGHUP does not end a single process, which logs that it cannot replace it
   expect(await site.stop()).toBe(0);
 });
 
-test.runIf(spawnSync('script', ['--version']).status === 0)('a terminal that is closed ends it', async () => {
+test.runIf(spawnSync('script', ['--version']).status === 0)('closing its terminal ends it', async () => {
   const command = `exec ${process.execPath} runtime/server.ts`;
   // It runs a command at a terminal of its own.
   const terminal = spawn('script', ['--quiet', '--command', command, '/dev/null'], {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toFetch } from '../../../runtime/engine/adapters/fetch.ts';
 import { createServedSite } from '../../../runtime/site/serve/served-site.ts';
 import { readSettings } from '../../../runtime/site/source/settings.ts';
-import { contentDir } from './start-surface.ts';
+import { contentDir } from './start-site.ts';
 
 test('a public site without a contact logs it at the start, and has no security.txt', async () => {
   const baseUrl = 'https://plan.acme.dev';

@@ -7,14 +7,14 @@ import { htmlPath } from '../../../runtime/site/pages/addresses.ts';
 import { readSettings } from '../../../runtime/site/source/settings.ts';
 import { knownSlugs } from '../../../runtime/site/source/site-config.ts';
 import { type CodeBlock, codeBlocksOf } from '../code-blocks.ts';
-import { startRecordedSurface } from './recorded-surface.ts';
+import { startRecordedSite } from './recorded-site.ts';
 import { runHere, runSnippet } from './run-snippet.ts';
 import { violations } from './second-opinion.ts';
 
 /** The code that English pages show, taken out of the served HTML and run as a reader would. */
 
 const { baseUrl } = readSettings({});
-const server = await startRecordedSurface();
+const server = await startRecordedSite();
 afterAll(() => server.stop());
 beforeEach(() => void server.taken());
 

@@ -137,7 +137,7 @@ test('a snapshot is used if files have only been touched', async () => {
   expect(matching(await server.loaded(), /build-snapshot/)).toEqual([]);
 });
 
-test('the server starts although nothing can be kept', async () => {
+test('the server starts even if no snapshot can be kept', async () => {
   await rm(cache, { recursive: true });
   await writeFile(cache, 'a file where the folder would be');
   const server = await start();

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adapters } from '../../engine/support/hosts.ts';
 import type { Answering } from '../../engine/support/http-client.ts';
 import { violations } from './second-opinion.ts';
-import { startSurfaceOn } from './start-surface.ts';
+import { startSiteOn } from './start-site.ts';
 
 describe.each(adapters)('%s', (_, host) => {
   let server: Answering;
   beforeAll(async () => {
-    server = await startSurfaceOn(host);
+    server = await startSiteOn(host);
   });
   afterAll(() => server.stop());
 

@@ -31,7 +31,7 @@ function parse(bytes: Buffer): { status: number; headers: Map<string, string>; b
   return { status: Number(line.split(' ')[1]), headers: new Map(headers), body: text.slice(at + 4) };
 }
 
-describe('malformed requests are refused in the form of the site', () => {
+describe('malformed requests are refused with a problem of the site', () => {
   test.each<[name: string, status: number, request: string]>([
     ['the target http://', 400, `GET http:// HTTP/1.1\r\n${host}\r\n`],
     ['the target a://', 400, `GET a:// HTTP/1.1\r\n${host}\r\n`],

@@ -17,7 +17,7 @@ const lockfiles = execFileSync('git', ['ls-files', '*package-lock.json'], { enco
 const project = JSON.parse(readFileSync('package.json', 'utf8'));
 const workspaces = new Set<string>(project.workspaces);
 
-test.each(lockfiles)('%s: every package is one of the public registry, held by its digest', (file) => {
+test.each(lockfiles)('%s: every package is from the public registry, pinned by its digest', (file) => {
   expect(foreignPackages(packagesOf(file))).toEqual([]);
 });
 
@@ -55,7 +55,7 @@ test('install scripts of what only development needs are allowed one by one', ()
   }
 });
 
-test.each(lockfiles)('%s is what its package.json asks for, in exact versions', (file) => {
+test.each(lockfiles)('%s matches its package.json, in exact versions', (file) => {
   const manifest = JSON.parse(readFileSync(file.replace('-lock', ''), 'utf8'));
   const locked = (packagesOf(file)[''] ?? {}) as Record<string, Record<string, string>>;
   for (const kind of ['dependencies', 'devDependencies']) {

@@ -19,7 +19,7 @@ test('the bill lists what the server needs, and no development dependency', () =
   );
 });
 
-test('a name with a scope is written as package addresses want it', () => {
+test('a scoped name is written as in package URLs', () => {
   const { version } = JSON.parse(readFileSync('node_modules/@redis/client/package.json', 'utf8'));
   expect(bill.components.find(({ name }) => name === '@redis/client')?.purl).toBe(
     `pkg:npm/%40redis/client@${version}`,

@@ -19,7 +19,7 @@ it.each(['index', 'quickstart'])('the recording on the page %s is of the tutoria
   else expect(frames.map(({ code }) => code)).toEqual(should);
 });
 
-it('refuses a command that is not in the tutorial, or only earlier', () => {
+it('refuses a command that the tutorial does not have, or has only earlier', () => {
   const tutorial = '```sh\na\n```\n\n```text\n1\n2\n3\n```\n\n```sh\nb\n```\n\n```text\n4\n```\n';
   expect(frameOf('$ a\n$ b\n', recordedIn(tutorial))).toBe('$ a\n1\n2\n3\n$ b\n4\n');
   expect(frameOf('$ a\n…\n2\n', recordedIn(tutorial))).toBe('$ a\n…\n2\n3\n');

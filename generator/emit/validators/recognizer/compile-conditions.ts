@@ -68,7 +68,7 @@ export class DocumentConditions implements Conditions {
   readonly #references: References;
   readonly #taken: Set<string>;
   readonly #known = { surely: new Map<Schema, string | null>(), exactly: new Map<Schema, string | null>() };
-  /** The targets of the references around this one, to detect circles. */
+  /** The targets of the references around this one, to detect cycles. */
   readonly #around = new Set<unknown>();
   #count = 0;
 

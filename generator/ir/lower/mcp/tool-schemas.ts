@@ -95,7 +95,7 @@ class ToolSchema {
     this.#root = root;
     this.#schemas = schemas;
     this.#isRequest = isRequest;
-    this.#standings = findCircles(componentsIn(root), (name) => schemas.referencesOf(name));
+    this.#standings = findCycles(componentsIn(root), (name) => schemas.referencesOf(name));
   }
 
   print(): JsonObject {
@@ -138,9 +138,9 @@ class ToolSchema {
   #nodeOf(component: string, from: Node | null): Node | null {
     const own = this.#standings.get(component);
     const other = from === null ? undefined : this.#standings.get(from.component);
-    const isInCircle = from !== null && own !== undefined && own.circle === other?.circle;
-    const closesIt = isInCircle && own.finished >= other.finished;
-    const level = isInCircle ? from.level + (closesIt ? 1 : 0) : 1;
+    const isInCycle = from !== null && own !== undefined && own.cycle === other?.cycle;
+    const closesIt = isInCycle && own.finished >= other.finished;
+    const level = isInCycle ? from.level + (closesIt ? 1 : 0) : 1;
     return level > levels ? null : { key: `${level} ${component}`, component, level };
   }
 
@@ -228,28 +228,28 @@ export interface ToolContext {
 /** The strongly connected component that a schema component is in. */
 interface Standing {
   /** Equal for components that refer to each other. */
-  readonly circle: number;
-  /** Greater than that of everything it reaches, except by a reference that closes a circle. */
+  readonly cycle: number;
+  /** Greater than that of everything it reaches, except by a reference that closes a cycle. */
   readonly finished: number;
 }
 
 /** The standings of components and of all that they refer to. */
-function findCircles(
+function findCycles(
   roots: readonly string[],
   referencesOf: (name: string) => readonly string[],
 ): ReadonlyMap<string, Standing> {
   const finished = new Map<string | null, number>();
   const standings = new Map<string, Standing>();
-  const circles = stronglyConnected<string | null>(
+  const cycles = stronglyConnected<string | null>(
     null,
     (name) => (name === null ? roots : referencesOf(name)),
     (name) => void finished.set(name, finished.size),
   );
-  let circle = 0;
-  for (const members of circles) {
-    circle++;
+  let cycle = 0;
+  for (const members of cycles) {
+    cycle++;
     for (const name of members)
-      if (name !== null) standings.set(name, { circle, finished: finished.get(name) ?? 0 });
+      if (name !== null) standings.set(name, { cycle, finished: finished.get(name) ?? 0 });
   }
   return standings;
 }

@@ -31,7 +31,7 @@ export class SchemaMaker {
     this.#references = references;
   }
 
-  /** @param mayRefer whether a reference cannot lead in a circle at the same value */
+  /** @param mayRefer whether a reference cannot lead in a cycle at the same value */
   schema(depth: number, mayRefer: boolean): Json {
     const random = this.#random;
     if (random.chance(0.08)) return random.chance(0.6);

@@ -25,7 +25,7 @@ const definition = (random: Random): SchemaObject =>
     ? shape(random)
     : { [random.pick(['anyOf', 'anyOf', 'oneOf'])]: [shape(random), shape(random)] };
 
-/** An object, an array or a value; definitions are named only beneath, so that no reference leads in a circle. */
+/** An object, an array or a value; definitions are named only beneath, so that no reference leads in a cycle. */
 function shape(random: Random): SchemaObject {
   const kind = random.below(6);
   if (kind < 3) return object(random);

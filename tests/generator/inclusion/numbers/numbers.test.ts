@@ -177,7 +177,7 @@ test('random sets are rarely undecided, and small ones are counted by trying all
   );
 });
 
-test('doubles next to each other have places next to each other', () => {
+test('adjacent doubles have adjacent indexes', () => {
   expect([0, -0, Number.MIN_VALUE, -Number.MIN_VALUE].map(placeOf)).toEqual([0n, 0n, 1n, -1n]);
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (double) => {

@@ -27,7 +27,7 @@ const strictTree = {
 };
 
 /** Four definitions, each of which refers to the next. */
-const circle = (last: object) => {
+const cycle = (last: object) => {
   const next = (name: string, also: object = {}) => ({
     type: 'object',
     properties: { next: { $ref: `#/$defs/${name}` } },
@@ -163,5 +163,5 @@ export const references: readonly Pair[] = [
     'same',
   ],
   ['a dynamic reference, widened', strictTree, tree({ type: 'integer' }), 'wider'],
-  ['circles that differ late', circle({ maxProperties: 2 }), circle({ maxProperties: 3 }), 'wider'],
+  ['cycles that differ late', cycle({ maxProperties: 2 }), cycle({ maxProperties: 3 }), 'wider'],
 ];

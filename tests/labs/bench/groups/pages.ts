@@ -34,7 +34,7 @@ const allPeers: readonly { readonly name: string; readonly script: string; reado
   { name: 'express-openapi-validator', script: 'express-openapi-validator.js', goal: { atLeast: 4 } },
 ];
 
-/** Finished documents: the page in both forms and a JSON document, nothing asked but the address. */
+/** Finished documents: the page as HTML and Markdown and a JSON document, nothing asked but the address. */
 export const pages: Group = {
   name: 'pages',
   bound: true,

@@ -7,7 +7,7 @@ import { writeExport } from '../../../../runtime/site/export/write-export.ts';
 import { takeSnapshot } from '../../../../runtime/site/serve/served-site.ts';
 import { readSettings } from '../../../../runtime/site/source/settings.ts';
 import { startNginx } from '../../../site/export/nginx.ts';
-import { contentDir } from '../../../site/server/start-surface.ts';
+import { contentDir } from '../../../site/server/start-site.ts';
 import { freePort } from '../../../support/free-port.ts';
 
 /** nginx over an export, as one process. There is no server behind it. */

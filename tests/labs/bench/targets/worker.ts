@@ -7,7 +7,7 @@ import { writeExport } from '../../../../runtime/site/export/write-export.ts';
 import { takeSnapshot } from '../../../../runtime/site/serve/served-site.ts';
 import { readSettings } from '../../../../runtime/site/source/settings.ts';
 import { startWorker } from '../../../site/export/worker.ts';
-import { contentDir } from '../../../site/server/start-surface.ts';
+import { contentDir } from '../../../site/server/start-site.ts';
 
 /** The worker of an export in workerd, with what stands around it on a machine of a developer. */
 const settings = { ...readSettings(process.env), upstreams: [] };

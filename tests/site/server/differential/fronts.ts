@@ -13,7 +13,7 @@ import { readSettings } from '../../../../runtime/site/source/settings.ts';
 import { expressHost, nodeHost } from '../../../engine/support/hosts.ts';
 import type { RunningServer } from '../../../engine/support/http-client.ts';
 import { exchangeRaw, requestText, type Script } from '../raw-exchange.ts';
-import { contentDir } from '../start-surface.ts';
+import { contentDir } from '../start-site.ts';
 import { comparable, readAnswers, type Seen } from './read-answers.ts';
 
 /** A request, to be written on a connection or handed over as an object. */

@@ -65,7 +65,7 @@ export function etagsAt(table: PreparedTable, path: string): string[] {
   ]);
 }
 
-/** GET and HEAD of an address in every form of negotiation, and under every condition. */
+/** GET and HEAD of every variant of an address, under every condition. */
 export function negotiated(path: string, etags: readonly string[]): Asked[] {
   const forms = [...accepts, ...encodings, ...both, ...conditionsFor(etags)];
   return forms.flatMap((headers) =>

@@ -93,7 +93,7 @@ export const operations = {
     method: "POST",
     path: "/uploads",
     summary: "",
-    requestBody: { required: true, mediaTypes: [{ type: "multipart/form-data", reading: "multipart", validate: validateUploadBody as typeof validateUploadBody, fields: [{"name":"id","shape":{"types":["integer"]}},{"name":"photo","part":"file","proved":true},{"name":"icon","part":"file","fileTypes":["image/png","image/svg+xml"]},{"name":"more","shape":{"types":[],"items":{}},"part":"file"},{"name":"tags","shape":{"types":[],"items":{}}},{"name":"meta","mediaType":"application/json"},{"name":"colors","explode":false,"shape":{"types":[],"items":{}}},{"name":"any","part":"either"}], rest: {} }] },
+    requestBody: { required: true, mediaTypes: [{ type: "multipart/form-data", reading: "multipart", validate: validateUploadBody as typeof validateUploadBody, fields: [{"name":"id","shape":{"types":["integer"]}},{"name":"photo","part":"file","validated":true},{"name":"icon","part":"file","fileTypes":["image/png","image/svg+xml"]},{"name":"more","shape":{"types":[],"items":{}},"part":"file"},{"name":"tags","shape":{"types":[],"items":{}}},{"name":"meta","mediaType":"application/json"},{"name":"colors","explode":false,"shape":{"types":[],"items":{}}},{"name":"any","part":"either"}], rest: {} }] },
     mediaTypes: ["application/json"],
     responses: { 200: { builder: "ok", content: { "application/json": { as: "json", validate: null } } } },
   },

@@ -29,7 +29,7 @@ export const operations = {
     method: "POST",
     path: "/forms",
     summary: "",
-    requestBody: { required: true, mediaTypes: [{ type: "multipart/form-data", reading: "multipart", validate: validateUploadBody as typeof validateUploadBody, fields: [{"name":"large","part":"file"},{"name":"small","part":"file","proved":true}], rest: {} }] },
+    requestBody: { required: true, mediaTypes: [{ type: "multipart/form-data", reading: "multipart", validate: validateUploadBody as typeof validateUploadBody, fields: [{"name":"large","part":"file"},{"name":"small","part":"file","validated":true}], rest: {} }] },
     mediaTypes: [],
     responses: { 204: { builder: "noContent" } },
   },

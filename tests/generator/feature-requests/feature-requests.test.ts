@@ -47,7 +47,7 @@ async function runProgram(name: string): Promise<unknown> {
 }
 
 // https://github.com/openapi-ts/openapi-typescript/issues/2841
-test('everything here type-checks with TypeScript 7, which has no API for generators', async () => {
+test('all fixtures type-check with TypeScript 7, which has no API for generators', async () => {
   const compilerOptions = {
     module: 'nodenext',
     strict: true,
@@ -109,7 +109,7 @@ test('a result is a union, and its status tells the members apart', async () => 
 });
 
 // https://github.com/hey-api/openapi-ts/issues/2921
-test('the events of a stream have the type of what arrives: name, data and identifier', async () => {
+test('the events of a stream are typed: name, data and identifier', async () => {
   expect(await runProgram('events-as-a-whole')).toEqual(['1', 1000, 'NO SPACE LEFT']);
 });
 
@@ -173,9 +173,9 @@ test('bodies are streams on the server, both ways, and end when the client leave
 
 // https://github.com/cdimascio/express-openapi-validator/issues/308, in place of 667
 test('status and headers of a response are checked as its body is', async () => {
-  const { wrong } = await programOf('proved-responses');
+  const { wrong } = await programOf('validated-responses');
   const ask = async (more?: object) =>
-    toFetch(await serviceOf('proved-responses', more))(new Request('http://logins.example/login'));
+    toFetch(await serviceOf('validated-responses', more))(new Request('http://logins.example/login'));
   const right = await ask();
   expect([right.status, right.headers.get('location')]).toEqual([302, 'https://login.example/']);
   for (const [name, answer] of Object.entries<(reply: object) => unknown>(wrong)) {
@@ -196,7 +196,7 @@ async function packagesIn(folder: string): Promise<Set<string>> {
 }
 
 // https://github.com/hey-api/openapi-ts/issues/1476
-test('Ajv prints the validators, and whoever uses them installs nothing', async () => {
+test('Ajv prints the validators; their users install nothing', async () => {
   const folder = path.join(project, 'validators/generated/validators');
   const { default: validate } = await import(path.join(folder, 'user.js'));
   expect(validate({ email: 'ada@example.com', age: 36 })).toBe(true);
@@ -208,7 +208,7 @@ test('Ajv prints the validators, and whoever uses them installs nothing', async 
 });
 
 // https://github.com/ts-rest/ts-rest/pull/863
-test('a contract is tied to no version of a schema library', async () => {
+test('a contract does not depend on a version of a schema library', async () => {
   const packages = [...(await packagesIn(path.join(project, 'hosts/generated')))];
   expect(packages).toContain('@plan-surface/engine');
   expect(packages.filter((name) => name.split('/', 2).join('/') !== '@plan-surface/engine')).toEqual([]);

@@ -12,19 +12,19 @@ import { valueAt } from '../source/pointer.ts';
  * A schema that refers to itself for the same value would loop forever (JSON Schema 2020-12 core section
  * 9.4.1). Searches the components, whose references are resolved, and each published schema.
  */
-export function checkCircles(graph: Graph, { document, places }: Bundle, diagnostics: Diagnostics): void {
+export function checkCycles(graph: Graph, { document, places }: Bundle, diagnostics: Diagnostics): void {
   const schemas = (valueAt(document, '/components/schemas') ?? {}) as Readonly<Record<string, unknown>>;
-  for (const circle of circles(Object.keys(schemas), (name) => referred(schemas[name]))) {
-    const place = places.get(circle[0] ?? '');
-    if (place !== undefined) tell(place, circle, diagnostics);
+  for (const cycle of cycles(Object.keys(schemas), (name) => referred(schemas[name]))) {
+    const place = places.get(cycle[0] ?? '');
+    if (place !== undefined) report(place, cycle, diagnostics);
   }
   const inside = graph.nodes.filter(({ kind, file }) => kind === 'Schema' && graph.published.has(file));
   const nodes = new Map<string, Place>(inside.map((node) => [keyOf(node), node]));
   const next = (key: string) => neighbours(graph, nodes.get(key)).filter((one) => nodes.has(one));
-  for (const circle of circles([...nodes.keys()], next)) {
-    const places = circle.map((key) => nodes.get(key)).filter((place) => place !== undefined);
+  for (const cycle of cycles([...nodes.keys()], next)) {
+    const places = cycle.map((key) => nodes.get(key)).filter((place) => place !== undefined);
     if (places[0])
-      tell(
+      report(
         places[0],
         places.map(({ pointer }) => `#${pointer}`),
         diagnostics,
@@ -32,8 +32,8 @@ export function checkCircles(graph: Graph, { document, places }: Bundle, diagnos
   }
 }
 
-function tell(place: Place, circle: readonly string[], diagnostics: Diagnostics): void {
-  diagnostics.add('PS107', place, `the schema leads back to itself: ${circle.join(' → ')}`);
+function report(place: Place, cycle: readonly string[], diagnostics: Diagnostics): void {
+  diagnostics.add('PS107', place, `the schema leads back to itself: ${cycle.join(' → ')}`);
 }
 
 /** The components that a schema applies to the same value. */
@@ -61,7 +61,7 @@ function neighbours({ resources }: Graph, place: Place | undefined): string[] {
 }
 
 /** The cycles of a graph, each from one of its nodes back to it. */
-function circles(starts: readonly string[], nextOf: (name: string) => string[]): string[][] {
+function cycles(starts: readonly string[], nextOf: (name: string) => string[]): string[][] {
   const found: string[][] = [];
   const done = new Set<string>();
   for (const start of starts) {

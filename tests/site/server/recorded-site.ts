@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { startServer } from '../../engine/support/http-client.ts';
-import { startSurface } from './start-surface.ts';
+import { startSite } from './start-site.ts';
 
 /** A request that came in, and what it was answered with. */
-export interface Exchange {
+export interface RecordedRequest {
   readonly method: string;
   readonly path: string;
   readonly status: number;
@@ -12,17 +12,17 @@ export interface Exchange {
   readonly text: string;
 }
 
-export interface RecordedSurface {
+export interface RecordedSite {
   readonly origin: string;
   /** What has come in since the last call. */
-  taken(): Exchange[];
+  taken(): RecordedRequest[];
   stop(): Promise<void>;
 }
 
 /** The real surface behind a server that hands everything on and keeps a record of it. Answers are not compressed. */
-export async function startRecordedSurface(): Promise<RecordedSurface> {
-  const surface = await startSurface();
-  const exchanges: Exchange[] = [];
+export async function startRecordedSite(): Promise<RecordedSite> {
+  const surface = await startSite();
+  const exchanges: RecordedRequest[] = [];
   const server = await startServer(async (request, response) => {
     const { method = '', url: path = '' } = request;
     const headers = { ...(request.headers as Record<string, string>), 'accept-encoding': 'identity' };

@@ -78,14 +78,14 @@ const fileOf = (bytes: Buffer): SnapshotFile => ({
 });
 
 /** The real surface over the real content, as it is served. Every server has fresh rate-limit windows. */
-export function startSurface(
+export function startSite(
   environment: Record<string, string> = {},
 ): Promise<RunningServer & { readonly paths: readonly string[] }> {
-  return startSurfaceOn(nodeHost, environment);
+  return startSiteOn(nodeHost, environment);
 }
 
 /** The real surface on another host of the engine. */
-export async function startSurfaceOn<Server extends Answering>(
+export async function startSiteOn<Server extends Answering>(
   host: Host<Server>,
   environment: Record<string, string> = {},
 ): Promise<Server & { readonly paths: readonly string[] }> {
