@@ -68,13 +68,13 @@ describe('a run whose end is not recorded', () => {
     expect(checkSeal(place, plan).difference).toBeNull();
   });
 
-  test('is not reported while its process runs, nor of a criterion that the contract has no more', async () => {
+  test('is not reported while its process runs, of a criterion that is no more, nor of what counts for nothing', async () => {
     const made = writable();
     const sleeper = spawn('sleep', ['60'], { stdio: 'ignore' });
     onTestFinished(() => void sleeper.kill('SIGKILL'));
     const { processMark } = await import('../../../runtime/plan/write/lock.ts');
     const [scope, boot, , started] = processMark().split('.');
-    const note = (run: string, subject: string, process: string): RunNote => ({
+    const note = (run: string, subject: string | null, process: string): RunNote => ({
       begun: { run, subject, at: '2026-01-06T12:00:00Z', process },
     });
     await made.write((writer) => {
@@ -84,12 +84,32 @@ describe('a run whose end is not recorded', () => {
       );
       writer.noteRun(note('other machine', 'AC-one', ['000000000000', boot, process.pid, started].join('.')));
       writer.noteRun(note('dropped', 'AC-dropped', 'elsewhere'));
+      writer.noteRun(note('counts for nothing', null, 'elsewhere'));
+      for (const [run, subject] of [
+        ['not started', 'AC-one'],
+        ['dropped and not started', 'AC-dropped'],
+        ['counts for nothing, and not started', null],
+      ] as const) {
+        writer.noteRun(note(run, subject, 'elsewhere'));
+        writer.noteRun(ended(run));
+      }
     });
-    const { open, running, past } = unrecordedRuns(made.place);
+    const { open, running, past, ended: without } = unrecordedRuns(made.place);
+    expect(without).toMatchObject([{ run: 'not started', why: 'its module is missing' }]);
     expect([...open.values()].map(({ run }) => run)).toEqual(['other machine']);
     expect(running.map(({ run }) => run)).toEqual(['now']);
     expect(past.map(({ run }) => run)).toEqual(['dropped']);
   });
+});
+
+test('a run that ended without a result is told until its check has run again', async () => {
+  const before = await sealed(begun('1'), ended('1'), begun('2', 'AC-b'), ended('2'), begun('3'));
+  const told = ({ place }: typeof before) => sealedRuns(place).ended.map(({ run }) => run);
+  expect(told(before)).toEqual(['1', '2']);
+  await before.write((writer) => record(writer, '3'));
+  expect(told(before)).toEqual(['2']);
+  // Another run was recorded before it ended.
+  expect(told(await sealed(begun('1'), begun('2'), '2', ended('1')))).toEqual([]);
 });
 
 describe('the notes of runs in the seal', () => {

@@ -142,9 +142,13 @@ test.each([
 test('an output that a person accepted with the records is no fault', async () => {
   const made = await ran();
   hasOutputs(made, '0004.txt');
-  made.write(inPlan('journal.ndjson'), made.read('journal.ndjson').replace('"exit_code":0', '"exit_code":9'));
+  const journal = made.read('journal.ndjson');
+  const edited = journal.replace('"dirty":""', '"dirty":"x"');
+  expect(edited).not.toBe(journal);
+  made.write(inPlan('journal.ndjson'), edited);
   const decision = ['--trigger', 'an edit', '--editor', 'Ada', '--authority', 'Ada', '--quote', 'Keep it.'];
   expect((await made.run('reconcile', '--records', ...decision)).code).toBe(0);
+  expect(made.events('reconciliation')).toMatchObject([{ seq: 4 }]);
   hasOutputs(made, '0005.txt');
   expect(await found(made)).toEqual(cutOff('gates/0005.txt'));
 });
