@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { pureTests } from './support/pure-tests.ts';
-import { folderOfRun } from './support/temporary-folders.ts';
+import { compileCache, folderOfRun } from './support/temporary-folders.ts';
 import { thoroughTests } from './support/thorough.ts';
 
 /** What can share a process is found by what it imports. */
@@ -24,7 +24,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // What one process has compiled, types taken off, the next one need not: the children of tests have it too.
-    env: { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/plan-surface/tests') },
+    env: { NODE_COMPILE_CACHE: compileCache },
     projects: [
       {
         extends: true,

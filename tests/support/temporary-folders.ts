@@ -36,6 +36,9 @@ export function folderOfRun(pid: number): string {
   return path.join(temporaryBase(), `plan-surface-${pid}`);
 }
 
+/** Where Node keeps code that it has compiled, for all runs. */
+export const compileCache = path.join(import.meta.dirname, '../../node_modules/.cache/plan-surface/tests');
+
 const folders: string[] = [];
 
 /** Has a folder removed after the tests of this file: `each-file.ts` does, since files may share a process. */
