@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { pureTests } from './support/pure-tests.ts';
+import { temporaryBase } from './support/temporary-folders.ts';
 import { thoroughTests } from './support/thorough.ts';
 
 /** What can share a process is found by what it imports. */
@@ -9,6 +10,12 @@ const pure = pureTests(root);
 /** What other projects run. */
 const elsewhere = ['**/node_modules/**', 'tests/site/browser/**', '**/*.{long,endurance}.test.ts'];
 
+/** Node reads the modules itself, as users' are read; nothing is mocked, so that no loader has to look at them. */
+const experimental = { viteModuleRunner: false, nodeLoader: false };
+
+/** Small temporary folders; what takes long may fill a disk. */
+const inMemory = { TMPDIR: temporaryBase() };
+
 /** Tests of speed, in a browser. */
 const speed = ['**/lighthouse.test.ts', '**/search-speed.test.ts'];
 
@@ -16,16 +23,19 @@ export default defineConfig({
   test: {
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // What one process has compiled, types taken off, the next one need not: the children of tests have it too.
+    env: { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/plan-surface/tests') },
     projects: [
       {
         extends: true,
         test: {
           name: 'node',
-          // One process a core, where vitest would leave one idle.
-          maxWorkers: '100%',
-          // Node reads the modules itself, as users' are read. A process a file: starting commands from one that has grown to 2 GB
-          // costs eight times the processor time.
-          experimental: { viteModuleRunner: false },
+          // Two processes a core: half of the time, each waits for the commands that it has started.
+          maxWorkers: '200%',
+          sequence: { groupOrder: 1 },
+          // A process a file: starting commands from one that has grown to 2 GB costs eight times the processor time.
+          experimental,
+          env: inMemory,
           setupFiles: 'tests/support/each-file.ts',
           include: ['tests/**/*.test.ts'],
           exclude: [...elsewhere, ...pure],
@@ -33,12 +43,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Files that share a process, one a core.
+        // Files that share a process, one a core, before the others: they use little but the processor, and up to 2 GB each.
         test: {
           name: 'pure',
           isolate: false,
           maxWorkers: '100%',
-          experimental: { viteModuleRunner: false },
+          experimental,
+          env: inMemory,
           setupFiles: 'tests/support/each-file.ts',
           include: pure,
           exclude: elsewhere,
@@ -49,7 +60,7 @@ export default defineConfig({
         // What takes minutes and rarely fails, and all random inputs of the tests that try some. Memory is measured of processes of their own. `npm run test:long`.
         test: {
           name: 'long',
-          experimental: { viteModuleRunner: false },
+          experimental,
           setupFiles: 'tests/support/each-file.ts',
           env: { THOROUGH: '1' },
           include: ['tests/**/*.long.test.ts', ...thoroughTests(root)],
@@ -81,7 +92,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', ...(process.env['SPEED'] ? [] : speed)],
           globalSetup: 'tests/site/browser/global-setup.ts',
           maxWorkers: '100%',
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 4 },
         },
       },
     ],

@@ -1,18 +1,9 @@
 import { spawn } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fastFolder } from '../support/temporary-folders.ts';
 import { type Mutation, mutatedFile, mutations } from './support/mutations.ts';
 
 /**
@@ -39,9 +30,7 @@ const linked = ['node_modules', 'tests/node_modules'];
 const graceMs = 60_000;
 /** Longest time of one test file without a mutation. */
 const wholeMs = 600_000;
-/** Syncing to a disk would take most of the time. */
-const memory = '/dev/shm';
-const folder = mkdtempSync(path.join(existsSync(memory) ? memory : tmpdir(), 'plan-mutations-'));
+const folder = fastFolder('plan-mutations-');
 // Some tests run the helper without the rights of a super-user.
 chmodSync(folder, 0o755);
 const [word = ''] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Set in `npm run test:long`, where tests of random inputs run whole. */
-const isThorough = process.env['THOROUGH'] === '1';
+export const isThorough = process.env['THOROUGH'] === '1';
 
 /** How many of so many random inputs are tried: a quarter in `npm test`, all in `npm run test:long`. */
 export function some(count: number): number {

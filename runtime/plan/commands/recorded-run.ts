@@ -54,16 +54,16 @@ export async function recordedRun(
   const logs = openLogFiles(place.planDir);
   const store = openTreeStore(place);
   const bound = boundFacts(check, store, artifacts);
-  const begun = subject === null ? null : await beginRun(run, place, subject, beginWaitMs);
+  const begun = await beginRun(run, place, subject, beginWaitMs);
   try {
     const { passed, exitCode, decide } = await act({ logs, store });
-    const facts = { ...afterCheck(bound, store), ...begun?.facts };
+    const facts = { ...afterCheck(bound, store), ...begun.facts };
     const changed = passed ? changedByCheck(check, bound) : [];
     const decided = decide(facts, () => requireSteadyFiles(changed, named));
     await record(run, place, decided, waitMs);
     return exitCode;
   } catch (error) {
-    await begun?.failed(error);
+    await begun.failed(error);
     return stoppedByHand(run, error);
   } finally {
     logs.discard();
@@ -86,7 +86,7 @@ const longestReason = 500;
 export async function beginRun(
   run: Run,
   place: PlanPlace,
-  subject: string,
+  subject: string | null,
   waitMs: number,
 ): Promise<BegunCheck> {
   const begun = beginningRun(subject, timeOf(run.terminal));

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { unrecordedRuns } from '../checks/begun.ts';
 import { readPlan } from '../derive/read-plan.ts';
 import { requireContracts } from '../records/contract.ts';
 import { checkSeal, type SealCheck } from '../records/history.ts';
@@ -149,7 +150,8 @@ export const cleanCommand: Command = {
   example: 'plan clean --plan PLAN_mend_links',
   notes: [
     'The old states of controls, and what a plan began and ended with, are kept in trees.git of the work directory. When the plan',
-    'is finished they are only needed to show what changed. The records stay. Exit code 1 where the plan is not finished.',
+    'is finished they are only needed to show what changed. The records stay. Exit code 1 where the plan is not finished, or a',
+    'check was ended before its result was recorded.',
   ],
   run: runClean,
 };
@@ -159,7 +161,12 @@ function runClean(run: Run) {
   const place = chosenPlan(run);
   const { live, state, isShown } = readPlan(place, run.onBytes);
   const { plan, tasks } = live.contract;
-  const left = tasks.map(({ id }) => id).filter((id) => state(id) !== 'closed' || !isShown(id));
+  const { open, running } = unrecordedRuns(place, { live });
+  const left = [
+    ...tasks.map(({ id }) => id).filter((id) => state(id) !== 'closed' || !isShown(id)),
+    // The old state of a control is needed to run it again.
+    ...new Set([...open.keys(), ...running.map(({ subject }) => subject)]),
+  ];
   if (left.length > 0) {
     const text = `${plan} is not finished (${left.join(', ')}): what it keeps is still needed`;
     print(run, { text, json: { removed: false, left } });

@@ -7,6 +7,11 @@ export type EventOf<T extends EventType> = Extract<JournalEvent, { readonly type
 /** The handlers of a section, by type of event. Events arrive by rising seq. */
 export type Handlers = { readonly [T in EventType]?: (event: EventOf<T>) => void };
 
+/** Whether it accepted records that differed from their seal: it then says in brackets where they did. */
+export function isRecordsReconciliation(event: JournalEvent): event is EventOf<'reconciliation'> {
+  return event.type === 'reconciliation' && event.trigger.includes('(records: ');
+}
+
 /** One function that passes each event to the sections that handle its type. */
 export function dispatcher(
   sections: readonly { readonly handlers: Handlers }[],

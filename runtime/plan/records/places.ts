@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readText } from './files.ts';
+import { sha256 } from './json.ts';
 import {
   foldersIn,
   isWorkDir,
@@ -38,6 +39,8 @@ export interface PlanPlace {
   /** The plan folder as a command names it from the repository root. */
   readonly planPath: string;
   readonly settings: Settings;
+  /** SHA-256 of the settings as they were read; null where there are none. */
+  readonly settingsDigest: string | null;
   readonly schemaBase: string;
 }
 
@@ -56,7 +59,7 @@ export function locatePlan(options: PlanPlaceOptions, report: Report): PlanPlace
     report({ rule: 'plan-inside-root', file: root, line: 1, message });
     return null;
   }
-  const settings = readSettings(found.workDir);
+  const { settings, digest: settingsDigest } = settingsFile(found.workDir);
   return {
     planDir,
     root,
@@ -66,6 +69,7 @@ export function locatePlan(options: PlanPlaceOptions, report: Report): PlanPlace
     folders: [planDir, root],
     planPath: planPath === '' ? '.' : planPath,
     settings,
+    settingsDigest,
     schemaBase: options.schemaBase ?? settings.schema_base,
   };
 }
@@ -93,8 +97,8 @@ export interface WritablePlace {
   /** Real paths of the plan folder and of the repository root: no record lies outside of both. */
   readonly folders: readonly string[];
   readonly schemaBase: string;
-  /** The work directory, absolute, whose settings are sealed by their digest; null or missing where there is none. */
-  readonly workDir?: string | null;
+  /** SHA-256 of the settings that the writer obeys, which is sealed; null or missing where there are none. */
+  readonly settingsDigest?: string | null;
 }
 
 /** Reports a repair, or one that the next command will make. */
@@ -144,10 +148,20 @@ const defaultSettings: Settings = {
 
 /** Reads the settings of a work directory (absolute); the default ones where there are none. Throws a PlanError. */
 export function readSettings(workDir: string | null): Settings {
-  if (workDir === null) return defaultSettings;
-  const file = path.join(workDir, settingsName);
-  const text = readText(file, [path.parse(file).root], stopAtFirst);
-  if (text === null) return defaultSettings;
+  return settingsFile(workDir).settings;
+}
+
+function settingsFile(workDir: string | null): {
+  readonly settings: Settings;
+  readonly digest: string | null;
+} {
+  const file = path.join(workDir ?? '', settingsName);
+  const text = workDir === null ? null : readText(file, [path.parse(file).root], stopAtFirst);
+  if (text === null) return { settings: defaultSettings, digest: null };
+  return { settings: parseSettings(file, text), digest: sha256(text) };
+}
+
+function parseSettings(file: string, text: string): Settings {
   const given = parse(file, text);
   const { schema_base, command, command_classes, link, prepare, in_place, check_files, invariant_checks } = {
     ...defaultSettings,

@@ -35,12 +35,12 @@ export interface Seal {
   readonly isNoted: boolean;
 }
 
-/** A run of a check that counts, sealed before the check starts: what a kill leaves of it. */
+/** A run of a check, sealed before the check starts: what a kill leaves of it. */
 export interface BegunRun {
   /** Different for every run; the facts of its event name it. */
   readonly run: string;
-  /** The criterion or invariant for which it counts. */
-  readonly subject: string;
+  /** The criterion or invariant for which it counts; null for a command that counts for none. */
+  readonly subject: string | null;
   /** When it began, as events say it. */
   readonly at: string;
   /** The process that runs it, as `processMark` names it. */
@@ -231,41 +231,72 @@ function readEntries({ planDir, folders }: WritablePlace, line: (text: string) =
 
 /** A run that was begun, and whose end is not recorded. */
 export interface LostRun extends BegunRun {
+  /** Seq of the last event before it; 0 before the first. */
+  readonly after: number;
   /** Seq of the event of a run of the same check that began later; null where there is none. */
   readonly rerun: number | null;
 }
 
-/** The runs whose end is not recorded, of a seal that was found to be sound. Throws a PlanError. */
-export function lostRuns(place: WritablePlace): readonly LostRun[] {
+/** What a seal holds of the runs of checks. */
+export interface SealedRuns {
+  /** Those whose end is not recorded. */
+  readonly lost: readonly LostRun[];
+  /** Those that ended with nothing to record, and whose check was not run again since. */
+  readonly ended: readonly (LostRun & EndedRun)[];
+  /** The processes of all that began, as `processMark` names them. */
+  readonly processes: ReadonlySet<string>;
+}
+
+/** Reads the runs of a seal that was found to be sound. Throws a PlanError. */
+export function sealedRuns(place: WritablePlace): SealedRuns {
   const begun = new Map<string, BegunRun & { readonly order: number }>();
   const lost = new Map<string, LostRun>();
+  const ended = new Map<string, LostRun & EndedRun>();
+  const processes = new Set<string>();
+  let after = 0;
   readEntries(place, (text) => {
     const entry = noteEntry.test(text) || ranEntry.test(text) ? parse(text) : null;
-    if (entry === null) return;
-    if ('seq' in entry) settle(entry);
-    else if ('ended' in entry.note) lost.delete(entry.note.ended.run);
-    else {
-      const run = entry.note.begun;
-      begun.set(run.run, { ...run, order: begun.size });
-      lost.set(run.run, { ...run, rerun: null });
-    }
+    if (entry === null) after = seqIn(text) ?? after;
+    else if ('seq' in entry) settle(entry);
+    else if ('ended' in entry.note) end(entry.note.ended);
+    else begin(entry.note.begun);
   });
-  return [...lost.values()];
+  return { lost: [...lost.values()], ended: [...ended.values()], processes };
+
+  function begin(run: BegunRun): void {
+    begun.set(run.run, { ...run, order: begun.size });
+    lost.set(run.run, { ...run, after, rerun: null });
+    processes.add(run.process);
+  }
+
+  function end({ run, why }: EndedRun): void {
+    const own = lost.get(run);
+    if (own === undefined) return;
+    lost.delete(run);
+    if (own.rerun === null) ended.set(run, { ...own, why });
+  }
 
   /** An event is that of its own run, and a later run for those that began before it. */
   function settle({ seq, facts }: Sealed): void {
+    after = seq;
     const own = begun.get(facts?.run ?? '');
     if (own === undefined) return;
     lost.delete(own.run);
-    for (const [id, run] of lost) {
-      const isEarlier = (begun.get(id)?.order ?? own.order) < own.order;
-      if (isEarlier && run.subject === own.subject) lost.set(id, { ...run, rerun: run.rerun ?? seq });
-    }
+    const isEarlier = ({ run, subject }: BegunRun) =>
+      subject === own.subject && (begun.get(run)?.order ?? own.order) < own.order;
+    for (const run of lost.values())
+      if (isEarlier(run)) lost.set(run.run, { ...run, rerun: run.rerun ?? seq });
+    for (const run of ended.values()) if (isEarlier(run)) ended.delete(run.run);
   }
 }
 
 /** An entry that may name a run; the text of another member may hold the same characters. */
 const ranEntry = /,"run":"/;
+
+function seqIn(text: string): number | null {
+  const [, seq] = /^\{"seq":(\d+),/.exec(text) ?? [];
+  return seq === undefined ? null : Number(seq);
+}
 
 /**
  * Reads the seal and computes its heads again. `noted`: how many events it had, and its head then, as the last writer noted
@@ -363,8 +394,11 @@ function parseSealed(text: string): Entry | null {
 function parseNote(text: string): Entry | null {
   const { head, ...members } = JSON.parse(text) as RunNote & { readonly head: string };
   const note = noteInOrder(members);
-  const texts = Object.values('begun' in note ? note.begun : note.ended);
-  const isNote = texts.every((value) => typeof value === 'string') && noteLine(note, head) === `${text}\n`;
+  const values = Object.entries('begun' in note ? note.begun : note.ended);
+  const areTexts = values.every(
+    ([name, value]) => typeof value === 'string' || (name === 'subject' && value === null),
+  );
+  const isNote = areTexts && noteLine(note, head) === `${text}\n`;
   return isNote ? { note, head } : null;
 }
 

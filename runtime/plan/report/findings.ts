@@ -5,7 +5,7 @@ import { unrecordedRuns } from '../checks/begun.ts';
 import { doubtsAbout } from '../checks/check-doubts.ts';
 import { classOf } from '../checks/command.ts';
 import { type Closure, isOwnCheck, ownersOf } from '../derive/acceptance.ts';
-import type { EventOf } from '../derive/events.ts';
+import { type EventOf, isRecordsReconciliation } from '../derive/events.ts';
 import type { PlanRecords } from '../derive/read-plan.ts';
 import { saidBy } from '../derive/said.ts';
 import type { PlanPlace } from '../records/places.ts';
@@ -100,14 +100,19 @@ function care(text: string): Finding {
   return { grade: 'care', text };
 }
 
-/** The checks of `verify` that fail, in its words. */
+/** Checks of `verify` that a reader is told of although they pass: nothing else in the report says the same. */
+const toldAnyway: ReadonlySet<string> = new Set(['repeated-approvals']);
+
+/** The checks of `verify` that fail, and those that are told anyway, in its words. */
 function failedChecks({ place }: PlanReport): Finding[] {
   const { planDir, root: repoRoot, schemaBase, workDir } = place;
   const name = workDir === null ? undefined : path.basename(workDir);
   const checks = verifyPlan({ planDir, repoRoot, schemaBase, workDir: name });
-  return checks
-    .filter(({ passes }) => !passes)
-    .map(({ name: check, message }) => bad(`${check}: ${message}.`));
+  return checks.flatMap(({ name: check, message, passes, is_notable }) => {
+    const text = `${check}: ${message}.`;
+    if (!passes) return [bad(text)];
+    return is_notable && toldAnyway.has(check) ? [care(text)] : [];
+  });
 }
 
 /** What can be seen of the contract's checks before they run. */
@@ -291,11 +296,6 @@ function anotherCommand(report: PlanReport) {
     const isOfLive = isOfSealedHelper(event) && event.contract_id === id && event.trust === 'observed';
     return isOfLive && !isOwnCheck(event, checks.get(event.criterion) ?? '');
   };
-}
-
-/** A reconciliation of the records themselves says in brackets where they differed. */
-function isRecordsReconciliation(event: JournalEvent): event is EventOf<'reconciliation'> {
-  return event.type === 'reconciliation' && event.trigger.includes('(records: ');
 }
 
 function deciderOf(event: JournalEvent | undefined): string {

@@ -58,7 +58,10 @@ export function exportPlan(
   return { files, skipped };
 
   function fill(): void {
-    for (const name of filesBelow(planDir)) take(planDir, name, name);
+    for (const name of filesBelow(planDir)) {
+      if (!draftName.test(path.basename(name))) take(planDir, name, name);
+      else skipped.push({ path: name, why: 'is the output of a check that has not ended, or never did' });
+    }
     for (const name of outside) take(root, name, `repository/${name}`);
     files.sort((a, b) => compareCodePoints(a.path, b.path));
     const sums = files.map(({ path: file, digest }) => `${digest}  ${file}\n`);
@@ -80,18 +83,13 @@ export function exportPlan(
   }
 }
 
-/** What is in the folder and below it, except folders, by portable paths. */
+/** What is in the folder and below it, except folders and files that are being written whole, by portable paths. */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory() && !isUnfinished(entry.name))
+    .filter((entry) => !entry.isDirectory() && !temporaryName.test(entry.name))
     .map((entry) => portablePath(folder, path.join(entry.parentPath, entry.name), path) ?? '')
     .filter((name) => !leftOut.has(name))
     .sort(compareCodePoints);
-}
-
-/** Whether the file is being written, or was left by a kill. */
-function isUnfinished(name: string): boolean {
-  return temporaryName.test(name) || draftName.test(name);
 }
 
 interface EvidencePointers {
@@ -125,7 +123,8 @@ export function evidencePointers(place: PlanPlace, onBytes: OnBytes): EvidencePo
   };
 }
 
-function pointersOf(event: JournalEvent): readonly string[] {
+/** The files that an event points to, as it names them. */
+export function pointersOf(event: JournalEvent): readonly string[] {
   const logs =
     event.type === 'control_pair'
       ? [event.new_leg.log, ...('log' in event.old_leg ? [event.old_leg.log] : [])]

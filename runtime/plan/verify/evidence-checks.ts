@@ -14,16 +14,23 @@ import {
 } from './changed-since.ts';
 import { checkFileChanges } from './check-files.ts';
 import { type CheckList, type Finding, fail, noted, pass, unknown } from './check-list.ts';
+import type { SeenEvents } from './history-checks.ts';
 
 type Facts = ReadonlyMap<number, SealedFacts>;
 
 /** What closes the criteria: whether it is kept, of the contract's checks, in their environment, and on the files as they are. */
-export function checkEvidence(list: CheckList, records: PlanRecords, facts: Facts): void {
+export function checkEvidence(
+  list: CheckList,
+  records: PlanRecords,
+  facts: Facts,
+  seen: Pick<SeenEvents, 'approvals'>,
+): void {
   const runs = evidenceRuns(records, facts);
   list.add('unchanged-outputs', outputsFinding(records, facts, runs));
   list.add('contract-checks', commandsFinding(records, closingRuns(records, facts)));
   list.add('check-environment', environmentFinding(records, facts, runs));
   list.add('check-files', checkFilesFinding(records, facts));
+  list.add('repeated-approvals', repeatedFinding(facts, seen));
   list.add('evidence-current', currentFinding(records, facts));
 }
 
@@ -110,6 +117,25 @@ function checkFilesFinding(records: PlanRecords, facts: Facts): Finding {
       ...(written.length === 0 ? [] : [`new since the approval: ${listed(written)}`]),
     ].join('; '),
   );
+}
+
+/**
+ * The approvals that saw files of checks otherwise than the one before them, named for good: `check-files` compares with the latest
+ * one alone.
+ */
+function repeatedFinding(facts: Facts, { approvals }: Pick<SeenEvents, 'approvals'>): Finding {
+  const seen = approvals.flatMap((seq) => {
+    const files = facts.get(seq)?.files;
+    return files === undefined ? [] : [{ seq, files }];
+  });
+  const found = seen.flatMap(({ seq, files }, at) => {
+    const before = seen[at - 1]?.files ?? {};
+    const changed = Object.keys(before).filter((name) => (files[name] ?? null) !== before[name]);
+    return changed.length === 0 ? [] : [`seq ${seq}: ${filesWords(changed)}`];
+  });
+  if (found.length === 0)
+    return pass('no approval saw the files of the checks otherwise than the one before it');
+  return noted(`approved with other files of the checks than before: ${listed(found)}`);
 }
 
 /** Whether what closes the criteria is about the files as they are now, or as they were at the final review. */

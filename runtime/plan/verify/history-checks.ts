@@ -19,15 +19,20 @@ export interface SeenEvents {
   see(event: JournalEvent): void;
   /** By seq, who decided at a reconciliation. */
   readonly decisions: ReadonlyMap<number, Parameters<typeof saidBy>[0]>;
+  /** Seqs of the approvals, of all revisions. */
+  readonly approvals: readonly number[];
 }
 
 export function createSeenEvents(): SeenEvents {
   const decisions = new Map<number, Parameters<typeof saidBy>[0]>();
+  const approvals: number[] = [];
   return {
     see: (event) => {
+      if (event.type === 'approval') approvals.push(event.seq);
       if (event.type === 'reconciliation') decisions.set(event.seq, event);
     },
     decisions,
+    approvals,
   };
 }
 
@@ -94,19 +99,25 @@ export function timeFinding(stepBack: StepBack | null): Finding {
 
 /** Whether the result of every check that was begun is recorded, or its check was run again since. */
 export function begunFinding(records: PlanRecords): Finding {
-  const { open, running } = unrecordedRuns(records.place, records);
+  const { open, running, ended } = unrecordedRuns(records.place, records);
   const words = [...open.values()].map((run) => `${run.subject}: ${unrecordedWords(run)}`);
   if (words.length > 0) return fail(`${listed(words)}; run its check again`);
   const now = running.map(({ subject, at }) => `${subject}, begun ${at}`);
+  if (now.length > 0) return unknown(`running now, with no result yet: ${listed(now)}`);
   const found = 'no check was ended before its result was recorded';
-  return now.length === 0 ? pass(found) : noted(`${found}; running now: ${listed(now)}`);
+  const without = ended.map(({ subject, at, why }) => `${subject}, begun ${at}: ${why}`);
+  return without.length === 0 ? pass(found) : noted(`${found}; ended without a result: ${listed(without)}`);
 }
 
 /**
  * Which helper and which settings the events were written by. Another helper is named, and no fault: most are upgrades. Settings
  * decide what may run, so that events under others than the approval saw are a fault. `end`: seq at which the plan was finished.
  */
-export function helperFinding({ approvals, events }: PlanRecords, facts: Facts, end: number | null): Finding {
+export function helperFinding(
+  { approvals, events, place }: PlanRecords,
+  facts: Facts,
+  end: number | null,
+): Finding {
   const entries = [...facts].flatMap(([seq, { helper }]) =>
     helper === undefined ? [] : [{ seq, ...helper }],
   );
@@ -128,6 +139,8 @@ export function helperFinding({ approvals, events }: PlanRecords, facts: Facts, 
     const what = `settings.json was changed after the approval of seq ${approval.seq}, and obeyed from seq ${changed.seq} on`;
     return fail(`${[what, ...words].join('; ')}; read it, and have the plan approved again`);
   }
+  if (seen !== undefined && end === null && place.settingsDigest !== seen.settings && place.workDir !== null)
+    words.push(`settings.json is not as at the approval of seq ${approval?.seq}; the next event obeys it`);
   return words.length === 0
     ? pass('one helper wrote the events, with the settings that were approved')
     : noted(words.join('; '));

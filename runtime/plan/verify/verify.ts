@@ -22,6 +22,7 @@ import {
 } from './history-checks.ts';
 import { checkPlan } from './plan-checks.ts';
 import { checkRepository, type RepositoryPlace } from './repository-checks.ts';
+import { outputsOfRunsFinding, unnamedOutputs } from './unrecorded-outputs.ts';
 import { validatePlan } from './validate.ts';
 
 export interface VerifyRequest extends RepositoryPlace, Omit<PlanPlaceOptions, 'planDir'> {
@@ -44,10 +45,14 @@ export function verifyPlan(options: PlanPlaceOptions, onBytes: OnBytes = () => {
   try {
     const found: Problem[] = [];
     const seen = createSeenEvents();
+    const outputs = unnamedOutputs(options.planDir);
     const { seal, stepBack } = validatePlan({
       ...options,
       report: (problem) => found.push(problem),
-      onEvent: seen.see,
+      onEvent: (event) => {
+        seen.see(event);
+        outputs.see(event);
+      },
       onBytes,
     });
     const problems = found.filter(({ rule }) => rule !== 'sealed-records');
@@ -63,9 +68,10 @@ export function verifyPlan(options: PlanPlaceOptions, onBytes: OnBytes = () => {
     list.add('adopted-lines', adoptedFinding(facts, seen));
     list.add('time-order', timeFinding(stepBack));
     list.add('begun-runs', begunFinding(records));
+    list.add('outputs-of-runs', outputsOfRunsFinding(records, seal, outputs));
     list.add('settings-and-helper', helperFinding(records, facts, end?.seq ?? null));
     list.add('sealed-facts', factsFinding(records, seal));
-    checkEvidence(list, records, facts);
+    checkEvidence(list, records, facts, seen);
     list.add('invariants', invariantsFinding(records));
     checkEnd(list, records, facts, end);
   } catch (error) {

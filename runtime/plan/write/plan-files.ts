@@ -92,7 +92,7 @@ export interface LogFiles {
   discard(): void;
 }
 
-const folderName = 'gates';
+export const gatesFolder = 'gates';
 /** Name of a file that the output of a running command goes to, with the scope and the number of the helper's process. */
 export const draftName = /^\.check-[0-9a-f-]{36}\.([0-9a-f]{12})\.(\d+)\.tmp$/;
 /** Longer than the time limit of any check. */
@@ -100,7 +100,7 @@ const oldMs = 8 * 24 * 3600 * 1000;
 
 /** Opens the folder of captured outputs. Throws a PlanError. */
 export function openLogFiles(planDir: string): LogFiles {
-  const folder = path.join(planDir, folderName);
+  const folder = path.join(planDir, gatesFolder);
   try {
     makeFolder(folder);
     removeLeftDrafts(folder);
@@ -117,7 +117,7 @@ export function openLogFiles(planDir: string): LogFiles {
     keep: (draft, name) => {
       const kept = moveTo(draft, folder, name);
       drafts.delete(draft);
-      return `${folderName}/${kept}`;
+      return `${gatesFolder}/${kept}`;
     },
     sealed: (pointer, { bytes, digest }) => {
       const kept = digestFile(path.join(planDir, pointer), () => {});
@@ -212,7 +212,7 @@ export function copyEvidence(
     report({ rule: 'readable-file', file, line: 1, message: 'does not exist; name a file' });
     throw new Error('a missing file was reported and not refused');
   }
-  const gates = path.join(planDir, 'gates');
+  const gates = path.join(planDir, gatesFolder);
   const suffix = /^\.[A-Za-z0-9]{1,10}$/.test(path.extname(file)) ? path.extname(file) : '.bin';
   try {
     if (isDryRun)

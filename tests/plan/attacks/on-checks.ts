@@ -1,9 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, existsSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { type Attack, labelled, named, recheck, refused, shown, unseen } from './attack.ts';
 import { type AttackedPlan, finish, mended } from './attacked-plan.ts';
 
@@ -32,26 +28,6 @@ function shim(plan: AttackedPlan, folder: string): string {
   plan.put(`${folder}/node`, '#!/bin/sh\nexit 0\n');
   chmodSync(path.join(plan.root, folder, 'node'), 0o755);
   return `${path.join(plan.root, folder)}:${process.env['PATH']}`;
-}
-
-const command = fileURLToPath(new URL('../../../runtime/plan/commands/plan.ts', import.meta.url));
-
-/** Runs the check in a process of its own, and ends that with a signal before the failure is recorded. */
-async function endedBy(signal: NodeJS.Signals, plan: AttackedPlan): Promise<void> {
-  const before = plan.content('test/links.mjs');
-  plan.put(
-    'test/links.mjs',
-    `import { writeFileSync } from 'node:fs';
-writeFileSync('under-way', '');
-setTimeout(() => process.exit(1), 1000);\n`,
-  );
-  const running = spawn(process.execPath, [command, 'gate'], { cwd: plan.root, stdio: 'ignore' });
-  const ended = once(running, 'exit');
-  while (!existsSync(path.join(plan.root, 'under-way'))) await setTimeout(10);
-  running.kill(signal);
-  await ended;
-  rmSync(path.join(plan.root, 'under-way'));
-  plan.put('test/links.mjs', before);
 }
 
 /** What an agent does with the checks that it runs. */
@@ -264,20 +240,6 @@ export const onChecks: readonly Attack[] = [
     play: (plan) => {
       plan.git('reset', '--quiet', '--hard', 'HEAD~1');
     },
-  },
-  {
-    row: 'killed-run',
-    title: 'the helper is killed before it records that the check failed',
-    on: 'started',
-    outcome: named('begun-runs', /AC-links: a run that began .* was ended before its result was recorded/),
-    play: (plan) => endedBy('SIGKILL', plan),
-  },
-  {
-    row: 'killed-run',
-    title: 'a check that is about to fail is stopped by hand',
-    on: 'started',
-    outcome: named('begun-runs', /AC-links: a run that began .* was ended before its result was recorded/),
-    play: (plan) => endedBy('SIGINT', plan),
   },
   {
     row: 'fails-again',

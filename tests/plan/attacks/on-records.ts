@@ -330,19 +330,6 @@ appendFileSync(${JSON.stringify(journal)}, ${JSON.stringify(`${JSON.stringify(fo
     },
   },
   {
-    row: 'new-seal',
-    title: 'the note of where the seal ends is exchanged for an older one',
-    on: 'started',
-    outcome: unseen(/AC-links +open: no gate run/),
-    play: async (plan) => {
-      const before = plan.read('state.json');
-      await failed(plan);
-      plan.writeLines(plan.lines().slice(0, -1));
-      rewrite(plan, 'seal.ndjson', (text) => text.split('\n').slice(0, -2).concat('').join('\n'));
-      plan.write('state.json', before);
-    },
-  },
-  {
     row: 'changed-log',
     title: 'the log of a failing run is edited',
     on: 'started',
@@ -427,6 +414,33 @@ appendFileSync(${JSON.stringify(journal)}, ${JSON.stringify(`${JSON.stringify(fo
       const archive = await rolled(plan);
       const name = 'journal-archive-000001-000009.ndjson';
       renameSync(path.join(plan.planDir, archive), path.join(plan.planDir, name));
+    },
+  },
+  {
+    row: 'changed-archive',
+    title: 'an archive is exchanged for an older copy, which ends before the failing run',
+    on: 'started',
+    outcome: named('records-valid', /archive/),
+    play: async (plan) => {
+      const before = plan.lines();
+      await failed(plan);
+      const archive = await rolled(plan);
+      plan.write(archive, `${before.join('\n')}\n`);
+    },
+  },
+  {
+    row: 'changed-archive',
+    title: 'two archives change places',
+    on: 'closed',
+    outcome: named('records-valid', /archive/),
+    play: async (plan) => {
+      const first = await rolled(plan);
+      await plan.done(...holds);
+      await plan.done('roll');
+      const [, second = ''] = readdirSync(plan.planDir).filter((name) => name.startsWith('journal-archive-'));
+      const [one, two] = [plan.read(first), plan.read(second)];
+      plan.write(first, two);
+      plan.write(second, one);
     },
   },
   {
@@ -583,31 +597,6 @@ appendFileSync(${JSON.stringify(journal)}, ${JSON.stringify(`${JSON.stringify(fo
       rewrite(plan, 'README.md', (text) =>
         text.replace(/^\| `T-expiry` .*$/m, '| `T-expiry` | Expiry | complete | 1 of 1 |'),
       );
-    },
-  },
-  {
-    row: 'settings',
-    title: 'settings.json is edited to allow another program',
-    on: 'started',
-    outcome: named('settings-and-helper', /settings\.json was changed after the approval of seq 1/),
-    play: (plan) => {
-      const settings = plan.json<{ command_classes?: object }>('../../settings.json');
-      plan.write(
-        '../../settings.json',
-        JSON.stringify({ ...settings, command_classes: { ...settings.command_classes, sh: ['git'] } }),
-      );
-      return plan.done('gate', '--', 'git', 'status');
-    },
-  },
-  {
-    row: 'settings',
-    title: 'manifest.json is edited, so that the plan needs no review',
-    on: 'materialized',
-    outcome: shown('status', /trust/),
-    play: async (plan) => {
-      const identity = plan.json<object>('manifest.json');
-      plan.write('manifest.json', JSON.stringify({ ...identity, review: 'trust' }));
-      await plan.done('approve', '--pre-authorized', '--quote', 'Do it.');
     },
   },
   {

@@ -2,7 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { locatePlan } from '../../../runtime/plan/records/places.ts';
+import { stopAtFirst } from '../../../runtime/plan/records/problems.ts';
 import { pidScope } from '../../../runtime/plan/write/lock.ts';
+import { helperActor } from '../../../runtime/plan/write/session.ts';
+import { withWriter } from '../../../runtime/plan/write/writer.ts';
 import { contract, controlled, criterion, task } from '../support/records.ts';
 import { temporaryFolder } from '../support/repository.ts';
 import { treeOf } from '../support/tree.ts';
@@ -249,9 +253,20 @@ describe('a gate is refused, and the refusal recorded,', () => {
 
   test('when the plan changes while its check runs', async () => {
     const plan = checkedPlan();
-    const journal = path.join(plan.planDir, 'journal.ndjson');
-    const again = JSON.stringify({ ...plan.events('task_start')[0], seq: 3 });
-    const { code, err } = await plan.run('gate', '--', 'sh', '-c', `echo '${again}' >> ${journal}`);
+    const running = plan.run(
+      'gate',
+      '--',
+      'sh',
+      '-c',
+      'touch under-way; while [ ! -e go ]; do sleep 0.02; done',
+    );
+    await vi.waitUntil(() => existsSync(path.join(plan.root, 'under-way')), { timeout: 60_000 });
+    const place = locatePlan({ planDir: plan.planDir }, stopAtFirst) ?? expect.fail();
+    await withWriter(place, { clock: () => new Date(), warn: () => {} }, (writer) =>
+      writer.append([{ type: 'task_start', actor: helperActor, task: 'T-mend', fingerprint: plan.start }]),
+    );
+    plan.write('go', '');
+    const { code, err } = await running;
     expect([code, err]).toEqual([3, expect.stringContaining('steady-plan')]);
     expect(plan.events('gate_run')).toEqual([]);
     expect(plan.logs(), 'its output is not kept').toEqual([]);

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../../runtime/plan/commands/commands.ts';
+import { guarded } from '../../../runtime/plan/commands/frame/terminal.ts';
 import { visible } from '../../../runtime/plan/records/visible.ts';
-import { plan as runPlan } from '../support/cli.ts';
+import { plan as runPlan, silentTerminal } from '../support/cli.ts';
 import {
   contract,
   controlled,
@@ -258,4 +259,19 @@ test.each([
   ['a carriage return', 'a\rb', 'a\\u000db'],
 ])('%s', (_, text, shown) => {
   expect(visible(text)).toBe(shown);
+});
+
+test('a guarded terminal lets nothing through, on whatever way it is written', async () => {
+  const written: string[] = [];
+  const keep = (text: string) => void written.push(text);
+  const ask = async (question: string) => {
+    keep(question);
+    return hostile;
+  };
+  const terminal = guarded({ ...silentTerminal, out: keep, err: keep, ask });
+  terminal.out(hostile);
+  terminal.err(hostile);
+  expect(await terminal.ask(hostile)).toBe(hostile);
+  expect(written).toEqual([visible(hostile), visible(hostile), visible(hostile)]);
+  expect(written.join('')).not.toMatch(hidden);
 });

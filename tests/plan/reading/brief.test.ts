@@ -164,10 +164,11 @@ test('300 tasks, each closed after two failures, and 100,000 events: brief and m
   expect(tokens(json.stdout)).toBeLessThanOrEqual(1_500);
   expect(tokens(manifest.stdout)).toBeLessThanOrEqual(4_000);
   expect((JSON.parse(manifest.stdout) as ContextManifest).dead_ends).toEqual([]);
-  // Processor time of the best of three runs each: what else the machine does counts less.
-  const best = (args: readonly string[], first: number) =>
-    Math.min(first, measurePlan(args).cpuSeconds, measurePlan(args).cpuSeconds);
-  const own = best(['brief', last, '--plan', planDir], brief.cpuSeconds);
-  const whole = best(['context-manifest', '--plan', planDir, '--task', last], manifest.cpuSeconds);
+  // Processor time of the best of three runs each, unless the first show it: what else the machine does counts less.
+  let [own, whole] = [brief.cpuSeconds, manifest.cpuSeconds];
+  for (let run = 1; run < 3 && own >= 1.5 * whole; run++) {
+    own = Math.min(own, measurePlan(['brief', last, '--plan', planDir]).cpuSeconds);
+    whole = Math.min(whole, measurePlan(['context-manifest', '--plan', planDir, '--task', last]).cpuSeconds);
+  }
   expect(own).toBeLessThan(1.5 * whole);
 });

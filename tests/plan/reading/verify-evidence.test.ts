@@ -209,6 +209,11 @@ describe('verify, of the files of checks', () => {
     expect(out).toContain(`!  ${remark}\n`);
     expect(out).not.toContain('already');
     expect(await looked(plan)).toEqual([]);
+    expect(await check(plan, 'repeated-approvals')).toEqual(
+      isNoted(/^approved with other files of the checks than before: seq 2: checks\/one\.sh$/),
+    );
+    await plan.done('report', '--out', 'page.html');
+    expect(plan.read('../../../page.html')).toContain('repeated-approvals: approved with other files');
     rmSync(path.join(plan.root, 'checks/one.sh'));
     put(plan, 'checks/two.sh', 'grep -q done src/two.txt\n');
     expect(await looked(plan)).toEqual([
@@ -218,6 +223,8 @@ describe('verify, of the files of checks', () => {
     put(plan, 'checks/one.sh', 'grep -q "^done" src/one.txt\n');
     rmSync(path.join(plan.root, 'checks/two.sh'));
     expect(await check(plan, name)).toEqual(passes('are those of the approval'));
+    // What an approval saw otherwise stays named.
+    expect(await check(plan, 'repeated-approvals')).toEqual(isNoted('seq 2: checks/one.sh'));
     // Nothing has changed since: that approval stands.
     expect((await plan.approved()).out).toContain('already, at seq 2');
   });
@@ -334,7 +341,9 @@ describe('verify, of scope and end', () => {
     // The commit itself has the files of the approval: another repository has not.
     rmSync(path.join(cleaned.root, '.git'), { recursive: true });
     cleaned.git('init', '--quiet');
-    expect(await check(cleaned, 'scope')).toEqual(unknown('plan clean has removed them'));
+    expect(await check(cleaned, 'scope')).toEqual(
+      unknown('the files as they were at the approval are not kept: plan clean has removed them'),
+    );
     const older = await planAt('closed');
     resealed(older.planDir, ({ tree: _, ...facts }) => facts);
     expect(await check(older, 'scope')).toEqual(unknown('the files of the approval are not sealed'));

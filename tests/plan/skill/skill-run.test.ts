@@ -46,7 +46,11 @@ function block(file: string, line: string): string[] {
 /** Runs one line, in which `plan` stands for the helper. */
 function run(line: string) {
   const shorthand = 'plan() { node .agents/skills/plan/scripts/plan.mjs "$@"; }';
-  const env = { PATH: `${path.dirname(process.execPath)}:${process.env['PATH']}`, HOME: folder };
+  const env = {
+    PATH: `${path.dirname(process.execPath)}:${process.env['PATH']}`,
+    HOME: folder,
+    NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
+  };
   const { status, stdout, stderr } = spawnSync('sh', ['-c', `${shorthand}\n${line}`], {
     cwd: root,
     env,

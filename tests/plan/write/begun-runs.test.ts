@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { unrecordedRuns } from '../../../runtime/plan/checks/begun.ts';
 import { checkSeal } from '../../../runtime/plan/records/history.ts';
-import { lostRuns, type RunNote, readSeal } from '../../../runtime/plan/records/seal.ts';
+import { type RunNote, readSeal, sealedRuns } from '../../../runtime/plan/records/seal.ts';
 import { openRecords } from '../../../runtime/plan/write/open-records.ts';
 import { reconcileRecords, type Writer } from '../../../runtime/plan/write/writer.ts';
 import { checkedPlan } from '../checks/checked-plan.ts';
@@ -29,7 +29,7 @@ async function sealed(...entries: readonly (RunNote | string)[]) {
   for (const entry of entries)
     await made.write((writer) => (typeof entry === 'string' ? record(writer, entry) : writer.noteRun(entry)));
   const file = (name: string) => path.join(made.planDir, name);
-  const lost = () => lostRuns(made.place).map(({ run, rerun }) => [run, rerun]);
+  const lost = () => sealedRuns(made.place).lost.map(({ run, rerun }) => [run, rerun]);
   return { ...made, file, lost };
 }
 
@@ -68,13 +68,13 @@ describe('a run whose end is not recorded', () => {
     expect(checkSeal(place, plan).difference).toBeNull();
   });
 
-  test('is not reported while its process runs, nor of a criterion that the contract has no more', async () => {
+  test('is not reported while its process runs, of a criterion that is no more, nor of what counts for nothing', async () => {
     const made = writable();
     const sleeper = spawn('sleep', ['60'], { stdio: 'ignore' });
     onTestFinished(() => void sleeper.kill('SIGKILL'));
     const { processMark } = await import('../../../runtime/plan/write/lock.ts');
     const [scope, boot, , started] = processMark().split('.');
-    const note = (run: string, subject: string, process: string): RunNote => ({
+    const note = (run: string, subject: string | null, process: string): RunNote => ({
       begun: { run, subject, at: '2026-01-06T12:00:00Z', process },
     });
     await made.write((writer) => {
@@ -84,12 +84,32 @@ describe('a run whose end is not recorded', () => {
       );
       writer.noteRun(note('other machine', 'AC-one', ['000000000000', boot, process.pid, started].join('.')));
       writer.noteRun(note('dropped', 'AC-dropped', 'elsewhere'));
+      writer.noteRun(note('counts for nothing', null, 'elsewhere'));
+      for (const [run, subject] of [
+        ['not started', 'AC-one'],
+        ['dropped and not started', 'AC-dropped'],
+        ['counts for nothing, and not started', null],
+      ] as const) {
+        writer.noteRun(note(run, subject, 'elsewhere'));
+        writer.noteRun(ended(run));
+      }
     });
-    const { open, running, past } = unrecordedRuns(made.place);
+    const { open, running, past, ended: without } = unrecordedRuns(made.place);
+    expect(without).toMatchObject([{ run: 'not started', why: 'its module is missing' }]);
     expect([...open.values()].map(({ run }) => run)).toEqual(['other machine']);
     expect(running.map(({ run }) => run)).toEqual(['now']);
     expect(past.map(({ run }) => run)).toEqual(['dropped']);
   });
+});
+
+test('a run that ended without a result is told until its check has run again', async () => {
+  const before = await sealed(begun('1'), ended('1'), begun('2', 'AC-b'), ended('2'), begun('3'));
+  const told = ({ place }: typeof before) => sealedRuns(place).ended.map(({ run }) => run);
+  expect(told(before)).toEqual(['1', '2']);
+  await before.write((writer) => record(writer, '3'));
+  expect(told(before)).toEqual(['2']);
+  // Another run was recorded before it ended.
+  expect(told(await sealed(begun('1'), begun('2'), '2', ended('1')))).toEqual([]);
 });
 
 describe('the notes of runs in the seal', () => {
@@ -110,7 +130,7 @@ describe('the notes of runs in the seal', () => {
       for (const head of heads)
         expect(readSeal(place, plan, { events, head }).isNoted).toBe(among.includes(head));
     await write((writer) => record(writer, '3'));
-    expect(lostRuns(place).map(({ run }) => run)).toEqual(['1']);
+    expect(sealedRuns(place).lost.map(({ run }) => run)).toEqual(['1']);
   });
 
   test.each([
@@ -291,7 +311,7 @@ test.each(['SIGKILL', 'SIGINT'] as const)(
   async (signal) => {
     const made = waiting();
     const running = await made.start();
-    expect(await made.begunCheck()).toMatch(/running now: AC-one/);
+    expect(await made.begunCheck()).toMatch(/running now, with no result yet: AC-one/);
     expect((await made.run('status')).out).not.toContain('was ended before');
     running.kill(signal);
     await once(running, 'exit');
@@ -337,5 +357,5 @@ test('a refused pass and a check that could not be started leave nothing open', 
   made.check('sh answer.sh');
   made.write('answer.sh', 'echo >> answer.sh\n');
   expect((await made.run('gate')).err).toContain('steady-files');
-  expect(lostRuns({ planDir: made.planDir, folders: [made.planDir], schemaBase: '' })).toEqual([]);
+  expect(sealedRuns({ planDir: made.planDir, folders: [made.planDir], schemaBase: '' }).lost).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PlanContract } from '../../../../generated/types/plan-contract.ts';
+import { fastFolder } from '../../../support/temporary-folders.ts';
 import { plan as cli } from '../../support/cli.ts';
 import { contract, criterion, plan, task } from '../../support/records.ts';
-import { breakOnce, fastFolder, print } from './breaking.ts';
+import { breakOnce, print } from './breaking.ts';
 
 /**
  * Materializes Full plans whose contract was edited since `new`. Each system call that writes is the last one once, as if the

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { breakOnce, fastFolder, print } from './breaking.ts';
+import { fastFolder } from '../../../support/temporary-folders.ts';
+import { breakOnce, print } from './breaking.ts';
 import { faultsOf, makePlan } from './plan-files.ts';
 import { command, lossesOf, prepare, type Scenario, scenarios } from './scenarios.ts';
 

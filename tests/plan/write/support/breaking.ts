@@ -1,25 +1,10 @@
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  utimesSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { seeded } from '../../../support/random.ts';
 import { hookWrites, systemError, type WriteCall, writeHalf } from './disk-hooks.ts';
 import { createDisk } from './power-cut.ts';
 
 const originalWrite: typeof writeSync = writeSync.bind(null);
-
-/** A folder in memory, where there is one. */
-export function fastFolder(prefix: string): string {
-  const memory = '/dev/shm';
-  return mkdtempSync(path.join(existsSync(memory) ? memory : tmpdir(), prefix));
-}
 
 /** Prints a line as JSON, whatever is broken. */
 export function print(line: object): void {

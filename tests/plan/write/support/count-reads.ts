@@ -1,12 +1,12 @@
-import fs, { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import fs, { rmSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withWriter } from '../../../../runtime/plan/write/writer.ts';
+import { fastFolder } from '../../../support/temporary-folders.ts';
 import { makePlan, observation } from './plan-files.ts';
 
 /** Prints how many bytes an append reads, for each given number of events that are there already. */
-const base = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'plan-reads-'));
+const base = fastFolder('plan-reads-');
 const quiet = { clock: () => new Date(), warn: () => {} };
 let bytes = 0;
 const { readSync, readFileSync } = fs;

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fastFolder } from '../../../support/temporary-folders.ts';
 import { faultsOf, makePlan, statementsOf } from './plan-files.ts';
 import { command } from './scenarios.ts';
 
@@ -20,8 +20,7 @@ export interface Killed {
 
 /** Kills a process that writes at random moments, again and again on one plan, and looks at the plan each time. */
 export async function killWriters(kills: number, random: () => number): Promise<Killed> {
-  const memory = '/dev/shm';
-  const base = mkdtempSync(path.join(existsSync(memory) ? memory : tmpdir(), 'plan-kill-'));
+  const base = fastFolder('plan-kill-');
   const faults: string[] = [];
   let done = 0;
   let unsaid = 0;

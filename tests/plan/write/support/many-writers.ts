@@ -1,6 +1,5 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
+import { fastFolder } from '../../../support/temporary-folders.ts';
 import { eventsOf, faultsOf, makePlan, statementsOf } from './plan-files.ts';
 import { runScript } from './run-script.ts';
 
@@ -14,8 +13,7 @@ export interface Written {
 
 /** So many processes that write at once, and what their journal looks like afterwards. */
 export async function writeAtOnce(writers: number, events: number): Promise<Written> {
-  const memory = '/dev/shm';
-  const base = mkdtempSync(path.join(existsSync(memory) ? memory : tmpdir(), 'plan-writers-'));
+  const base = fastFolder('plan-writers-');
   try {
     const { planDir, root } = makePlan(base);
     const each = String(events / writers);

@@ -7,6 +7,7 @@ import {
   headAfterNote,
   nextHead,
   noteLine,
+  type RunNote,
   type SealedFacts,
   sealLine,
 } from '../../../../runtime/plan/records/seal.ts';
@@ -60,22 +61,34 @@ export function sealOf(lines: readonly string[]): string {
     .join('');
 }
 
-/** Makes the seal anew with other facts beside the lines, as another release of the helper would have sealed them. */
+/**
+ * Makes the seal anew with other facts beside the lines, as another release of the helper would have sealed them. Where it would
+ * not have sealed of which run an event is, it would not have noted that the run began.
+ */
 export function resealed(planDir: string, change: (facts: SealedFacts, seq: number) => SealedFacts): void {
   const file = path.join(planDir, 'seal.ndjson');
   let head = sha256(path.basename(planDir));
-  const entries = readFileSync(file, 'utf8').trimEnd().split('\n');
-  const lines = entries.map((text) => {
-    const { head: _, ...members } = JSON.parse(text);
-    if ('begun' in members || 'ended' in members) {
-      head = headAfterNote(head, members);
-      return noteLine(members, head);
+  const entries = readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((text) => {
+      const { head: _, ...members } = JSON.parse(text);
+      if ('begun' in members || 'ended' in members) return { note: members as RunNote, forgotten: null };
+      const { seq, line, ...before } = members;
+      const kept = Object.entries(change(before, seq)).filter(([, fact]) => fact !== undefined);
+      const facts: SealedFacts | null = kept.length === 0 ? null : Object.fromEntries(kept);
+      return { sealed: { seq, line, facts }, forgotten: facts?.run === before.run ? null : before.run };
+    });
+  const forgotten = new Set(entries.map((entry) => entry.forgotten));
+  const lines = entries.flatMap((entry) => {
+    if ('note' in entry) {
+      const { note } = entry;
+      if (forgotten.has('begun' in note ? note.begun.run : note.ended.run)) return [];
+      head = headAfterNote(head, note);
+      return [noteLine(note, head)];
     }
-    const { seq, line, ...before } = members;
-    const kept = Object.entries(change(before, seq)).filter(([, fact]) => fact !== undefined);
-    const entry = { seq, line, facts: kept.length === 0 ? null : Object.fromEntries(kept) };
-    head = nextHead(head, entry);
-    return sealLine(entry, head);
+    head = nextHead(head, entry.sealed);
+    return [sealLine(entry.sealed, head)];
   });
   writeFileSync(file, lines.join(''));
   rmSync(path.join(planDir, 'state.json'), { force: true });

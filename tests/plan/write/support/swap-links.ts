@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { fastFolder, print } from './breaking.ts';
+import { fastFolder } from '../../../support/temporary-folders.ts';
+import { print } from './breaking.ts';
 import { hookWrites } from './disk-hooks.ts';
 import { makePlan } from './plan-files.ts';
 import { prepare, type Scenario, scenarios } from './scenarios.ts';

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { breakOnce, fastFolder, print } from '../../support/breaking.ts';
+import { fastFolder } from '../../../../support/temporary-folders.ts';
+import { breakOnce, print } from '../../support/breaking.ts';
 import { finishLife, lifeSteps, makeRepository, planDirIn, runStep, wholeLife } from './life-steps.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fastFolder } from '../../support/breaking.ts';
+import { fastFolder } from '../../../../support/temporary-folders.ts';
 import { ageHalfLocks, killed } from '../../support/kill-writers.ts';
 import { finishLife, lifeSteps, planDirIn, wholeLife } from './life-steps.ts';
 

@@ -1,0 +1,4 @@
+import { onSettings } from './on-settings.ts';
+import { playAll } from './play-attack.ts';
+
+playAll(onSettings);
