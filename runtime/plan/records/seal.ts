@@ -253,11 +253,13 @@ export function sealedRuns(place: WritablePlace): SealedRuns {
   const lost = new Map<string, LostRun>();
   const ended = new Map<string, LostRun & EndedRun>();
   const processes = new Set<string>();
-  let after = 0;
+  /** The entry of the last event. */
+  let latest = '';
   readEntries(place, (text) => {
     const entry = noteEntry.test(text) || ranEntry.test(text) ? parse(text) : null;
-    if (entry === null) after = seqIn(text) ?? after;
-    else if ('seq' in entry) settle(entry);
+    if (entry === null || 'seq' in entry) latest = text;
+    if (entry === null) return;
+    if ('seq' in entry) settle(entry);
     else if ('ended' in entry.note) end(entry.note.ended);
     else begin(entry.note.begun);
   });
@@ -265,7 +267,7 @@ export function sealedRuns(place: WritablePlace): SealedRuns {
 
   function begin(run: BegunRun): void {
     begun.set(run.run, { ...run, order: begun.size });
-    lost.set(run.run, { ...run, after, rerun: null });
+    lost.set(run.run, { ...run, after: seqIn(latest), rerun: null });
     processes.add(run.process);
   }
 
@@ -278,7 +280,6 @@ export function sealedRuns(place: WritablePlace): SealedRuns {
 
   /** An event is that of its own run, and a later run for those that began before it. */
   function settle({ seq, facts }: Sealed): void {
-    after = seq;
     const own = begun.get(facts?.run ?? '');
     if (own === undefined) return;
     lost.delete(own.run);
@@ -293,9 +294,10 @@ export function sealedRuns(place: WritablePlace): SealedRuns {
 /** An entry that may name a run; the text of another member may hold the same characters. */
 const ranEntry = /,"run":"/;
 
-function seqIn(text: string): number | null {
-  const [, seq] = /^\{"seq":(\d+),/.exec(text) ?? [];
-  return seq === undefined ? null : Number(seq);
+/** Seq of an entry of an event; 0 where there is none. */
+function seqIn(text: string): number {
+  const [, seq = '0'] = /^\{"seq":(\d+),/.exec(text) ?? [];
+  return Number(seq);
 }
 
 /**
