@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { pureTests } from './support/pure-tests.ts';
-import { temporaryBase } from './support/temporary-folders.ts';
+import { folderOfRun } from './support/temporary-folders.ts';
 import { thoroughTests } from './support/thorough.ts';
 
 /** What can share a process is found by what it imports. */
@@ -14,7 +14,7 @@ const elsewhere = ['**/node_modules/**', 'tests/site/browser/**', '**/*.{long,en
 const experimental = { viteModuleRunner: false, nodeLoader: false };
 
 /** Small temporary folders; what takes long may fill a disk. */
-const inMemory = { TMPDIR: temporaryBase() };
+const inMemory = { TMPDIR: folderOfRun(process.pid) };
 
 /** Tests of speed, in a browser. */
 const speed = ['**/lighthouse.test.ts', '**/search-speed.test.ts'];
@@ -36,6 +36,7 @@ export default defineConfig({
           // A process a file: starting commands from one that has grown to 2 GB costs eight times the processor time.
           experimental,
           env: inMemory,
+          globalSetup: 'tests/support/each-run.ts',
           setupFiles: 'tests/support/each-file.ts',
           include: ['tests/**/*.test.ts'],
           exclude: [...elsewhere, ...pure],
@@ -50,6 +51,7 @@ export default defineConfig({
           maxWorkers: '100%',
           experimental,
           env: inMemory,
+          globalSetup: 'tests/support/each-run.ts',
           setupFiles: 'tests/support/each-file.ts',
           include: pure,
           exclude: elsewhere,

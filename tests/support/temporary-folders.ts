@@ -31,6 +31,11 @@ export function fastFolder(prefix: string): string {
   return mkdtempSync(path.join(temporaryBase(), prefix));
 }
 
+/** The temporary folder of a run, whose process has this id: what tests leave behind is gone with it. */
+export function folderOfRun(pid: number): string {
+  return path.join(temporaryBase(), `plan-surface-${pid}`);
+}
+
 const folders: string[] = [];
 
 /** Has a folder removed after the tests of this file: `each-file.ts` does, since files may share a process. */
