@@ -1,7 +1,7 @@
 import type { Bundle } from '../link/bundle.ts';
 import type { Graph } from '../link/link-contract.ts';
 import type { ContractNode } from '../link/walk.ts';
-import { asksWhatIsLeft } from '../schema/create-ajv.ts';
+import { usesUnevaluated } from '../schema/create-ajv.ts';
 import { ComponentValidators, SchemaError, type Validator } from '../schema/validator.ts';
 import type { Code } from '../source/catalogue.ts';
 import type { Diagnostics } from '../source/diagnostics.ts';
@@ -156,7 +156,7 @@ function formsIn(schema: unknown, sides: Sides): Map<string, unknown> {
  * Compiles each schema of the bundled document once per side. One that does not compile is reported once.
  */
 function schemaCompiler({ nodes }: Graph, bundle: Bundle, sides: Sides, diagnostics: Diagnostics): Compile {
-  const tracks = nodes.some(({ kind, value }) => kind === 'Schema' && asksWhatIsLeft(value));
+  const tracks = nodes.some(({ kind, value }) => kind === 'Schema' && usesUnevaluated(value));
   const validators = new ComponentValidators(tracks);
   const known = new Set<string>();
   let count = 0;

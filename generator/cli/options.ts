@@ -11,7 +11,7 @@ import { UsageError } from './failure.ts';
 export const formats = ['text', 'json', 'github'] as const;
 export type Format = (typeof formats)[number];
 
-/** What the user asked for; paths are absolute. */
+/** What the user requested; paths are absolute. */
 export interface Options {
   readonly spec: string;
   readonly site: string | null;

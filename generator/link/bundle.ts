@@ -265,9 +265,11 @@ class BundleNames {
     const inFile =
       file.path === this.#root.file.path ? '' : path.basename(file.path).replace(/\.(json|ya?ml)$/, '');
     const tokens = parsePointer(pointer);
-    const telling = tokens.filter((token) => !Object.hasOwn(kinds.Schema, token) && !structure.has(token));
+    const distinctive = tokens.filter(
+      (token) => !Object.hasOwn(kinds.Schema, token) && !structure.has(token),
+    );
     const short = pascalCase(`${inFile} ${tokens.at(-1) ?? ''}`);
-    const long = pascalCase([inFile, ...telling].join(' '));
+    const long = pascalCase([inFile, ...distinctive].join(' '));
     let name = this.#isFree(short) ? short : long;
     for (let count = 2; !this.#isFree(name); count++) name = `${long}${count}`;
     this.#taken.add(name.toLowerCase());

@@ -17,7 +17,7 @@ export class DynamicScopes {
   readonly #graph: Graph;
   /** The names that dynamic references use. */
   readonly #names: ReadonlySet<string>;
-  readonly #asked = new Map<string, ReadonlySet<string>>();
+  readonly #namesBySchema = new Map<string, ReadonlySet<string>>();
 
   constructor(graph: Graph) {
     this.#graph = graph;
@@ -46,19 +46,19 @@ export class DynamicScopes {
   /** A key for a schema in a scope; equal if the schema has the same meaning. */
   key(place: Place, scope: Scope): string {
     if (scope.size === 0) return keyOf(place);
-    const asked = this.#askedFrom(place);
+    const names = this.#namesBelow(place);
     const anchors = [...scope]
-      .filter(([name]) => asked.has(name))
+      .filter(([name]) => names.has(name))
       .map(([name, at]) => `${name}=${keyOf(at)}`);
     return [keyOf(place), ...anchors.sort()].join(' ');
   }
 
   /** The names that dynamic references use anywhere below a schema. */
-  #askedFrom(start: Place): ReadonlySet<string> {
-    const known = this.#asked.get(keyOf(start));
+  #namesBelow(start: Place): ReadonlySet<string> {
+    const known = this.#namesBySchema.get(keyOf(start));
     if (known !== undefined) return known;
     const { resources, nodes } = this.#graph;
-    const asked = new Set<string>();
+    const names = new Set<string>();
     const seen = new Set<string>();
     const waiting: Place[] = [start];
     for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
@@ -72,12 +72,12 @@ export class DynamicScopes {
         if (typeof target !== 'string') waiting.push(target);
         if (keyword !== '$dynamicRef') continue;
         const name = anchorOf(reference);
-        asked.add(name);
+        names.add(name);
         waiting.push(...nodes.filter(({ value }) => isObject(value) && value['$dynamicAnchor'] === name));
       }
     }
-    this.#asked.set(keyOf(start), asked);
-    return asked;
+    this.#namesBySchema.set(keyOf(start), names);
+    return names;
   }
 }
 

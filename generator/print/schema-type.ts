@@ -44,7 +44,7 @@ type Schema = Readonly<Record<string, unknown>>;
 
 /** @param isPart whether other keywords constrain the value too */
 function valueType(schema: Schema, typeOf: TypeOf, isPart: boolean): ts.TypeNode {
-  const types = [schema['type'] ?? (saysObject(schema) ? 'object' : [])].flat();
+  const types = [schema['type'] ?? (describesObject(schema) ? 'object' : [])].flat();
   if ('const' in schema) return constantType(schema['const']);
   if (Array.isArray(schema['enum'])) {
     const values = schema['enum'].filter(
@@ -80,15 +80,15 @@ function union(types: readonly ts.TypeNode[]): ts.TypeNode {
 
 function intersection(types: readonly ts.TypeNode[]): ts.TypeNode {
   if (types.includes(NEVER)) return NEVER;
-  const telling = types.filter((type) => type !== UNKNOWN);
-  return telling.length === 0 ? UNKNOWN : tsIntersection([...telling]);
+  const known = types.filter((type) => type !== UNKNOWN);
+  return known.length === 0 ? UNKNOWN : tsIntersection([...known]);
 }
 
 /**
  * Whether a schema without `type` is about objects. It matches values of other types too, but its type does not, since
  * that is rarely intended.
  */
-function saysObject({ properties, required, additionalProperties, patternProperties }: Schema): boolean {
+function describesObject({ properties, required, additionalProperties, patternProperties }: Schema): boolean {
   const names = [
     ...Object.keys(properties ?? {}),
     ...Object.keys(patternProperties ?? {}),

@@ -2,7 +2,7 @@ import type { AnySchema, AnySchemaObject } from 'ajv';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import { schemaAt } from '../source/grammar/subschemas.ts';
 import type { JsonObject } from '../source/json.ts';
-import { allowAnyName, asksWhatIsLeft, createAjv, createLocalAjv, replaceKeywords } from './create-ajv.ts';
+import { allowAnyName, createAjv, createLocalAjv, replaceKeywords, usesUnevaluated } from './create-ajv.ts';
 import { choiceKeywords } from './keywords/choice-keywords.ts';
 import { collectingKeywords } from './keywords/collecting-keywords.ts';
 import { refused, spellOutRefused } from './keywords/leave-out.ts';
@@ -67,9 +67,9 @@ export function compileModule(
     ...[unevaluatedProperties, unevaluatedItems(prepared)].map(collects ? unlessFailed : (one) => one),
   ]);
   const constraints = prepareSchema(spellOutRefused(schema), tracks);
-  const asked =
+  const whole =
     recognizer === undefined ? constraints : { recognized: recognizer, ...(constraints as object) };
-  return importRequired(standaloneCode(ajv, compileChecked(ajv, asked as AnySchema)));
+  return importRequired(standaloneCode(ajv, compileChecked(ajv, whole as AnySchema)));
 }
 
 /** Whether a schema names a member that every object inherits, such as `constructor`. */
@@ -85,7 +85,7 @@ function namesInherited(schema: unknown): boolean {
  */
 export function compileThorough(schema: JsonObject): string {
   const constraints = withoutAnnotations(schema) as JsonObject;
-  const tracks = asksWhatIsLeft(constraints);
+  const tracks = usesUnevaluated(constraints);
   const prepared: AnySchema = discriminate(prepareSchema(constraints, tracks) as AnySchemaObject);
   const schemaOf = (reference: string) => schemaAt(prepared, reference);
   const ajv = createLocalAjv({ code, allErrors: true, discriminator: true }, tracks, schemaOf);

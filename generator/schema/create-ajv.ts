@@ -63,10 +63,11 @@ export function createLocalAjv(
   return ajv;
 }
 
-export function asksWhatIsLeft(schema: unknown): boolean {
+/** Whether a schema has `unevaluatedProperties` or `unevaluatedItems`, at any depth. */
+export function usesUnevaluated(schema: unknown): boolean {
   if (!isObject(schema)) return false;
-  const asks = 'unevaluatedProperties' in schema || 'unevaluatedItems' in schema;
-  return asks || subschemasOf(schema).some((inner) => asksWhatIsLeft(inner.schema));
+  const uses = 'unevaluatedProperties' in schema || 'unevaluatedItems' in schema;
+  return uses || subschemasOf(schema).some((inner) => usesUnevaluated(inner.schema));
 }
 
 /**

@@ -90,7 +90,7 @@ export class ComponentValidators {
   /** One document, so that every reference resolves as it is written. */
   readonly #document = { components: { schemas: Object.create(null) }, inPlace: [] as unknown[] };
 
-  /** @param tracks whether any of the schemas uses `unevaluated*`: see `asksWhatIsLeft` */
+  /** @param tracks whether any of the schemas uses `unevaluated*`: see `usesUnevaluated` */
   constructor(tracks: boolean) {
     this.#tracks = tracks;
     this.#ajv = createLocalAjv({ allErrors: true }, tracks, (reference) =>

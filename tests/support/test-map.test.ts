@@ -9,7 +9,8 @@ const root = path.join(import.meta.dirname, '../..');
 const exists = (name: string) => existsSync(path.join(root, name));
 
 test('every place in the table exists', () => {
-  expect(readByPath.flatMap(({ places }) => places).filter((place) => !exists(place))).toEqual([]);
+  const named = readByPath.flatMap(({ places, except = [] }) => [...places, ...except]);
+  expect(named.filter((place) => !exists(place))).toEqual([]);
 });
 
 test('every script in the table exists', () => {
@@ -58,6 +59,12 @@ test('a page leads to the tests of pages; a changed test to itself', () => {
     'tests/site/real-content.test.ts',
   );
   expect(testsFor(['tests/a/near.test.ts'], imports).tests).toEqual(['tests/a/near.test.ts']);
+});
+
+test('dates and the texts of the contract do not run the tests of pages', () => {
+  const { tests, scripts } = testsFor(['content/dates/de.yaml', 'content/strings/api/de.yaml'], imports);
+  expect(scripts).toEqual(['check']);
+  expect(tests).toEqual(['tests/site/page-dates.test.ts', 'tests/site/reference.test.ts']);
 });
 
 test('what leads to nothing is named, and the default tests run; so they do without a change', () => {

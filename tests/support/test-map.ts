@@ -3,12 +3,14 @@ import type { ImportGraph } from './nearest-tests.ts';
 /** Files that tests read by path, so that no import leads from them to a test. A place is a file or a folder. */
 export interface ReadByPath {
   readonly places: readonly string[];
+  /** Places within them that have entries of their own. */
+  readonly except?: readonly string[];
   readonly tests: readonly string[];
 }
 
 export const readByPath: readonly ReadByPath[] = [
   {
-    places: ['content/pages', 'content/dates'],
+    places: ['content/pages'],
     tests: [
       'tests/site/real-content.test.ts',
       'tests/site/translations.test.ts',
@@ -19,8 +21,11 @@ export const readByPath: readonly ReadByPath[] = [
       'tests/site/tutorial/recording.test.ts',
     ],
   },
+  { places: ['content/dates'], tests: ['tests/site/page-dates.test.ts'] },
+  { places: ['content/strings/api'], tests: ['tests/site/reference.test.ts'] },
   {
     places: ['content/strings'],
+    except: ['content/strings/api'],
     tests: [
       'tests/site/real-content.test.ts',
       'tests/site/translations.test.ts',
@@ -109,7 +114,7 @@ export const scriptsByPath: readonly {
   readonly scripts: readonly string[];
 }[] = [
   { places: ['spec'], scripts: ['check', 'compat:check'] },
-  { places: ['generator', 'generated'], scripts: ['check'] },
+  { places: ['generator', 'generated', 'content/dates', 'content/strings/api'], scripts: ['check'] },
 ];
 
 /** What runs for a change that nothing else is known of. */
@@ -131,7 +136,8 @@ export interface Choice {
   readonly leftOut: number;
 }
 
-const within = (file: string, place: string) => file === place || file.startsWith(`${place}/`);
+const isIn = (file: string, places: readonly string[]) =>
+  places.some((place) => file === place || file.startsWith(`${place}/`));
 
 /**
  * The tests for a change: those in the table, changed tests themselves, and of those that import a change the nearest.
@@ -144,9 +150,9 @@ export function testsFor(changed: readonly string[], graph: ImportGraph): Choice
   const near = new Map<string, number>();
   for (const file of changed) {
     const mapped = readByPath
-      .filter(({ places }) => places.some((place) => within(file, place)))
+      .filter(({ places, except = [] }) => isIn(file, places) && !isIn(file, except))
       .flatMap(({ tests }) => tests);
-    const importing = written.some((place) => within(file, place)) ? [] : graph.testsOf(file);
+    const importing = isIn(file, written) ? [] : graph.testsOf(file);
     if (mapped.length + importing.length === 0) unknown.push(file);
     for (const test of mapped) chosen.add(test);
     if (importing.some(({ test }) => test === file)) chosen.add(file);
@@ -157,12 +163,12 @@ export function testsFor(changed: readonly string[], graph: ImportGraph): Choice
   }
   const byImports = [...near].sort(([, a], [, b]) => a - b).map(([test]) => test);
   for (const test of byImports.slice(0, mostByImports)) chosen.add(test);
-  if (changed.some((file) => underImportRules.places.some((place) => within(file, place))))
+  if (changed.some((file) => isIn(file, underImportRules.places)))
     for (const test of underImportRules.tests) chosen.add(test);
   const leftOut = byImports.filter((test) => !chosen.has(test)).length;
   if (unknown.length > 0 || chosen.size === 0) for (const test of byDefault) chosen.add(test);
   const scripts = scriptsByPath
-    .filter(({ places }) => changed.some((file) => places.some((place) => within(file, place))))
+    .filter(({ places }) => changed.some((file) => isIn(file, places)))
     .flatMap((entry) => entry.scripts);
   return { tests: [...chosen].sort(), scripts: [...new Set(scripts)], unknown, leftOut };
 }

@@ -35,13 +35,13 @@ const mostKeywords = 12;
 /** All changes between two schemas in all forms in which they are compared: what breaks in one of them breaks. */
 export function changesInForms(forms: readonly (readonly SchemaChange[])[]): readonly SchemaChange[] {
   const isHarmless = ({ verdict }: SchemaChange) => verdict === 'compatible';
-  const telling = forms.filter((changes) => !changes.every(isHarmless));
-  const [first = []] = telling.length > 0 ? telling : forms.filter(({ length }) => length > 0);
+  const harmful = forms.filter((changes) => !changes.every(isHarmless));
+  const [first = []] = harmful.length > 0 ? harmful : forms.filter(({ length }) => length > 0);
   const isIn = (changes: readonly SchemaChange[], one: SchemaChange) =>
     changes.some(({ old, next }) => keyOf(old) === keyOf(one.old) && keyOf(next) === keyOf(one.next));
   return [
-    ...telling.flatMap((changes) => changes.filter((one) => !isHarmless(one))),
-    ...first.filter((one) => isHarmless(one) && telling.every((changes) => isIn(changes, one))),
+    ...harmful.flatMap((changes) => changes.filter((one) => !isHarmless(one))),
+    ...first.filter((one) => isHarmless(one) && harmful.every((changes) => isIn(changes, one))),
   ];
 }
 

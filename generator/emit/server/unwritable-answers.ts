@@ -1,6 +1,6 @@
 import type { Contract, MediaType, NamedSchema, Operation, Response } from '../../ir/contract.ts';
 import { isJson } from '../../ir/media-type.ts';
-import { asksWhatIsLeft } from '../../schema/create-ajv.ts';
+import { usesUnevaluated } from '../../schema/create-ajv.ts';
 import {
   ComponentValidators,
   SchemaError,
@@ -147,7 +147,7 @@ class Judge {
   #compile(name: string): Validator | null {
     const { schema } = this.#named.get(name) ?? { schema: true };
     const referred = this.#referredBy(schema);
-    const validators = new ComponentValidators([schema, ...referred.values()].some(asksWhatIsLeft));
+    const validators = new ComponentValidators([schema, ...referred.values()].some(usesUnevaluated));
     for (const [component, one] of referred) validators.add(component, one);
     try {
       return validators.compile(schema);

@@ -67,7 +67,7 @@ function bridgeSchema(schema: JsonObject, name: string): JsonObject {
     // A schema that is only a reference to a part would get the name of the part.
     const isNamedOtherwise = one === schema && '$ref' in schema;
     if (!isObject(one)) return one;
-    if (isPlain(one) && !isNamedOtherwise) return mapSubschemas(telling(one), bridge);
+    if (isPlain(one) && !isNamedOtherwise) return mapSubschemas(typedMembers(one), bridge);
     const { title, description, deprecated, $defs } = one;
     const definitions = $defs === undefined ? {} : (mapSubschemas({ $defs }, bridge) as JsonObject);
     return { title, description, deprecated, ...definitions, tsType: textOf(typeOf(one)) };
@@ -79,9 +79,9 @@ function bridgeSchema(schema: JsonObject, name: string): JsonObject {
  * The members that affect the types or their comments. The others may contain data that looks like a
  * reference.
  */
-function telling(schema: JsonObject): JsonObject {
-  const isTelling = (name: string) => comments.has(name) || schemaKeywords.get(name)?.isTyped === true;
-  return Object.fromEntries(Object.entries(schema).filter(([name]) => isTelling(name)));
+function typedMembers(schema: JsonObject): JsonObject {
+  const isTyped = (name: string) => comments.has(name) || schemaKeywords.get(name)?.isTyped === true;
+  return Object.fromEntries(Object.entries(schema).filter(([name]) => isTyped(name)));
 }
 
 const comments = new Set(['title', 'description', 'deprecated', '$defs']);

@@ -17,8 +17,8 @@ import { isObject } from '../../source/json.ts';
 import { memoize } from '../../source/memoize.ts';
 import { pascalCase } from '../../source/names.ts';
 import type { Place } from '../../source/place.ts';
-import type { Schema } from './recognizer/asked.ts';
 import { compileRecognizer } from './recognizer/compile-recognizer.ts';
+import type { Schema } from './recognizer/conditions.ts';
 import { evaluatingSchemas, repeatingSchemas } from './referring-schemas.ts';
 import { SchemaRecognizers } from './schema-recognizers.ts';
 
@@ -43,7 +43,7 @@ export function emitValidators(contract: Contract): Output {
     return found;
   };
   const written = (reference: string) => referred(reference).schema;
-  const { evaluating, asked } = evaluatingSchemas(contract.schemas);
+  const { evaluating, needed } = evaluatingSchemas(contract.schemas);
   const repeating = repeatingSchemas(contract.schemas);
   const recognizers = new SchemaRecognizers(referred);
   for (const named of contract.schemas) {
@@ -58,7 +58,7 @@ export function emitValidators(contract: Contract): Output {
     const surroundings = { moduleOf, schemaOf: (reference: string) => prepare(written(reference)) };
     const tracks = evaluating.has(named);
     // A validator whose evaluated members are needed has to run; a schema without subschemas gains nothing.
-    const isWorthIt = !asked.has(named) && isObject(schema) && subschemasOf(schema).length > 0;
+    const isWorthIt = !needed.has(named) && isObject(schema) && subschemasOf(schema).length > 0;
     const recognizer = isWorthIt ? recognizers.fileOf(named) : null;
     const recognized = recognizer === null ? {} : { recognized: `./recognizers/${recognizer}` };
     const repeated = [...new Set(referencesIn(schema))].filter((one) => repeating.has(referred(one)));

@@ -7,30 +7,30 @@ interface EvaluatingSchemas {
   /** The schemas that must track what they evaluate: those that use `unevaluated*`, and those whose result such a schema needs. */
   readonly evaluating: ReadonlySet<NamedSchema>;
   /** The schemas that one of these refers to for the same value, and whose evaluated members it needs. */
-  readonly asked: ReadonlySet<NamedSchema>;
+  readonly needed: ReadonlySet<NamedSchema>;
 }
 
 export function evaluatingSchemas(schemas: readonly NamedSchema[]): EvaluatingSchemas {
   const byComponent = new Map(schemas.map((one) => [one.component, one]));
   const evaluating = new Set<NamedSchema>();
-  const asked = new Set<NamedSchema>();
-  const waiting = schemas.map((owner) => ({ owner, schema: owner.schema, isAsked: false }));
+  const needed = new Set<NamedSchema>();
+  const waiting = schemas.map((owner) => ({ owner, schema: owner.schema, tracks: false }));
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { owner, schema } = next;
-    if (next.isAsked) evaluating.add(owner);
+    if (next.tracks) evaluating.add(owner);
     if (!isObject(schema)) continue;
-    const isAsked = next.isAsked || 'unevaluatedProperties' in schema || 'unevaluatedItems' in schema;
-    if (isAsked) evaluating.add(owner);
+    const tracks = next.tracks || 'unevaluatedProperties' in schema || 'unevaluatedItems' in schema;
+    if (tracks) evaluating.add(owner);
     const component = typeof schema['$ref'] === 'string' ? componentOfReference(schema['$ref']) : null;
     const target = component === null ? undefined : byComponent.get(component);
-    if (isAsked && target !== undefined && !asked.has(target)) {
-      asked.add(target);
-      waiting.push({ owner: target, schema: target.schema, isAsked });
+    if (tracks && target !== undefined && !needed.has(target)) {
+      needed.add(target);
+      waiting.push({ owner: target, schema: target.schema, tracks });
     }
     for (const { keyword, schema: inner } of subschemasOf(schema))
-      waiting.push({ owner, schema: inner, isAsked: isAsked && isInPlace(keyword) });
+      waiting.push({ owner, schema: inner, tracks: tracks && isInPlace(keyword) });
   }
-  return { evaluating, asked };
+  return { evaluating, needed };
 }
 
 interface Reference {

@@ -1,4 +1,4 @@
-import { asksWhatIsLeft, createLocalAjv } from '../../schema/create-ajv.ts';
+import { createLocalAjv, usesUnevaluated } from '../../schema/create-ajv.ts';
 import { prepareSchema } from '../../schema/prepare-schema.ts';
 import { patternTest } from '../terms/names.ts';
 import type { SchemaSource } from '../terms/schema-record.ts';
@@ -34,7 +34,7 @@ export class SourceValidators {
   #compile(schema: unknown): Accepts {
     const { schema: addressed, addresses } = this.#schemas.addressed(schema);
     const reached = this.#schemas.reached(addresses);
-    const tracks = asksWhatIsLeft(addressed) || reached.some((one) => asksWhatIsLeft(one.schema));
+    const tracks = usesUnevaluated(addressed) || reached.some((one) => usesUnevaluated(one.schema));
     const compiler = this.#compilers.get(tracks) ?? new Compiler(tracks);
     this.#compilers.set(tracks, compiler);
     for (const { address, schema: referred } of reached) compiler.add(address, referred);

@@ -50,7 +50,7 @@ export function lowerRequestBody(
 function streamFault(type: string, mediaType: unknown): string | null {
   if (!isObject(mediaType) || !isStreamed(mediaType)) return null;
   if (requestReadingOf(type, true) !== 'bytes') return `is for bodies of bytes, which ${type} is not`;
-  return 'schema' in mediaType && saysMoreThanText(mediaType['schema'])
+  return 'schema' in mediaType && constrainsText(mediaType['schema'])
     ? 'leaves the bytes unchecked, although the schema constrains them'
     : null;
 }
@@ -95,7 +95,7 @@ function requestReadingOf(type: string, isObjectSchema: boolean): Reading {
 function isChecked(reading: Reading, schema: unknown, shapes: Shapes): boolean {
   if (reading === 'stream') return false;
   if (reading !== 'text' && reading !== 'bytes') return true;
-  return shapes.typesOf(schema).has('string') && saysMoreThanText(schema);
+  return shapes.typesOf(schema).has('string') && constrainsText(schema);
 }
 
 /**
@@ -166,7 +166,7 @@ function constrainsBytes(schemas: readonly unknown[], shapes: Shapes): boolean {
     .flatMap((schema) => shapes.inPlace(schema))
     .some((one) => {
       const own = Object.entries(one).filter(([keyword]) => !combining.has(keyword));
-      return saysMoreThanText(Object.fromEntries(own));
+      return constrainsText(Object.fromEntries(own));
     });
 }
 
@@ -302,7 +302,7 @@ function lowerHeaders(
       shape: content === undefined ? shapes.of(schema ?? true) : textShape,
     });
     if (!isGiven) continue;
-    if (!isText || saysMoreThanText(schema ?? true)) properties[header] = schema ?? true;
+    if (!isText || constrainsText(schema ?? true)) properties[header] = schema ?? true;
   }
   if (Object.keys(properties).length === 0) return { headers, headersValidator: null };
   const schema = { type: 'object', properties, additionalProperties: true };
@@ -319,7 +319,7 @@ const annotating = new Set([
 ]);
 
 /** Whether a schema constrains strings further. */
-function saysMoreThanText(schema: unknown): boolean {
+function constrainsText(schema: unknown): boolean {
   if (!isObject(schema)) return schema === false;
   return !Object.entries(schema).every(([keyword, value]) => {
     if (keyword === 'type') return value === 'string';

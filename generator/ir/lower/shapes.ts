@@ -158,8 +158,8 @@ function shapesOf(schemas: ReadonlyMap<string, readonly unknown[]>, inner: Inner
 /** Undescribed properties are read if the schema mentions them, or describes none at all. */
 function restOf(inPlace: readonly JsonObject[], inner: Inner): Shape | null {
   const schemas = schemasOfRest(inPlace);
-  const asked = schemas.filter((schema) => schema !== false);
-  if (asked.length > 0) return inner(asked);
+  const allowed = schemas.filter((schema) => schema !== false);
+  if (allowed.length > 0) return inner(allowed);
   const describes = inPlace.some(({ properties }) => isObject(properties));
   return schemas.length === 0 && !describes ? inner([]) : null;
 }

@@ -69,8 +69,8 @@ export class Closings {
 
   /** The only one of the schema's parts that describes members, when the schema itself describes none. */
   #onlyPart(schema: JsonObject): Closing | null {
-    if (saysAny(this.#own(schema))) return null;
-    const parts = this.#parts(schema).filter(({ one }) => saysAny(this.#survey(one)));
+    if (describesMembers(this.#own(schema))) return null;
+    const parts = this.#parts(schema).filter(({ one }) => describesMembers(this.#survey(one)));
     const [first, ...others] = parts;
     if (first === undefined || others.length > 0) return null;
     return { kind: 'part', keyword: first.keyword, index: first.index };
@@ -100,7 +100,7 @@ export class Closings {
   #hasFreeBranch(schema: JsonObject, keyword: 'oneOf' | 'anyOf'): boolean {
     const branches = this.#branches(schema, keyword);
     const forObjects = choiceOf(schema, keyword, this.#resolve).branches.object;
-    return forObjects.some((index) => !saysAny(this.#survey(branches[index])));
+    return forObjects.some((index) => !describesMembers(this.#survey(branches[index])));
   }
 
   readonly #resolve = (reference: string): unknown => this.#components[componentOfReference(reference) ?? ''];
@@ -142,7 +142,7 @@ export class Closings {
       names,
       patterns: isObject(patternProperties) ? Object.keys(patternProperties) : [],
       isSettled: additionalProperties !== undefined || unevaluatedProperties !== undefined,
-      isConditional: surveys.some(saysAny),
+      isConditional: surveys.some(describesMembers),
       isNaming: names.length > 0 || surveys.some(({ isNaming }) => isNaming),
     };
   }
@@ -167,7 +167,7 @@ export class Closings {
   }
 
   #dependsOn(schema: JsonObject, keyword: string): boolean {
-    return this.#branches(schema, keyword).some((one) => saysAny(this.#survey(one)));
+    return this.#branches(schema, keyword).some((one) => describesMembers(this.#survey(one)));
   }
 }
 
@@ -182,7 +182,7 @@ function isAny({ names, patterns }: Described): boolean {
   return names.length > 0 || patterns.length > 0;
 }
 
-function saysAny(survey: Survey): boolean {
+function describesMembers(survey: Survey): boolean {
   return isAny(survey) || survey.isSettled || survey.isConditional;
 }
 

@@ -37,8 +37,8 @@ export function createRateLimiter(
     if (limited === undefined) return null;
     const standing = limited.store.count(visitorOf(exchange));
     return isPromise(standing)
-      ? Promise.resolve(standing).then((counted) => judge(limited.rateLimit, counted, exchange))
-      : judge(limited.rateLimit, standing, exchange);
+      ? Promise.resolve(standing).then((counted) => applyLimit(limited.rateLimit, counted, exchange))
+      : applyLimit(limited.rateLimit, standing, exchange);
   };
 }
 
@@ -46,7 +46,7 @@ export function createRateLimiter(
  * The headers of draft-ietf-httpapi-ratelimit-headers-06. The window slides, so `Reset` says when the oldest admitted
  * requests leave it, not all.
  */
-function judge(
+function applyLimit(
   { limit, windowSeconds, response }: RateLimit,
   { used, resetMs }: Standing,
   exchange: HttpExchange,

@@ -83,7 +83,7 @@ function names(schema: unknown, components: Schema): boolean {
 /** Whether every choice has a branch for objects that says nothing of their members. */
 function isFree(schema: unknown, components: Schema): boolean {
   if (!isObject(schema)) return true;
-  const says = (one: unknown) => saysAny(one, components);
+  const says = (one: unknown) => describesMembers(one, components);
   const resolve = (reference: string) => components[reference.slice(prefix.length)];
   const others = ['if', 'then', 'else'].map((name) => schema[name]);
   const dependent = Object.values((schema['dependentSchemas'] ?? {}) as object);
@@ -107,12 +107,12 @@ function describes(schema: unknown, components: Schema): boolean {
 }
 
 /** Whether anything is said of members, for some object. */
-function saysAny(schema: unknown, components: Schema): boolean {
+function describesMembers(schema: unknown, components: Schema): boolean {
   if (!isObject(schema)) return false;
   return (
     names(schema, components) ||
     saysOfOthers(schema, components) ||
-    [...parts(schema, components), ...branches(schema)].some((one) => saysAny(one, components))
+    [...parts(schema, components), ...branches(schema)].some((one) => describesMembers(one, components))
   );
 }
 

@@ -2,7 +2,6 @@ import { literal } from '../../../print/printer.ts';
 import { isObject } from '../../../source/json.ts';
 import { pascalCase } from '../../../source/names.ts';
 import {
-  type Asked,
   all,
   always,
   any,
@@ -11,6 +10,7 @@ import {
   type Conditions,
   joined,
   type KeywordCondition,
+  type KeywordContext,
   type Members,
   memberOf,
   negation,
@@ -18,7 +18,7 @@ import {
   type Schema,
   type Scope,
   type Terms,
-} from './asked.ts';
+} from './conditions.ts';
 import { memberKeywords } from './member-keywords.ts';
 import { valueKeywords } from './value-keywords.ts';
 
@@ -109,7 +109,7 @@ export class DocumentConditions implements Conditions {
     return condition;
   }
 
-  asksForValue(schema: unknown): boolean {
+  refusesUndefined(schema: unknown): boolean {
     let found = schema;
     const seen = new Set<unknown>();
     while (isObject(found) && !seen.has(found)) {
@@ -130,9 +130,9 @@ export class DocumentConditions implements Conditions {
 
   #condition(schema: Schema, scope: Scope, certainty: Certainty): Condition {
     if (++this.#count > most) return null;
-    const asked: Asked = { schema, scope, certainty, conditions: this };
+    const context: KeywordContext = { schema, scope, certainty, conditions: this };
     const names = Object.keys(schema).sort((a, b) => Number(first.includes(b)) - Number(first.includes(a)));
-    return all(names.map((name) => conditionOf(name, schema[name], asked)));
+    return all(names.map((name) => conditionOf(name, schema[name], context)));
   }
 
   /** Name of the function that says whether a value matches. */
@@ -183,12 +183,12 @@ export class DocumentConditions implements Conditions {
   }
 }
 
-function conditionOf(name: string, keyword: unknown, asked: Asked): Condition {
+function conditionOf(name: string, keyword: unknown, context: KeywordContext): Condition {
   if (silent.has(name)) return always;
-  const { members } = asked.scope;
+  const { members } = context.scope;
   if (Object.hasOwn(memberKeywords, name))
-    return members === null ? null : (memberKeywords[name]?.(keyword as never, asked, members) ?? null);
-  return Object.hasOwn(keywords, name) ? (keywords[name]?.(keyword as never, asked) ?? null) : null;
+    return members === null ? null : (memberKeywords[name]?.(keyword as never, context, members) ?? null);
+  return Object.hasOwn(keywords, name) ? (keywords[name]?.(keyword as never, context) ?? null) : null;
 }
 
 /** Keywords whose schemas apply to the same value (core section 10.2), except those about members too. */

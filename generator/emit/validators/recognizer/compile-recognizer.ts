@@ -3,13 +3,13 @@ import { matchingOf } from '../../../regular/pattern-language.ts';
 import { tableParts } from '../../../schema/keywords/code.ts';
 import { schemaAt } from '../../../source/grammar/subschemas.ts';
 import { isObject } from '../../../source/json.ts';
-import { joined, memberOf, type Schema, type Terms } from './asked.ts';
 import {
   DocumentConditions,
   type MatchFunction,
   type PatternFunction,
   type References,
 } from './compile-conditions.ts';
+import { joined, memberOf, type Schema, type Terms } from './conditions.ts';
 
 /** The exports of `recognition.js`. */
 const helpers = [

@@ -1,16 +1,16 @@
 import { isObject } from '../../../source/json.ts';
 import {
-  type Asked,
   all,
   always,
   any,
   type Condition,
   joined,
+  type KeywordContext,
   type MemberCondition,
   type Members,
   type Schema,
   type Terms,
-} from './asked.ts';
+} from './conditions.ts';
 
 /** Keywords that describe members of the object, by themselves or by their schemas. */
 const speaksInPlace = [
@@ -34,14 +34,14 @@ export const memberKeywords: Readonly<Record<string, MemberCondition>> = {
     const { ofPlain } = members;
     const properties = isObject(schema['properties']) ? schema['properties'] : {};
     const isAsked = (name: string) =>
-      Object.hasOwn(properties, name) && conditions.asksForValue(properties[name]);
+      Object.hasOwn(properties, name) && conditions.refusesUndefined(properties[name]);
     const present = presence(ofPlain ? names.filter((name) => !isAsked(name)) : names, members);
     return ofPlain || schema['type'] === 'object'
       ? present
       : any([[`!isObject(${scope.value})`], present], certainty);
   },
-  additionalProperties: (others: unknown, asked, members) => {
-    const { schema, scope, certainty, conditions } = asked;
+  additionalProperties: (others: unknown, context, members) => {
+    const { schema, scope, certainty, conditions } = context;
     if (others === true || (isObject(others) && Object.keys(others).length === 0)) return always;
     if (certainty === 'exactly' || 'patternProperties' in schema) return null;
     const names = Object.keys(isObject(schema['properties']) ? schema['properties'] : {});
@@ -52,23 +52,23 @@ export const memberKeywords: Readonly<Record<string, MemberCondition>> = {
       : [`everyMember(${scope.value}, (value) => ${joined(each)})`];
   },
   // If no other schema applies to the same object, the unevaluated members are those that `properties` does not name.
-  unevaluatedProperties: (others: unknown, asked, members) => {
-    const hasOthers = speaksInPlace.some((keyword) => Object.hasOwn(asked.schema, keyword));
+  unevaluatedProperties: (others: unknown, context, members) => {
+    const hasOthers = speaksInPlace.some((keyword) => Object.hasOwn(context.schema, keyword));
     return hasOthers
       ? null
-      : (memberKeywords['additionalProperties']?.(others as never, asked, members) ?? null);
+      : (memberKeywords['additionalProperties']?.(others as never, context, members) ?? null);
   },
-  dependentSchemas: (schemas: Schema, asked, members) =>
+  dependentSchemas: (schemas: Schema, context, members) =>
     all(
       Object.entries(schemas).map(([name, schema]) => {
-        const matches = asked.conditions.inPlace(schema, asked.scope, asked.certainty);
-        return whereThere(name, matches, asked, members);
+        const matches = context.conditions.inPlace(schema, context.scope, context.certainty);
+        return whereThere(name, matches, context, members);
       }),
     ),
-  dependentRequired: (lists: Readonly<Record<string, readonly string[]>>, asked, members) =>
+  dependentRequired: (lists: Readonly<Record<string, readonly string[]>>, context, members) =>
     all(
       Object.entries(lists).map(([name, names]) =>
-        whereThere(name, presence(names, members), asked, members),
+        whereThere(name, presence(names, members), context, members),
       ),
     ),
 };
@@ -81,7 +81,7 @@ function presence(names: readonly string[], members: Members): Terms {
 function whereThere(
   name: string,
   matches: Condition,
-  { schema, certainty }: Asked,
+  { schema, certainty }: KeywordContext,
   members: Members,
 ): Condition {
   if (isThere(name, schema, members)) return matches;

@@ -2,16 +2,16 @@ import { literal } from '../../../print/printer.ts';
 import { matchingOf } from '../../../regular/pattern-language.ts';
 import { unicodePattern } from '../../../regular/patterns/unicode-pattern.ts';
 import {
-  type Asked,
   always,
   any,
   type Condition,
   joined,
   type KeywordCondition,
+  type KeywordContext,
   never,
   type Schema,
   type Terms,
-} from './asked.ts';
+} from './conditions.ts';
 
 /** Condition that a value is of another type, to which the keyword does not apply. */
 const otherTypes = {
@@ -23,10 +23,10 @@ const otherTypes = {
 /** A condition on values of one type; those of other types match. */
 const on =
   (type: keyof typeof otherTypes, condition: KeywordCondition): KeywordCondition =>
-  (keyword, asked) => {
-    const known = condition(keyword, asked);
-    const { scope, certainty } = asked;
-    const own = asked.schema['type'] === 'integer' ? 'number' : asked.schema['type'];
+  (keyword, context) => {
+    const known = condition(keyword, context);
+    const { scope, certainty } = context;
+    const own = context.schema['type'] === 'integer' ? 'number' : context.schema['type'];
     return known === null || own === type ? known : any([[otherTypes[type](scope.value)], known], certainty);
   };
 
@@ -41,8 +41,8 @@ const count = (operator: string): KeywordCondition =>
 /** A condition that is never exact. */
 const sure =
   (condition: KeywordCondition): KeywordCondition =>
-  (keyword, asked) =>
-    asked.certainty === 'surely' ? condition(keyword, asked) : null;
+  (keyword, context) =>
+    context.certainty === 'surely' ? condition(keyword, context) : null;
 
 /** Keywords about the value itself (JSON Schema 2020-12 validation sections 6 and 7, core section 10.3.1). */
 export const valueKeywords: Readonly<Record<string, KeywordCondition>> = {
@@ -80,8 +80,8 @@ export const valueKeywords: Readonly<Record<string, KeywordCondition>> = {
       ? null
       : [`${conditions.pattern(pattern, label)}(${value})`];
   }),
-  format: (format, asked) =>
-    (Object.hasOwn(numberFormats, format) ? numberFormat : textFormat)(format, asked),
+  format: (format, context) =>
+    (Object.hasOwn(numberFormats, format) ? numberFormat : textFormat)(format, context),
   minItems: count('>='),
   maxItems: count('<='),
   uniqueItems: on('array', (isAsked: boolean, { scope, certainty }) => {
@@ -126,7 +126,7 @@ function equal(value: string, constant: unknown): Condition {
   return isPrimitive || Number.isFinite(constant) ? [`${value} === ${literal(constant)}`] : null;
 }
 
-function items(schema: unknown, { scope, certainty, conditions }: Asked): Condition {
+function items(schema: unknown, { scope, certainty, conditions }: KeywordContext): Condition {
   const each = conditions.of(schema, 'value', scope.label, certainty);
   return each === null || each.length === 0
     ? each

@@ -37,7 +37,7 @@ export interface Members {
 }
 
 /** What the condition of a keyword is compiled with. */
-export interface Asked {
+export interface KeywordContext {
   /** The schema around the keyword. */
   readonly schema: Schema;
   readonly scope: Scope;
@@ -54,16 +54,16 @@ export interface Conditions {
   /** Condition that the value of a scope matches the target of a reference. */
   referred(reference: string, scope: Scope, certainty: Certainty): Condition;
   /** Whether `undefined`, which stands for an absent member, certainly does not match. */
-  asksForValue(schema: unknown): boolean;
+  refusesUndefined(schema: unknown): boolean;
   /** Name of the function that tests a text. With a label, it caches the last text that matched. */
   pattern(pattern: string, label: string | null): string;
 }
 
 /** The condition of one keyword. */
-export type KeywordCondition = (keyword: never, asked: Asked) => Condition;
+export type KeywordCondition = (keyword: never, context: KeywordContext) => Condition;
 
 /** The condition of one keyword about members. */
-export type MemberCondition = (keyword: never, asked: Asked, members: Members) => Condition;
+export type MemberCondition = (keyword: never, context: KeywordContext, members: Members) => Condition;
 
 /** Conjunction. Unknown if any of them is, unless another never holds. */
 export function all(conditions: readonly Condition[]): Condition {
