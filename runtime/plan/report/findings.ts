@@ -100,10 +100,10 @@ function care(text: string): Finding {
   return { grade: 'care', text };
 }
 
-/** Checks of `verify` that a reader is told of although they pass: nothing else in the report says the same. */
-const toldAnyway: ReadonlySet<string> = new Set(['repeated-approvals']);
+/** Passing checks of `verify` that the report lists when they have something to note: nothing else in it does. */
+const listedWhenNoted: ReadonlySet<string> = new Set(['repeated-approvals']);
 
-/** The checks of `verify` that fail, and those that are told anyway, in its words. */
+/** The checks of `verify` that fail or are listed when noted, in its words. */
 function failedChecks({ place }: PlanReport): Finding[] {
   const { planDir, root: repoRoot, schemaBase, workDir } = place;
   const name = workDir === null ? undefined : path.basename(workDir);
@@ -111,7 +111,7 @@ function failedChecks({ place }: PlanReport): Finding[] {
   return checks.flatMap(({ name: check, message, passes, is_notable }) => {
     const text = `${check}: ${message}.`;
     if (!passes) return [bad(text)];
-    return is_notable && toldAnyway.has(check) ? [care(text)] : [];
+    return is_notable && listedWhenNoted.has(check) ? [care(text)] : [];
   });
 }
 

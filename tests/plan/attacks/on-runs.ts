@@ -59,6 +59,13 @@ function copyOfRecords(plan: AttackedPlan): () => void {
   };
 }
 
+/** Does something, and puts the records back as they were before. */
+async function cutBackAfter(plan: AttackedPlan, act: () => Promise<unknown>): Promise<void> {
+  const putBack = copyOfRecords(plan);
+  await act();
+  putBack();
+}
+
 const outputsIn = (plan: AttackedPlan) => readdirSync(path.join(plan.planDir, 'gates'));
 
 function removeOutputs(plan: AttackedPlan): void {
@@ -229,9 +236,7 @@ export const onRuns: readonly Attack[] = [
     on: 'started',
     outcome: cutOff(/\.check-\S+/),
     play: async (plan) => {
-      const putBack = copyOfRecords(plan);
-      await endedBy('SIGKILL', plan);
-      putBack();
+      await cutBackAfter(plan, () => endedBy('SIGKILL', plan));
     },
   },
   {
@@ -240,9 +245,7 @@ export const onRuns: readonly Attack[] = [
     on: 'started',
     outcome: cutOff(/0003\.txt/),
     play: async (plan) => {
-      const putBack = copyOfRecords(plan);
-      await failed(plan);
-      putBack();
+      await cutBackAfter(plan, () => failed(plan));
     },
   },
   {
@@ -251,9 +254,7 @@ export const onRuns: readonly Attack[] = [
     on: 'started',
     outcome: cutOff(/0003\.txt/),
     play: async (plan) => {
-      const putBack = copyOfRecords(plan);
-      await failed(plan);
-      putBack();
+      await cutBackAfter(plan, () => failed(plan));
       await plan.done('observe', '--statement', 'Nothing of note.');
     },
   },
@@ -263,9 +264,7 @@ export const onRuns: readonly Attack[] = [
     on: 'started',
     outcome: killed,
     play: async (plan) => {
-      const putBack = copyOfRecords(plan);
-      await failed(plan);
-      putBack();
+      await cutBackAfter(plan, () => failed(plan));
       noted(plan, begun('elsewhere.1.2.3'));
     },
   },
@@ -275,9 +274,7 @@ export const onRuns: readonly Attack[] = [
     on: 'started',
     outcome: noRun,
     play: async (plan) => {
-      const putBack = copyOfRecords(plan);
-      await failed(plan);
-      putBack();
+      await cutBackAfter(plan, () => failed(plan));
       removeOutputs(plan);
     },
   },
@@ -287,9 +284,7 @@ export const onRuns: readonly Attack[] = [
     on: 'started',
     outcome: noRun,
     play: async (plan) => {
-      const putBack = copyOfRecords(plan);
-      await endedBy('SIGKILL', plan);
-      putBack();
+      await cutBackAfter(plan, () => endedBy('SIGKILL', plan));
       removeOutputs(plan);
     },
   },

@@ -16,6 +16,13 @@ function withSettings(plan: AttackedPlan, own: object): () => void {
   return () => plan.put(settingsFile, before);
 }
 
+/** Does something under other settings, and puts them back. */
+async function underSettings(plan: AttackedPlan, own: object, act: () => Promise<unknown>): Promise<void> {
+  const putBack = withSettings(plan, own);
+  await act();
+  putBack();
+}
+
 const obeyed = named(
   'settings-and-helper',
   /settings\.json was changed after the approval of seq 1, and obeyed/,
@@ -85,9 +92,7 @@ export const onSettings: readonly Attack[] = [
     outcome: obeyed,
     play: async (plan) => {
       plan.put('src/links.mjs', notMended);
-      const putBack = withSettings(plan, { prepare: mend });
-      await plan.done('recheck');
-      putBack();
+      await underSettings(plan, { prepare: mend }, () => plan.done('recheck'));
       plan.put('src/links.mjs', mended);
     },
   },
@@ -117,9 +122,7 @@ export const onSettings: readonly Attack[] = [
       plan.put('local/answer.mjs', mended);
       plan.put('src/links.mjs', "export * from '../local/answer.mjs';\n");
       await plan.done('gate');
-      const putBack = withSettings(plan, { in_place: ['AC-links'] });
-      await plan.done('recheck');
-      putBack();
+      await underSettings(plan, { in_place: ['AC-links'] }, () => plan.done('recheck'));
     },
   },
   {
@@ -150,9 +153,7 @@ export const onSettings: readonly Attack[] = [
       await plan.typing(plan.name, 'approve');
       await plan.done('start', 'T-links');
       plan.put('test/lib/strict.mjs', '');
-      const putBack = withSettings(plan, { check_files: [] });
-      await plan.done('gate');
-      putBack();
+      await underSettings(plan, { check_files: [] }, () => plan.done('gate'));
       plan.put('test/lib/strict.mjs', strict);
     },
   },
@@ -162,9 +163,9 @@ export const onSettings: readonly Attack[] = [
     on: 'closed',
     outcome: obeyed,
     play: async (plan) => {
-      const putBack = withSettings(plan, { invariant_checks: { 'INV-no-lost-links': 'node -e 0' } });
-      await plan.done('observe', '--invariant', 'INV-no-lost-links');
-      putBack();
+      await underSettings(plan, { invariant_checks: { 'INV-no-lost-links': 'node -e 0' } }, () =>
+        plan.done('observe', '--invariant', 'INV-no-lost-links'),
+      );
     },
   },
   {
