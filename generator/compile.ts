@@ -15,7 +15,7 @@ import { withInferableExports, withTypedModules } from './print/builds/typed-mod
 import type { Output } from './print/printer.ts';
 import { metaSchemaFile } from './schema/create-ajv.ts';
 import type { RuleSet, Severity } from './source/catalogue/rule.ts';
-import { type RuleLevels, Rules } from './source/catalogue.ts';
+import { type Code, type RuleLevels, Rules } from './source/catalogue.ts';
 import { CannotEmit, type Diagnostic, Diagnostics, type UnplacedDiagnostic } from './source/diagnostics.ts';
 import { isObject } from './source/json.ts';
 import { valueAt } from './source/pointer.ts';
@@ -87,8 +87,7 @@ export async function compile(
   const diagnostics = new Diagnostics(rules);
   const sources = await loadContract(spec, site, diagnostics, options.root);
   const contract =
-    sources &&
-    (await checkAndLower(sources, diagnostics, options, targets, checksExamples(rules, ['error'])));
+    sources && (await checkAndLower(sources, diagnostics, options, targets, isReported(rules, ['error'])));
   if (contract !== null) checkStart(contract, targets, diagnostics);
   const isEmitted = contract !== null && !diagnostics.hasErrors;
   const emitted = isEmitted ? await emit(contract, targets, diagnostics) : null;
@@ -131,8 +130,8 @@ export async function lint(spec: string, site: string | null, options: LintOptio
   const rules = new Rules(options.rules, options.ruleLevels);
   const diagnostics = new Diagnostics(rules);
   const sources = await loadContract(spec, site, diagnostics, options.root);
-  const checks = checksExamples(rules, ['error', 'warning']);
-  const contract = sources && (await checkAndLower(sources, diagnostics, options, allTargets, checks));
+  const isHeard = isReported(rules, ['error', 'warning']);
+  const contract = sources && (await checkAndLower(sources, diagnostics, options, allTargets, isHeard));
   if (contract !== null) checkStart(contract, allTargets, diagnostics);
   return findings(sources, diagnostics, ['error', 'warning']);
 }
@@ -142,7 +141,7 @@ async function checkAndLower(
   diagnostics: Diagnostics,
   options: LintOptions,
   targets: readonly Target[],
-  withExamples: boolean,
+  isHeard: (code: Code) => boolean,
 ): Promise<Contract | null> {
   const graph = link(sources, options);
   const matchesPatterns = withNeeded(targets).includes('validators');
@@ -154,16 +153,18 @@ async function checkAndLower(
     isExact: false,
     fillsDefaults: false,
   });
-  checkBundle(graph, bundled, sides, diagnostics, options.fillDefaults ?? false, withExamples);
+  checkBundle(graph, bundled, sides, diagnostics, options.fillDefaults ?? false, isHeard);
   if (!diagnostics.isSound) return null;
   const contract = lowerContract(graph, bundled, options, diagnostics);
   return diagnostics.hasErrors ? null : contract;
 }
 
-/** Examples are slow to validate, so only `lint` does it. */
-function checksExamples(rules: Rules, reported: readonly Severity[]): boolean {
-  const severities = (['PS405', 'PS406'] as const).map((code) => rules.severityOf(code));
-  return severities.some((severity) => severity !== null && reported.includes(severity));
+/** Whether a rule applies, at a severity that is reported: what is slow to check is only checked then, so mostly by `lint`. */
+function isReported(rules: Rules, reported: readonly Severity[]): (code: Code) => boolean {
+  return (code) => {
+    const severity = rules.severityOf(code);
+    return severity !== null && reported.includes(severity);
+  };
 }
 
 function link(sources: Sources, { addEngineResponses: adds = false }: LintOptions): Graph {

@@ -171,7 +171,12 @@ class Reading {
     const file = readSource(path, data, this.#variables);
     this.files.set(file.path, file);
     for (const problem of file.problems)
-      this.#diagnostics.add(problem.code, { file, pointer: '', position: problem }, problem.message);
+      this.#diagnostics.add(
+        problem.code,
+        { file, pointer: '', position: problem },
+        problem.message,
+        problem.hint,
+      );
     return withoutIds(file.value ?? {}, pathToFileURL(file.path).href);
   }
 }
