@@ -58,7 +58,7 @@ function checkServer(place: Place, server: unknown, diagnostics: Diagnostics): v
         values.filter((one) => typeof one === 'string'),
       ),
     );
-    const message = `the default ${JSON.stringify(preset)} is not one of the values under "enum"`;
+    const message = `"enum" does not list the default ${JSON.stringify(preset)}`;
     diagnostics.add('PS327', below(place, 'variables', name, 'default'), message, hint);
   }
 }
@@ -121,6 +121,7 @@ function usedPlaces(graph: Graph): Used {
           : { file: root.file, pointer: component },
       );
     }
+    for (const reference of referencesInExtensions(node)) visit(resources.resolve(node, reference));
     for (const heir of heirs.get(keyOf(node)) ?? []) visit(heir);
     for (const name of requiredSchemes(node)) schemes.add(name);
   }
@@ -133,6 +134,19 @@ function componentAround({ file }: Place, place: Place): Place | null {
   if (place.file !== file || first !== 'components' || section === undefined || name === undefined)
     return null;
   return { file, pointer: appendPointer('', first, section, name) };
+}
+
+/** Extensions of others may refer to components, such as `x-webhooks` before OpenAPI 3.1. */
+function referencesInExtensions({ value }: ContractNode): string[] {
+  if (!isObject(value)) return [];
+  const waiting = Object.entries(value).flatMap(([name, member]) => (name.startsWith('x-') ? [member] : []));
+  const found: string[] = [];
+  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+    if (one === null || typeof one !== 'object') continue;
+    if (isObject(one) && typeof one['$ref'] === 'string') found.push(one['$ref']);
+    waiting.push(...Object.values(one));
+  }
+  return found;
 }
 
 function mappedIn({ kind, value }: ContractNode): string[] {

@@ -38,7 +38,11 @@ export async function checkGrammar(graph: Graph, diagnostics: Diagnostics): Prom
   for (const { message, suggest, place } of await lint(graph, diagnostics)) {
     // The linter applied the grammar of the expected kind, not of the actual object.
     if (isMistaken(place)) continue;
-    diagnostics.add(grammarCode(message), place, message, hintOf(message, suggest, place));
+    const code = grammarCode(message);
+    const value = code === 'PS204' ? contentAt(place) : undefined;
+    const said =
+      typeof value === 'string' ? `${message.replace(/\.$/, '')}, not ${JSON.stringify(value)}` : message;
+    diagnostics.add(code, place, said, hintOf(message, suggest, place));
   }
   checkComponentNames(graph, diagnostics);
 }

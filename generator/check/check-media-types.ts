@@ -49,32 +49,40 @@ const topLevel = [
   'video',
 ];
 
-/** The subtypes that contracts use most; only what is almost one of them counts as misspelt. */
-const common = [
-  ...[
-    'json',
-    'xml',
-    'octet-stream',
-    'x-www-form-urlencoded',
-    'problem+json',
-    'pdf',
-    'zip',
-    'merge-patch+json',
+/** The subtypes that contracts use most, by top-level type: only what is almost one of them counts as misspelt. */
+const common: Readonly<Record<string, readonly string[]>> = {
+  application: [
+    ...[
+      'json',
+      'xml',
+      'octet-stream',
+      'x-www-form-urlencoded',
+      'problem+json',
+      'pdf',
+      'zip',
+      'merge-patch+json',
+    ],
+    ...['json-patch+json', 'hal+json', 'vnd.api+json', 'problem+xml', 'gzip'],
   ],
-  ...[
-    'json-patch+json',
-    'form-data',
-    'plain',
-    'html',
-    'csv',
-    'event-stream',
-    'markdown',
+  multipart: ['form-data', 'mixed', 'related', 'byteranges', 'alternative'],
+  text: ['plain', 'html', 'csv', 'css', 'xml', 'event-stream', 'markdown', 'javascript', 'calendar', 'vcard'],
+  image: [
     'png',
     'jpeg',
     'gif',
     'svg+xml',
+    'webp',
+    'tiff',
+    'apng',
+    'avif',
+    'bmp',
+    'jpg',
+    'heic',
+    'heif',
+    'jp2',
+    'jxl',
   ],
-];
+};
 
 /** Subtypes that are almost one of those above, and are in use. */
 const alike = new Set([
@@ -82,27 +90,28 @@ const alike = new Set([
   'json5',
   'jsonp',
   'jsonc',
-  'gzip',
-  'xhtml',
   'bson',
   'hjson',
-  'x-json',
-  'apng',
-  'jpg',
-  'x-zip',
-  'tsv',
   'cson',
+  'xhtml',
+  'x-zip',
+  'x-json',
+  'tsv',
   'jwt',
-  'jose',
-  'json-l',
-  'ion',
-  'xsl',
+  'rdf',
+  'xls',
+  'bzip',
+  'bzip2',
+  '7zip',
+  'lzip',
+  'odf',
+  'msg',
   'yml',
   'yaml',
   'rss',
 ]);
 
-/** The suffixes of the IANA registry that contracts use (RFC 6838 section 4.2.8). */
+/** The suffixes that contracts use (RFC 6838 section 4.2.8, and the IANA registry of them). */
 const suffixes = [
   'json',
   'xml',
@@ -113,28 +122,31 @@ const suffixes = [
   'jwt',
   'json-seq',
   'protobuf',
-  'octet-stream',
   'jsonl',
-  'text',
   'msgpack',
   'csv',
+  'proto',
+  'text',
+  'html',
+  'bson',
+  'json5',
+  'jsonp',
 ];
 
 /** The media type that a misspelt one stands for; null if it is not misspelt. */
 function mediaTypeMeant(written: string): string | null {
+  if (common['application']?.includes(written)) return `application/${written}`;
   const [, type = '', subtype = '', suffix, parameters = ''] =
     /^\s*([^/;\s]+)\/([^;+]*)(?:\+([^;]*))?(.*)$/.exec(written.toLowerCase()) ?? [];
   if (type === '' || type === '*' || subtype.includes('*')) return null;
-  const meantType = corrected(type, topLevel);
+  const meantType = topLevel.includes(type) ? type : nearestName(type, topLevel);
+  if (meantType === null) return null;
   const whole = suffix === undefined ? subtype : `${subtype}+${suffix}`;
-  const isKnown = alike.has(subtype) || /^(x-(?!www-)|vnd\.|prs\.)/.test(subtype);
-  const meantSubtype = isKnown && !common.includes(whole) ? null : corrected(whole, common);
-  const meantSuffix = suffix === undefined ? null : corrected(suffix, suffixes);
-  if (meantType === null && meantSubtype === null && meantSuffix === null) return null;
-  return `${meantType ?? type}/${meantSubtype ?? `${subtype}${suffix === undefined ? '' : `+${meantSuffix ?? suffix}`}`}${parameters}`;
-}
-
-/** Null if nothing is to be corrected. */
-function corrected(name: string, names: readonly string[]): string | null {
-  return names.includes(name) ? null : nearestName(name, names);
+  const hasKnownSuffix = suffix !== undefined && suffixes.includes(suffix);
+  const known = (common[meantType] ?? []).filter((one) => !hasKnownSuffix || one.endsWith(`+${suffix}`));
+  const isOwn = alike.has(subtype) || /^(x-(?!www-)|vnd\.|prs\.)/.test(subtype) || known.includes(whole);
+  const meantWhole = isOwn ? whole : (nearestName(whole, known) ?? whole);
+  const meantSuffix = suffix === undefined || hasKnownSuffix ? null : nearestName(suffix, suffixes);
+  const meant = meantWhole === whole && meantSuffix !== null ? `${subtype}+${meantSuffix}` : meantWhole;
+  return meantType === type && meant === whole ? null : `${meantType}/${meant}${parameters}`;
 }

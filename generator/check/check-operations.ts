@@ -177,7 +177,7 @@ function checkResponse(graph: Graph, node: ContractNode, diagnostics: Diagnostic
     diagnostics.add(
       'PS312',
       node,
-      `the response status ${JSON.stringify(status)} is not a status code, a range or "default"`,
+      `a response status is a code, a range or "default", not ${JSON.stringify(status)}`,
       hintOfStatus(status),
     );
   }

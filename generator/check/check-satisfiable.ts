@@ -6,7 +6,7 @@ import type { Graph } from '../link/link-contract.ts';
 import type { ContractNode } from '../link/walk.ts';
 import type { Diagnostics } from '../source/diagnostics.ts';
 import { schemaKeywords } from '../source/grammar/schema-keywords.ts';
-import { componentOfReference } from '../source/grammar/subschemas.ts';
+import { componentOfReference, referencesIn } from '../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../source/json.ts';
 import { below, keyOf, type Place } from '../source/place.ts';
 import { valueAt } from '../source/pointer.ts';
@@ -128,8 +128,7 @@ class SatisfiabilityCheck {
     );
     const what = covering < 0 ? 'other branches' : `the branch ${covering}`;
     const message = `what matches this branch matches ${what}, too, and "oneOf" takes exactly one`;
-    const hint = 'Write "anyOf" instead of "oneOf", or make the branches exclude each other.';
-    this.#diagnostics.add('PS423', place, message, hint);
+    this.#diagnostics.add('PS423', place, message, hintOfOverlap);
   }
 
   /** Reports the innermost of the schemas that no value matches. */
@@ -139,12 +138,22 @@ class SatisfiabilityCheck {
       const culprit = this.#culpritOf(node);
       const place = culprit === null ? node : below(node, ...culprit);
       const name = culprit?.at(-1);
-      if (name === undefined) this.#diagnostics.add('PS422', place, 'no value matches this schema');
-      else {
-        const message = `no value matches this schema: ${JSON.stringify(name)} contradicts the rest of it`;
+      const problem = 'no value matches this schema';
+      if (name === undefined) this.#diagnostics.add('PS422', place, problem);
+      else if (culprit?.length === 1 && name === 'oneOf' && this.#overlaps(this.#schemas.of(node))) {
+        const message = `${problem}: what matches one branch of "oneOf" matches another one, too`;
+        this.#diagnostics.add('PS422', place, message, hintOfOverlap);
+      } else {
+        const message = `${problem}: ${JSON.stringify(name)} contradicts the rest of it`;
         this.#diagnostics.add('PS422', place, message, hintOf(String(name)));
       }
     }
+  }
+
+  /** Whether values match each branch of `oneOf`, so that only their overlap is wrong. */
+  #overlaps(schema: unknown): boolean {
+    const { oneOf, ...rest } = schema as JsonObject;
+    return this.#find([rest, { anyOf: oneOf }]) instanceof Object;
   }
 
   /** Whether a part of a schema, or what it refers to, has no value either, or has something else that is reported. */
@@ -156,12 +165,17 @@ class SatisfiabilityCheck {
     if (required.some((_, index) => this.#diagnostics.has(below(node, 'required', index)))) return true;
     const listed = Array.isArray(value['enum']) ? value['enum'] : [];
     if (listed.some((_, index) => this.#diagnostics.has(below(node, 'enum', index)))) return true;
-    const reference = value['$ref'];
-    const target =
-      typeof reference === 'string' ? this.#graph.resources.resolve(node, reference) : 'no-pointer';
-    if (typeof target !== 'string' && this.#unsatisfied.has(keyOf(target))) return true;
+    if (this.#targetsIn(node, value).some((target) => this.#unsatisfied.has(target))) return true;
     const inside = `${keyOf(node)}/`;
     return [...this.#unsatisfied.keys()].some((key) => key.startsWith(inside));
+  }
+
+  /** The keys of the places that the references in a schema lead to. */
+  #targetsIn(from: Place, schema: JsonObject): string[] {
+    return referencesIn(schema).flatMap((reference) => {
+      const target = this.#graph.resources.resolve(from, reference);
+      return typeof target === 'string' ? [] : [keyOf(target)];
+    });
   }
 
   /** The place inside a schema of a keyword without which values match it; null if there is none. */
@@ -172,7 +186,7 @@ class SatisfiabilityCheck {
     const candidates = [
       ...keywordsOf(schema).map((keyword) => [keyword]),
       ...parts.flatMap((part, index) => keywordsOf(part).map((keyword) => ['allOf', index, keyword])),
-    ].sort((one, other) => Number(isClosing(other)) - Number(isClosing(one)));
+    ].sort((one, other) => rankOf(one) - rankOf(other));
     return candidates.find((tokens) => this.#find([without(schema, tokens)]) instanceof Object) ?? null;
   }
 }
@@ -185,7 +199,6 @@ const harmless = new Set([
   'additionalProperties',
   'patternProperties',
   'format',
-  'enum',
   'uniqueItems',
   'propertyNames',
 ]);
@@ -213,8 +226,12 @@ function keywordsOf(schema: unknown): string[] {
     : [];
 }
 
-const isClosing = (tokens: readonly (string | number)[]) =>
-  /^(additional|unevaluated)/.test(String(tokens.at(-1)));
+/** What is most often wrong comes first. */
+function rankOf(tokens: readonly (string | number)[]): number {
+  const keyword = String(tokens.at(-1));
+  if (/^(additional|unevaluated)/.test(keyword)) return 0;
+  return keyword === 'type' ? 2 : 1;
+}
 
 function without(schema: JsonObject, [first, ...inner]: readonly (string | number)[]): JsonObject {
   const { [String(first)]: removed, ...rest } = schema;
@@ -223,6 +240,8 @@ function without(schema: JsonObject, [first, ...inner]: readonly (string | numbe
   const part = without(removed[Number(index)] as JsonObject, keyword === undefined ? [] : [keyword]);
   return { ...schema, [String(first)]: removed.with(Number(index), part) };
 }
+
+const hintOfOverlap = 'Write "anyOf" instead of "oneOf", or make the branches exclude each other.';
 
 function hintOf(keyword: string): string {
   return keyword === 'additionalProperties'

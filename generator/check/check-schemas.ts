@@ -16,7 +16,7 @@ import { isObject, type JsonObject } from '../source/json.ts';
 import { nearestName, slipOf } from '../source/names.ts';
 import { below } from '../source/place.ts';
 import { parsePointer } from '../source/pointer.ts';
-import { didYouMean, inRightForm, typeMeant } from './suggestions.ts';
+import { didYouMean, inRightForm, isOfType, jsonTypes, typeMeant } from './suggestions.ts';
 
 /**
  * Checks keywords, patterns, formats and bounds of every schema (JSON Schema 2020-12).
@@ -119,7 +119,7 @@ function hintOfNoSchema({ pointer, value }: ContractNode): string | undefined {
   const [around, name = ''] = parsePointer(pointer).slice(-2);
   const keyword = around === 'properties' ? schemaKeywords.get(name) : undefined;
   return keyword?.form.fits(value) === true
-    ? `Indent "${name}" as far as "properties": it is a keyword.`
+    ? `Move "${name}" out of "properties", above it: it is a keyword.`
     : undefined;
 }
 
@@ -192,26 +192,15 @@ function checkTypeOfValues(node: ContractNode, schema: Schema, diagnostics: Diag
     (value, index) => [value, below(node, 'enum', index)] as const,
   );
   const constant = 'const' in schema ? [[schema['const'], below(node, 'const')] as const] : [];
-  if (types.length === 0 || !types.every((type) => typeof type === 'string' && Object.hasOwn(ofType, type)))
+  if (types.length === 0 || !types.every((type) => typeof type === 'string' && jsonTypes.includes(type)))
     return;
   for (const [value, place] of [...listed, ...constant]) {
-    if (types.some((type) => ofType[String(type)]?.(value))) continue;
-    const fits = (one: unknown) => types.some((type) => ofType[String(type)]?.(one));
+    if (types.some((type) => isOfType(String(type), value))) continue;
+    const fits = (one: unknown) => types.some((type) => isOfType(String(type), one));
     const message = `${JSON.stringify(value)} is not of the type ${types.join(' or ')}`;
     diagnostics.add('PS417', place, message, inRightForm(value, fits));
   }
 }
-
-/** JSON Schema 2020-12 core section 4.2.1, validation section 6.1.1. */
-const ofType: Readonly<Record<string, (value: unknown) => boolean>> = {
-  array: Array.isArray,
-  boolean: (value) => typeof value === 'boolean',
-  integer: Number.isInteger,
-  null: (value) => value === null,
-  number: (value) => typeof value === 'number',
-  object: isObject,
-  string: (value) => typeof value === 'string',
-};
 
 /**
  * Checks that patterns are regular expressions and, where validators match them, that no input makes matching slow; for

@@ -11,7 +11,23 @@ export function didYouMean(meant: string | null | undefined): string | undefined
   return meant === null || meant === undefined ? undefined : `Did you mean ${JSON.stringify(meant)}?`;
 }
 
-const jsonTypes = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
+/** JSON Schema 2020-12 core section 4.2.1, validation section 6.1.1. */
+const ofType: Readonly<Record<string, (value: unknown) => boolean>> = {
+  array: Array.isArray,
+  boolean: (value) => typeof value === 'boolean',
+  integer: Number.isInteger,
+  null: (value) => value === null,
+  number: (value) => typeof value === 'number',
+  object: isObject,
+  string: (value) => typeof value === 'string',
+};
+
+/** Whether a value is of a type of JSON Schema. */
+export function isOfType(type: string, value: unknown): boolean {
+  return Object.hasOwn(ofType, type) && ofType[type]?.(value) === true;
+}
+
+export const jsonTypes = Object.keys(ofType);
 
 /** What programming languages and databases call the types of JSON Schema. */
 const foreignTypes: Readonly<Record<string, readonly string[]>> = {

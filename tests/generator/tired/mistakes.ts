@@ -13,9 +13,9 @@ export interface Mistake {
 const words: readonly Mistake[] = [
   { instead: 'properties:\n        street', written: 'propertys:\n        street', code: 'PS419' },
   { instead: 'required: [street,', written: 'requried: [street,', code: 'PS419' },
-  { instead: 'description: Where to', written: 'desciption: Where to', code: 'PS419' },
+  { instead: 'description: Where to', written: 'desciption: Where to', code: 'PS401' },
   { instead: 'maxLength: 80', written: 'maxLenght: 80', code: 'PS419' },
-  { instead: 'minimum: 400', written: 'minmum: 400', code: 'PS419' },
+  { instead: 'minimum: 1, maximum', written: 'minmum: 1, maximum', code: 'PS419' },
   { instead: 'enum: [open', written: 'enmu: [open', code: 'PS419' },
   { instead: 'format: date-time', written: 'fromat: date-time', code: 'PS419' },
   {
@@ -25,7 +25,7 @@ const words: readonly Mistake[] = [
   },
   { instead: 'items: { type: string, ex', written: 'itmes: { type: string, ex', code: 'PS419' },
   { instead: 'oneOf:', written: 'oneof:', code: 'PS419' },
-  { instead: 'example: P3D', written: 'exmaple: P3D', code: 'PS419' },
+  { instead: 'example: P3D', written: 'exmaple: P3D', code: 'PS401' },
   {
     instead: "$ref: '#/components/schemas/Payment'",
     written: "ref: '#/components/schemas/Payment'",
@@ -41,15 +41,14 @@ const words: readonly Mistake[] = [
 ];
 
 const types: readonly Mistake[] = [
-  { instead: 'status: { type: integer', written: 'status: { type: int', code: 'PS203' },
-  { instead: 'title: { type: string }', written: 'title: { type: sting }', code: 'PS203' },
+  { instead: 'days: { type: integer', written: 'days: { type: int', code: 'PS203' },
+  { instead: 'phone:\n          type: string', written: 'phone:\n          type: sting', code: 'PS203' },
   { instead: 'total: { type: number', written: 'total: { type: float', code: 'PS203' },
   { instead: 'number: { type: string }', written: 'number: { type: String }', code: 'PS203' },
   { instead: 'required: [street, items, payment]', written: 'required: street', code: 'PS203' },
   { instead: 'maxLength: 80', written: "maxLength: '80'", code: 'PS203' },
   { instead: 'uniqueItems: true', written: "uniqueItems: 'true'", code: 'PS203' },
   { instead: 'enum: [14, 30]', written: "enum: ['14', 30]", code: 'PS417' },
-  { instead: 'exclusiveMinimum: 0', written: 'exclusiveMinimum: true', code: 'PS203' },
   { instead: 'format: date-time', written: 'format: datetime', code: 'PS403' },
   { instead: 'id: { type: string, format: uuid', written: 'id: { type: string, format: uid', code: 'PS403' },
   {
@@ -112,17 +111,21 @@ const requests: readonly Mistake[] = [
   {
     instead: '- name: orderId',
     written: '- name: orderID',
-    code: 'PS303',
-    at: 'get:\n      operationId: getOrder',
+    code: 'PS304',
   },
+  { instead: '/orders/{orderId}:', written: '/orders/{order_id}:', code: 'PS304', at: '- name: orderId' },
   {
-    instead: '/orders/{orderId}:',
-    written: '/orders/{order_id}:',
+    instead: `    parameters:
+      - name: orderId
+        in: path
+        required: true
+        schema: { type: string, format: uuid }
+`,
+    written: '',
     code: 'PS303',
-    at: 'get:\n      operationId: getOrder',
   },
   { instead: '/orders/{orderId}:', written: '/orders/{orderId:', code: 'PS308' },
-  { instead: '/orders/{orderId}:', written: '/orders/:orderId:', code: 'PS304', at: '- name: orderId' },
+  { instead: '/orders/{orderId}:', written: '/orders/:orderId:', code: 'PS304' },
   { instead: '  /orders/{orderId}:', written: '  orders/{orderId}:', code: 'PS201' },
   { instead: 'in: path\n        required: true', written: 'in: path', code: 'PS305', at: '- name: orderId' },
   { instead: 'in: query\n          required', written: 'in: qurey\n          required', code: 'PS204' },
@@ -133,11 +136,6 @@ const requests: readonly Mistake[] = [
     code: 'PS312',
   },
   { instead: "'201':", written: "'2001':", code: 'PS312' },
-  {
-    instead: '          description: It is cancelled.\n',
-    written: '          summary: It is cancelled.\n',
-    code: 'PS201',
-  },
   {
     instead: "        '204':\n          description: It is cancelled.\n",
     written: "        '204': {}\n",
@@ -186,9 +184,15 @@ const values: readonly Mistake[] = [
   { instead: 'default: 20', written: 'default: 200', code: 'PS406' },
   { instead: 'default: open', written: 'default: opened', code: 'PS406' },
   { instead: 'examples: [tea]', written: 'examples: [42]', code: 'PS405' },
-  { instead: "'^[+0-9 ]{5,20}$'", written: "'^[+0-9 {5,20}$'", code: 'PS402' },
   { instead: 'required: [method, number]', written: 'required: [number]', code: 'PS421' },
   { instead: 'propertyName: method', written: 'propertyName: methd', code: 'PS416' },
+  { instead: 'default: eu', written: 'default: eur', code: 'PS327' },
+  {
+    instead: '    Invoice:\n',
+    written:
+      '    Refund:\n      type: object\n      properties:\n        reason: { type: string }\n    Invoice:\n',
+    code: 'PS211',
+  },
   {
     instead: 'payment:\n          $ref',
     written: 'payment:\n          type: string\n          $ref',
@@ -220,6 +224,7 @@ const layout: readonly Mistake[] = [
     instead: '      required: [method, days]\n      properties:\n        method',
     written: '      properties:\n        required: [method, days]\n        method',
     code: 'PS203',
+    at: 'required: [method, days]',
   },
   {
     instead: "responses:\n        '201':\n          description: The order.\n          content:",
@@ -235,6 +240,7 @@ const layout: readonly Mistake[] = [
     instead: '    parameters:\n      - name: orderId',
     written: '    parameters:\n        name: orderId',
     code: 'PS203',
+    at: 'parameters:\n        name',
   },
   { instead: '        - name: limit', written: '        -name: limit', code: 'PS102' },
 ];
