@@ -13,7 +13,7 @@ import { checkDeclarations, checkUnused } from './check-declarations.ts';
 import { checkDiscriminators } from './check-discriminators.ts';
 import { checkExamples, type Sides } from './check-examples.ts';
 import { checkExtensions } from './check-extensions.ts';
-import { checkGrammar } from './check-grammar.ts';
+import { checkComponentNames, checkGrammar } from './check-grammar.ts';
 import { checkMcp } from './check-mcp.ts';
 import { checkMediaTypes } from './check-media-types.ts';
 import {
@@ -46,6 +46,7 @@ export async function checkContract(
   checkReferences(graph, diagnostics);
   await checkGrammar(graph, diagnostics);
   checkMisplacedReferences(graph, diagnostics);
+  checkComponentNames(graph, diagnostics);
   checkOperations(graph, diagnostics);
   checkEngineResponses(graph, diagnostics);
   checkParameters(graph, diagnostics);

@@ -136,15 +136,14 @@ function componentAround({ file }: Place, place: Place): Place | null {
   return { file, pointer: appendPointer('', first, section, name) };
 }
 
-/** Extensions of others may refer to components, such as `x-webhooks` before OpenAPI 3.1. */
+/** Extensions may name components, by `$ref` or by text: such as `x-webhooks`, which was there before OpenAPI 3.1. */
 function referencesInExtensions({ value }: ContractNode): string[] {
   if (!isObject(value)) return [];
   const waiting = Object.entries(value).flatMap(([name, member]) => (name.startsWith('x-') ? [member] : []));
   const found: string[] = [];
   for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
-    if (one === null || typeof one !== 'object') continue;
-    if (isObject(one) && typeof one['$ref'] === 'string') found.push(one['$ref']);
-    waiting.push(...Object.values(one));
+    if (typeof one === 'string' && one.includes('#/')) found.push(one);
+    if (one !== null && typeof one === 'object') waiting.push(...Object.values(one));
   }
   return found;
 }

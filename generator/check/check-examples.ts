@@ -1,4 +1,4 @@
-import { formatSamples } from '../inclusion/solve/solve-string.ts';
+import { textOfFormat } from '../inclusion/satisfiability.ts';
 import type { Bundle } from '../link/bundle.ts';
 import type { Graph } from '../link/link-contract.ts';
 import type { ContractNode } from '../link/walk.ts';
@@ -188,8 +188,8 @@ function hintOf(schema: unknown, keyword: string, value: unknown): string | unde
       `Write one of the values that the schema lists: ${listed}${values.length > 8 ? ' …' : ''}.`
     );
   }
-  const [sample] = keyword === 'format' && typeof format === 'string' ? (formatSamples[format] ?? []) : [];
-  if (sample !== undefined) return `Write a value of this format, such as ${JSON.stringify(sample)}.`;
+  const sample = keyword === 'format' ? textOfFormat(String(format)) : null;
+  if (sample !== null) return `Write a value of this format, such as ${JSON.stringify(sample)}.`;
   if (keyword === 'minimum' || keyword === 'maximum')
     return `Write a value such as ${JSON.stringify(asked)}, or change the bound.`;
   return undefined;

@@ -44,7 +44,6 @@ export async function checkGrammar(graph: Graph, diagnostics: Diagnostics): Prom
       typeof value === 'string' ? `${message.replace(/\.$/, '')}, not ${JSON.stringify(value)}` : message;
     diagnostics.add(code, place, said, hintOf(message, suggest, place));
   }
-  checkComponentNames(graph, diagnostics);
 }
 
 function hintOf(message: string, suggest: readonly string[], place: Place): string | undefined {
@@ -204,7 +203,7 @@ function grammarCode(message: string): Code {
 }
 
 /** OpenAPI 3.1 section 4.8.7. */
-function checkComponentNames({ root }: Graph, diagnostics: Diagnostics): void {
+export function checkComponentNames({ root }: Graph, diagnostics: Diagnostics): void {
   const components =
     isObject(root.value) && isObject(root.value['components']) ? root.value['components'] : {};
   for (const [kind, map] of Object.entries(components)) {

@@ -1,6 +1,4 @@
-import { Satisfiability } from '../inclusion/satisfiability.ts';
-import type { SchemaInSource } from '../inclusion/source/linked-source.ts';
-import type { SchemaSource } from '../inclusion/terms/schema-record.ts';
+import { Satisfiability, type SchemaInSource } from '../inclusion/satisfiability.ts';
 import type { Bundle } from '../link/bundle.ts';
 import type { Graph } from '../link/link-contract.ts';
 import type { ContractNode } from '../link/walk.ts';
@@ -33,7 +31,7 @@ class BundledSchemas {
   readonly #bundle: Bundle;
   readonly #components = new Map<string, unknown>();
   readonly #roots = new Map<string, unknown>();
-  readonly source: SchemaSource;
+  readonly source: SchemaInSource['source'];
 
   constructor(bundle: Bundle) {
     this.#bundle = bundle;

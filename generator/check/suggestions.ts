@@ -1,5 +1,5 @@
 import type { Graph } from '../link/link-contract.ts';
-import { similarFile } from '../load/similar-files.ts';
+import { similarFile } from '../link/similar-files.ts';
 import { isObject } from '../source/json.ts';
 import { nearestName } from '../source/names.ts';
 import { contentAt, type Place } from '../source/place.ts';

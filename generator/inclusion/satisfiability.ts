@@ -1,7 +1,10 @@
 import { TooLarge } from './facts/outcome.ts';
+import { formatSamples } from './solve/solve-string.ts';
 import { Solver } from './solve/solver.ts';
 import type { SchemaInSource } from './source/linked-source.ts';
 import { Undecidable } from './terms/literal.ts';
+
+export type { SchemaInSource } from './source/linked-source.ts';
 
 /** Whether a value exists: one, or none. Null if it is not decided. */
 export type Satisfied = { readonly value: unknown } | 'none' | null;
@@ -47,4 +50,9 @@ export class Satisfiability {
       this.#left -= most - Math.max(solver.left, 0);
     }
   }
+}
+
+/** A text of a format; null for a format of numbers, or an unknown one. */
+export function textOfFormat(format: string): string | null {
+  return (Object.hasOwn(formatSamples, format) ? formatSamples[format] : undefined)?.[0] ?? null;
 }

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import type { Sources } from '../load/load-contract.ts';
 import { nearestName } from '../source/names.ts';
 import { locate, type SourceFile } from '../source/source-file.ts';
-import type { Sources } from './load-contract.ts';
 
 /** How many entries of folders are looked at. */
 const most = 2_000;
