@@ -61,7 +61,7 @@ const forms: readonly (readonly [RegExp, Follow])[] = [
   [
     /^Write it in quotes\.$/,
     (scene) => {
-      const [from, to] = valueOf(scene);
+      const [from, to] = extentOfValue(scene);
       return `${scene.text.slice(0, from)}'${scene.text.slice(from, to)}'${scene.text.slice(to)}`;
     },
   ],
@@ -144,14 +144,14 @@ function columnOf(text: string, offset: number): number {
 }
 
 /** Where the value at a place begins and ends: that of a member, or an item of a list. */
-function valueOf({ text, offset }: Scene): [from: number, to: number] {
+function extentOfValue({ text, offset }: Scene): [from: number, to: number] {
   const rest = text.slice(offset, endOfLine(text, offset));
   const [whole = '', name = ''] = /^([\w$]+: +)?(?:'[^']*'|"[^"]*"|[^,\]}]*[^,\]}\s])/.exec(rest) ?? [];
   return [offset + name.length, offset + whole.length];
 }
 
 function replaceValue(scene: Scene, value: unknown): string {
-  const [from, to] = valueOf(scene);
+  const [from, to] = extentOfValue(scene);
   return scene.text.slice(0, from) + String(value) + scene.text.slice(to);
 }
 
