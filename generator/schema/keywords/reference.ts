@@ -8,27 +8,18 @@ import { defaultOf, supportCode } from './code.ts';
 import { contextOf } from './leave-out.ts';
 
 /**
- * `$ref` as a call of another module's function. The module is named by `require`, as standalone code names
- * what it needs; that becomes an import, used under its own name, so that modules may import each other in
- * cycles.
+ * `$ref` as a call of the function of its target.
  *
- * @param moduleOf the module of a reference, as `./name.js`; null for the module that is being compiled
  * @param repeated references whose target may validate the same value again: results are cached (`support/memory.js`)
  */
-export function importReference(
-  moduleOf: (reference: string) => string | null,
+export function callReference(
+  validatorOf: (reference: string) => Name,
   repeated: readonly string[],
 ): CodeKeywordDefinition {
   return {
     keyword: '$ref',
     schemaType: 'string',
-    code(cxt) {
-      const module = moduleOf(cxt.schema);
-      const isRepeated = repeated.includes(cxt.schema);
-      if (module === null) return call(cxt, cxt.it.validateName, isRepeated);
-      const ref = { key: module, ref: { module }, code: _`require(${module}).default` };
-      call(cxt, cxt.gen.scopeValue('validate', ref), isRepeated);
-    },
+    code: (cxt) => call(cxt, validatorOf(cxt.schema), repeated.includes(cxt.schema)),
   };
 }
 
@@ -94,20 +85,20 @@ export const evaluates: CodeKeywordDefinition = {
 };
 
 /**
- * Not a keyword of JSON Schema: the module of a recognizer, which accepts matching values without giving reasons. It is
- * called once for the whole value, before anything else, and not again for its parts.
+ * Not a keyword of JSON Schema: the function that accepts matching values without giving reasons. It is called once for the
+ * whole value, before anything else, and not again for its parts.
  */
-export const recognized: CodeKeywordDefinition = {
-  keyword: 'recognized',
-  schemaType: 'string',
-  before: 'id',
-  code({ gen, it, schema }) {
-    const { data, parentData } = defaultOf(names);
-    const ref = { key: schema, ref: { module: schema }, code: _`require(${schema}).default` };
-    const recognize = gen.scopeValue('func', ref);
-    gen.if(_`${parentData} === undefined && ${recognize}(${data})`, () => {
-      gen.code(_`${it.validateName}.errors = null`);
-      gen.return(true);
-    });
-  },
-};
+export function recognized(called: (recognizer: string) => Name): CodeKeywordDefinition {
+  return {
+    keyword: 'recognized',
+    schemaType: 'string',
+    before: 'id',
+    code({ gen, it, schema }) {
+      const { data, parentData } = defaultOf(names);
+      gen.if(_`${parentData} === undefined && ${called(schema)}(${data})`, () => {
+        gen.code(_`${it.validateName}.errors = null`);
+        gen.return(true);
+      });
+    },
+  };
+}
