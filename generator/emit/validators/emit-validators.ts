@@ -12,9 +12,9 @@ import { isObject } from '../../source/json.ts';
 import { memoize } from '../../source/memoize.ts';
 import { pascalCase } from '../../source/names.ts';
 import type { Place } from '../../source/place.ts';
+import { type Module, printModules } from './print-modules.ts';
 import { compileRecognizer } from './recognizer/compile-recognizer.ts';
 import type { Schema } from './recognizer/conditions.ts';
-import { type Module, printModules } from './print-modules.ts';
 import { evaluatingSchemas, repeatingSchemas } from './referring-schemas.ts';
 import { SchemaRecognizers } from './schema-recognizers.ts';
 import { shareSchemas } from './share-schemas.ts';
@@ -41,12 +41,17 @@ export function emitValidators(contract: Contract): Output {
   }
   for (const named of contract.schemas) {
     const type = named.type === null ? null : (contract.typeNames.get(named.type) ?? null);
-    modules.get(named.side)?.exported.push({ name: `validate${named.name}`, type: type && `schemas.${type}` });
+    modules
+      .get(named.side)
+      ?.exported.push({ name: `validate${named.name}`, type: type && `schemas.${type}` });
   }
   for (const [name, text] of printModules(modules)) files.set(name, text);
   for (const { name, schema, at } of contract.schemaDocuments) {
     if (files.has(`validators/${name}.js`))
-      throw new CannotEmit(at, `${name} is the name of a module of validators: publish the schema under another name`);
+      throw new CannotEmit(
+        at,
+        `${name} is the name of a module of validators: publish the schema under another name`,
+      );
     const imported = { name: pascalCase(name), from: `../types/${name}.ts` };
     files.set(
       `validators/${name}.js`,

@@ -24,8 +24,7 @@ export function printModules(modules: ReadonlyMap<NamedSchema['side'], Module>):
   const texts = new Map<NamedSchema['side'], string>();
   for (const [side, { parts }] of modules) {
     const imports = new Map<string, Set<string>>();
-    const add = (from: string, name: string) =>
-      imports.set(from, (imports.get(from) ?? new Set()).add(name));
+    const add = (from: string, name: string) => imports.set(from, (imports.get(from) ?? new Set()).add(name));
     const constants = new Map<string, string>();
     for (const part of parts) {
       for (const [from, names] of part.imports) for (const name of names) add(from, name);
@@ -60,5 +59,10 @@ export function printModules(modules: ReadonlyMap<NamedSchema['side'], Module>):
 }
 
 function importLine([from, names]: readonly [string, ReadonlySet<string>]): string {
-  return names.size === 0 ? '' : `import {\n${[...names].sort().map((name) => `  ${name},\n`).join('')}} from "${from}";\n`;
+  return names.size === 0
+    ? ''
+    : `import {\n${[...names]
+        .sort()
+        .map((name) => `  ${name},\n`)
+        .join('')}} from "${from}";\n`;
 }

@@ -1,8 +1,8 @@
 import { _, type Ajv, type Code, type CodeKeywordDefinition, type KeywordCxt, Name, nil } from 'ajv';
+import { strConcat } from 'ajv/dist/compile/codegen/code.js';
 import { resolveRef, SchemaEnv } from 'ajv/dist/compile/index.js';
 import names from 'ajv/dist/compile/names.js';
 import { evaluatedPropsToName, mergeEvaluated } from 'ajv/dist/compile/util.js';
-import { callValidateCode } from 'ajv/dist/vocabularies/code.js';
 import { getValidate } from 'ajv/dist/vocabularies/core/ref.js';
 import { defaultOf, supportCode } from './code.ts';
 import { contextOf } from './leave-out.ts';
@@ -60,13 +60,15 @@ function call(cxt: KeywordCxt, validate: Code, isRepeated = false): void {
     }
   };
   const self = contextOf(it);
+  const { instancePath, parentData, parentDataProperty } = defaultOf(names);
+  const place = gen.object(
+    [instancePath, strConcat(instancePath, it.errorPath)],
+    [parentData, it.parentData],
+    [parentDataProperty, it.parentDataProperty],
+  );
   const passed = isRepeated
-    ? callValidateCode(
-        cxt,
-        supportCode(gen, 'memory', 'remember'),
-        _`{ validate: ${validate}, self: ${self === nil ? _`undefined` : self} }`,
-      )
-    : callValidateCode(cxt, validate, self);
+    ? _`${supportCode(gen, 'memory', 'remember')}.call({ validate: ${validate}, self: ${self === nil ? _`undefined` : self} }, ${cxt.data}, ${place})`
+    : _`${validate}${self === nil ? _`(` : _`.call(${self}, `}${cxt.data}, ${place})`;
   cxt.result(passed, it.opts.unevaluated ? addEvaluated : undefined, addErrors);
 }
 

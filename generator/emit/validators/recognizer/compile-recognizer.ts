@@ -103,7 +103,13 @@ export function compileSchemaRecognizer(
     ['./support/tables.js', new Set(hasTables(patterns) ? ['table'] : [])],
   ]);
   const constants = new Map(patterns.map((one) => [one.name, one.value]));
-  return { name, imports, constants, functions: printRecognizer({ name, functions, condition: joined(terms) }), calls };
+  return {
+    name,
+    imports,
+    constants,
+    functions: printRecognizer({ name, functions, condition: joined(terms) }),
+    calls,
+  };
 }
 
 function printedPattern({ name, pattern }: PatternFunction, helper: string) {
