@@ -833,7 +833,7 @@ var valid3 = true;
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
 const _errs9 = errors;
-if(!(validateLinkTarget.call(this, data3[i1], {instancePath:instancePath+"/linkset/" + i0+"/profile/" + i1,parentData:data3,parentDataProperty:i1,rootData}))){
+if(!(validateLinkTarget.call(this, data3[i1], {instancePath:instancePath+"/linkset/" + i0+"/profile/" + i1,parentData:data3,parentDataProperty:i1}))){
 vErrors = vErrors === null ? validateLinkTarget.errors : vErrors.concat(validateLinkTarget.errors);
 errors = vErrors.length;
 }
@@ -869,7 +869,7 @@ var valid4 = true;
 const len2 = data5.length;
 for(let i2=0; i2<len2; i2++){
 const _errs12 = errors;
-if(!(validateLinkTarget.call(this, data5[i2], {instancePath:instancePath+"/linkset/" + i0+"/item/" + i2,parentData:data5,parentDataProperty:i2,rootData}))){
+if(!(validateLinkTarget.call(this, data5[i2], {instancePath:instancePath+"/linkset/" + i0+"/item/" + i2,parentData:data5,parentDataProperty:i2}))){
 vErrors = vErrors === null ? validateLinkTarget.errors : vErrors.concat(validateLinkTarget.errors);
 errors = vErrors.length;
 }
@@ -905,7 +905,7 @@ var valid5 = true;
 const len3 = data7.length;
 for(let i3=0; i3<len3; i3++){
 const _errs15 = errors;
-if(!(validateLinkTarget.call(this, data7[i3], {instancePath:instancePath+"/linkset/" + i0+"/service-desc/" + i3,parentData:data7,parentDataProperty:i3,rootData}))){
+if(!(validateLinkTarget.call(this, data7[i3], {instancePath:instancePath+"/linkset/" + i0+"/service-desc/" + i3,parentData:data7,parentDataProperty:i3}))){
 vErrors = vErrors === null ? validateLinkTarget.errors : vErrors.concat(validateLinkTarget.errors);
 errors = vErrors.length;
 }
@@ -941,7 +941,7 @@ var valid6 = true;
 const len4 = data9.length;
 for(let i4=0; i4<len4; i4++){
 const _errs18 = errors;
-if(!(validateLinkTarget.call(this, data9[i4], {instancePath:instancePath+"/linkset/" + i0+"/service-doc/" + i4,parentData:data9,parentDataProperty:i4,rootData}))){
+if(!(validateLinkTarget.call(this, data9[i4], {instancePath:instancePath+"/linkset/" + i0+"/service-doc/" + i4,parentData:data9,parentDataProperty:i4}))){
 vErrors = vErrors === null ? validateLinkTarget.errors : vErrors.concat(validateLinkTarget.errors);
 errors = vErrors.length;
 }
@@ -977,7 +977,7 @@ var valid7 = true;
 const len5 = data11.length;
 for(let i5=0; i5<len5; i5++){
 const _errs21 = errors;
-if(!(validateLinkTarget.call(this, data11[i5], {instancePath:instancePath+"/linkset/" + i0+"/service-meta/" + i5,parentData:data11,parentDataProperty:i5,rootData}))){
+if(!(validateLinkTarget.call(this, data11[i5], {instancePath:instancePath+"/linkset/" + i0+"/service-meta/" + i5,parentData:data11,parentDataProperty:i5}))){
 vErrors = vErrors === null ? validateLinkTarget.errors : vErrors.concat(validateLinkTarget.errors);
 errors = vErrors.length;
 }
@@ -1013,7 +1013,7 @@ var valid8 = true;
 const len6 = data13.length;
 for(let i6=0; i6<len6; i6++){
 const _errs24 = errors;
-if(!(validateLinkTarget.call(this, data13[i6], {instancePath:instancePath+"/linkset/" + i0+"/status/" + i6,parentData:data13,parentDataProperty:i6,rootData}))){
+if(!(validateLinkTarget.call(this, data13[i6], {instancePath:instancePath+"/linkset/" + i0+"/status/" + i6,parentData:data13,parentDataProperty:i6}))){
 vErrors = vErrors === null ? validateLinkTarget.errors : vErrors.concat(validateLinkTarget.errors);
 errors = vErrors.length;
 }
@@ -1167,7 +1167,7 @@ var valid0 = true;
 if(valid0){
 if(data.links !== undefined && hasOwn.call(data, "links")){
 const _errs5 = errors;
-if(!(validateSiteLinks.call(this, data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+if(!(validateSiteLinks.call(this, data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links"}))){
 vErrors = vErrors === null ? validateSiteLinks.errors : vErrors.concat(validateSiteLinks.errors);
 errors = vErrors.length;
 }
@@ -1461,7 +1461,7 @@ function validateCallToolRequest(data, {instancePath="", parentData, parentDataP
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
-if(!(validateJsonRpcRequest.call(this, data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validateJsonRpcRequest.call(this, data, {instancePath,parentData,parentDataProperty}))){
 vErrors = vErrors === null ? validateJsonRpcRequest.errors : vErrors.concat(validateJsonRpcRequest.errors);
 errors = vErrors.length;
 }
@@ -1497,7 +1497,7 @@ if(data.params !== undefined && hasOwn.call(data, "params")){
 let data1 = data.params;
 const _errs5 = errors;
 const _errs6 = errors;
-if(!(validateCallToolParams.call(this, data1, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params",rootData}))){
+if(!(validateCallToolParams.call(this, data1, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params"}))){
 vErrors = vErrors === null ? validateCallToolParams.errors : vErrors.concat(validateCallToolParams.errors);
 errors = vErrors.length;
 }
@@ -1508,7 +1508,7 @@ const _errs8 = errors;
 let valid3 = false;
 let passing0 = null;
 const _errs9 = errors;
-if(!(validateGetInitPromptCall(data1, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params",rootData}))){
+if(!(validateGetInitPromptCall(data1, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params"}))){
 vErrors = vErrors === null ? validateGetInitPromptCall.errors : vErrors.concat(validateGetInitPromptCall.errors);
 errors = vErrors.length;
 }
@@ -1518,7 +1518,7 @@ valid3 = true;
 passing0 = 0;
 }
 const _errs10 = errors;
-if(!(validateListSiteSectionsCall(data1, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params",rootData}))){
+if(!(validateListSiteSectionsCall(data1, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params"}))){
 vErrors = vErrors === null ? validateListSiteSectionsCall.errors : vErrors.concat(validateListSiteSectionsCall.errors);
 errors = vErrors.length;
 }
@@ -1533,7 +1533,7 @@ valid3 = true;
 passing0 = 1;
 }
 const _errs11 = errors;
-if(!(validateReadPageCall(data1, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params",rootData}))){
+if(!(validateReadPageCall(data1, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params"}))){
 vErrors = vErrors === null ? validateReadPageCall.errors : vErrors.concat(validateReadPageCall.errors);
 errors = vErrors.length;
 }
@@ -1899,7 +1899,7 @@ var valid0 = true;
 if(valid0){
 if(data.arguments !== undefined && hasOwn.call(data, "arguments")){
 const _errs3 = errors;
-if(!(validateGetInitPromptArguments.call(this, data.arguments, {instancePath:instancePath+"/arguments",parentData:data,parentDataProperty:"arguments",rootData}))){
+if(!(validateGetInitPromptArguments.call(this, data.arguments, {instancePath:instancePath+"/arguments",parentData:data,parentDataProperty:"arguments"}))){
 vErrors = vErrors === null ? validateGetInitPromptArguments.errors : vErrors.concat(validateGetInitPromptArguments.errors);
 errors = vErrors.length;
 }
@@ -1990,7 +1990,7 @@ var valid0 = true;
 if(valid0){
 if(data.links !== undefined && hasOwn.call(data, "links")){
 const _errs5 = errors;
-if(!(validateSiteLinks.call(this, data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+if(!(validateSiteLinks.call(this, data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links"}))){
 vErrors = vErrors === null ? validateSiteLinks.errors : vErrors.concat(validateSiteLinks.errors);
 errors = vErrors.length;
 }
@@ -2211,7 +2211,7 @@ validateInitializeRequest.errors = null;
 return true;
 }
 const _errs0 = errors;
-if(!(validateJsonRpcRequest.call(this, data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validateJsonRpcRequest.call(this, data, {instancePath,parentData,parentDataProperty}))){
 vErrors = vErrors === null ? validateJsonRpcRequest.errors : vErrors.concat(validateJsonRpcRequest.errors);
 errors = vErrors.length;
 }
@@ -2245,7 +2245,7 @@ var valid1 = true;
 if(valid1){
 if(data.params !== undefined && hasOwn.call(data, "params")){
 const _errs5 = errors;
-if(!(validateInitializeParams.call(this, data.params, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params",rootData}))){
+if(!(validateInitializeParams.call(this, data.params, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params"}))){
 vErrors = vErrors === null ? validateInitializeParams.errors : vErrors.concat(validateInitializeParams.errors);
 errors = vErrors.length;
 }
@@ -2928,7 +2928,7 @@ var valid0 = true;
 if(valid0){
 if(data.id !== undefined && hasOwn.call(data, "id")){
 const _errs3 = errors;
-if(!(validateJsonRpcId.call(this, data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
+if(!(validateJsonRpcId.call(this, data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id"}))){
 vErrors = vErrors === null ? validateJsonRpcId.errors : vErrors.concat(validateJsonRpcId.errors);
 errors = vErrors.length;
 }
@@ -3071,7 +3071,7 @@ var valid1 = true;
 if(valid1){
 if(data.id !== undefined && hasOwn.call(data, "id")){
 const _errs5 = errors;
-if(!(validateJsonRpcId.call(this, data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
+if(!(validateJsonRpcId.call(this, data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id"}))){
 vErrors = vErrors === null ? validateJsonRpcId.errors : vErrors.concat(validateJsonRpcId.errors);
 errors = vErrors.length;
 }
@@ -3357,7 +3357,7 @@ var valid0 = true;
 if(valid0){
 if(data.arguments !== undefined && hasOwn.call(data, "arguments")){
 const _errs3 = errors;
-if(!(validateListSiteSectionsArguments.call(this, data.arguments, {instancePath:instancePath+"/arguments",parentData:data,parentDataProperty:"arguments",rootData}))){
+if(!(validateListSiteSectionsArguments.call(this, data.arguments, {instancePath:instancePath+"/arguments",parentData:data,parentDataProperty:"arguments"}))){
 vErrors = vErrors === null ? validateListSiteSectionsArguments.errors : vErrors.concat(validateListSiteSectionsArguments.errors);
 errors = vErrors.length;
 }
@@ -3439,7 +3439,7 @@ validateListToolsRequest.errors = null;
 return true;
 }
 const _errs0 = errors;
-if(!(validateJsonRpcRequest.call(this, data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validateJsonRpcRequest.call(this, data, {instancePath,parentData,parentDataProperty}))){
 vErrors = vErrors === null ? validateJsonRpcRequest.errors : vErrors.concat(validateJsonRpcRequest.errors);
 errors = vErrors.length;
 }
@@ -3473,7 +3473,7 @@ var valid1 = true;
 if(valid1){
 if(data.params !== undefined && hasOwn.call(data, "params")){
 const _errs5 = errors;
-if(!(validateListToolsParams.call(this, data.params, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params",rootData}))){
+if(!(validateListToolsParams.call(this, data.params, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params"}))){
 vErrors = vErrors === null ? validateListToolsParams.errors : vErrors.concat(validateListToolsParams.errors);
 errors = vErrors.length;
 }
@@ -3540,7 +3540,7 @@ var valid1 = true;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs3 = errors;
-if(!(validateMcpTool.call(this, data0[i0], {instancePath:instancePath+"/tools/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+if(!(validateMcpTool.call(this, data0[i0], {instancePath:instancePath+"/tools/" + i0,parentData:data0,parentDataProperty:i0}))){
 vErrors = vErrors === null ? validateMcpTool.errors : vErrors.concat(validateMcpTool.errors);
 errors = vErrors.length;
 }
@@ -3609,7 +3609,7 @@ const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if(!(validateMcpResult(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validateMcpResult(data, {instancePath,parentData,parentDataProperty}))){
 vErrors = vErrors === null ? validateMcpResult.errors : vErrors.concat(validateMcpResult.errors);
 errors = vErrors.length;
 }
@@ -3619,7 +3619,7 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if(!(validateMcpError(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validateMcpError(data, {instancePath,parentData,parentDataProperty}))){
 vErrors = vErrors === null ? validateMcpError.errors : vErrors.concat(validateMcpError.errors);
 errors = vErrors.length;
 }
@@ -4071,7 +4071,7 @@ var valid0 = true;
 if(valid0){
 if(data.protocolVersions !== undefined && hasOwn.call(data, "protocolVersions")){
 const _errs15 = errors;
-if(!(validateMcpManifest$ProtocolVersions.call(this, data.protocolVersions, {instancePath:instancePath+"/protocolVersions",parentData:data,parentDataProperty:"protocolVersions",rootData}))){
+if(!(validateMcpManifest$ProtocolVersions.call(this, data.protocolVersions, {instancePath:instancePath+"/protocolVersions",parentData:data,parentDataProperty:"protocolVersions"}))){
 vErrors = vErrors === null ? validateMcpManifest$ProtocolVersions.errors : vErrors.concat(validateMcpManifest$ProtocolVersions.errors);
 errors = vErrors.length;
 }
@@ -4130,7 +4130,7 @@ var valid3 = true;
 const len0 = data10.length;
 for(let i0=0; i0<len0; i0++){
 const _errs22 = errors;
-if(!(validateMcpTool.call(this, data10[i0], {instancePath:instancePath+"/tools/" + i0,parentData:data10,parentDataProperty:i0,rootData}))){
+if(!(validateMcpTool.call(this, data10[i0], {instancePath:instancePath+"/tools/" + i0,parentData:data10,parentDataProperty:i0}))){
 vErrors = vErrors === null ? validateMcpTool.errors : vErrors.concat(validateMcpTool.errors);
 errors = vErrors.length;
 }
@@ -4154,7 +4154,7 @@ var valid0 = true;
 if(valid0){
 if(data.links !== undefined && hasOwn.call(data, "links")){
 const _errs23 = errors;
-if(!(validateSiteLinks.call(this, data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+if(!(validateSiteLinks.call(this, data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links"}))){
 vErrors = vErrors === null ? validateSiteLinks.errors : vErrors.concat(validateSiteLinks.errors);
 errors = vErrors.length;
 }
@@ -4246,7 +4246,7 @@ const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if(!(validateInitializeRequest(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validateInitializeRequest(data, {instancePath,parentData,parentDataProperty}))){
 vErrors = vErrors === null ? validateInitializeRequest.errors : vErrors.concat(validateInitializeRequest.errors);
 errors = vErrors.length;
 }
@@ -4256,7 +4256,7 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if(!(validatePingRequest(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validatePingRequest(data, {instancePath,parentData,parentDataProperty}))){
 vErrors = vErrors === null ? validatePingRequest.errors : vErrors.concat(validatePingRequest.errors);
 errors = vErrors.length;
 }
@@ -4271,7 +4271,7 @@ valid0 = true;
 passing0 = 1;
 }
 const _errs3 = errors;
-if(!(validateListToolsRequest(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validateListToolsRequest(data, {instancePath,parentData,parentDataProperty}))){
 vErrors = vErrors === null ? validateListToolsRequest.errors : vErrors.concat(validateListToolsRequest.errors);
 errors = vErrors.length;
 }
@@ -4286,7 +4286,7 @@ valid0 = true;
 passing0 = 2;
 }
 const _errs4 = errors;
-if(!(validateCallToolRequest(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validateCallToolRequest(data, {instancePath,parentData,parentDataProperty}))){
 vErrors = vErrors === null ? validateCallToolRequest.errors : vErrors.concat(validateCallToolRequest.errors);
 errors = vErrors.length;
 }
@@ -4301,7 +4301,7 @@ valid0 = true;
 passing0 = 3;
 }
 const _errs5 = errors;
-if(!(validateJsonRpcNotification(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validateJsonRpcNotification(data, {instancePath,parentData,parentDataProperty}))){
 vErrors = vErrors === null ? validateJsonRpcNotification.errors : vErrors.concat(validateJsonRpcNotification.errors);
 errors = vErrors.length;
 }
@@ -4316,7 +4316,7 @@ valid0 = true;
 passing0 = 4;
 }
 const _errs6 = errors;
-if(!(validateJsonRpcResponse(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validateJsonRpcResponse(data, {instancePath,parentData,parentDataProperty}))){
 vErrors = vErrors === null ? validateJsonRpcResponse.errors : vErrors.concat(validateJsonRpcResponse.errors);
 errors = vErrors.length;
 }
@@ -4331,7 +4331,7 @@ valid0 = true;
 passing0 = 5;
 }
 const _errs7 = errors;
-if(!(validateJsonRpcError(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validateJsonRpcError(data, {instancePath,parentData,parentDataProperty}))){
 vErrors = vErrors === null ? validateJsonRpcError.errors : vErrors.concat(validateJsonRpcError.errors);
 errors = vErrors.length;
 }
@@ -4385,7 +4385,7 @@ const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if(!(validateMcpMessage(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validateMcpMessage(data, {instancePath,parentData,parentDataProperty}))){
 vErrors = vErrors === null ? validateMcpMessage.errors : vErrors.concat(validateMcpMessage.errors);
 errors = vErrors.length;
 }
@@ -4423,7 +4423,7 @@ var valid1 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 const _errs4 = errors;
-if(!(validateMcpMessage(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+if(!(validateMcpMessage(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0}))){
 vErrors = vErrors === null ? validateMcpMessage.errors : vErrors.concat(validateMcpMessage.errors);
 errors = vErrors.length;
 }
@@ -4491,7 +4491,7 @@ const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if(!(validateMcpAnswer(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validateMcpAnswer(data, {instancePath,parentData,parentDataProperty}))){
 vErrors = vErrors === null ? validateMcpAnswer.errors : vErrors.concat(validateMcpAnswer.errors);
 errors = vErrors.length;
 }
@@ -4529,7 +4529,7 @@ var valid1 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 const _errs4 = errors;
-if(!(validateMcpAnswer(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+if(!(validateMcpAnswer(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0}))){
 vErrors = vErrors === null ? validateMcpAnswer.errors : vErrors.concat(validateMcpAnswer.errors);
 errors = vErrors.length;
 }
@@ -4637,7 +4637,7 @@ var valid1 = true;
 if(valid1){
 if(data.id !== undefined && hasOwn.call(data, "id")){
 const _errs4 = errors;
-if(!(validateJsonRpcId.call(this, data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
+if(!(validateJsonRpcId.call(this, data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id"}))){
 vErrors = vErrors === null ? validateJsonRpcId.errors : vErrors.concat(validateJsonRpcId.errors);
 errors = vErrors.length;
 }
@@ -4653,7 +4653,7 @@ const _errs5 = errors;
 const _errs6 = errors;
 let valid2 = false;
 const _errs7 = errors;
-if(!(validateInitializeResult(data2, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
+if(!(validateInitializeResult(data2, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result"}))){
 vErrors = vErrors === null ? validateInitializeResult.errors : vErrors.concat(validateInitializeResult.errors);
 errors = vErrors.length;
 }
@@ -4661,7 +4661,7 @@ var _valid0 = _errs7 === errors;
 valid2 = valid2 || _valid0;
 if(!valid2){
 const _errs8 = errors;
-if(!(validatePingResult(data2, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
+if(!(validatePingResult(data2, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result"}))){
 vErrors = vErrors === null ? validatePingResult.errors : vErrors.concat(validatePingResult.errors);
 errors = vErrors.length;
 }
@@ -4669,7 +4669,7 @@ var _valid0 = _errs8 === errors;
 valid2 = valid2 || _valid0;
 if(!valid2){
 const _errs9 = errors;
-if(!(validateListToolsResult(data2, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
+if(!(validateListToolsResult(data2, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result"}))){
 vErrors = vErrors === null ? validateListToolsResult.errors : vErrors.concat(validateListToolsResult.errors);
 errors = vErrors.length;
 }
@@ -4677,7 +4677,7 @@ var _valid0 = _errs9 === errors;
 valid2 = valid2 || _valid0;
 if(!valid2){
 const _errs10 = errors;
-if(!(validateCallToolResult(data2, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData}))){
+if(!(validateCallToolResult(data2, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result"}))){
 vErrors = vErrors === null ? validateCallToolResult.errors : vErrors.concat(validateCallToolResult.errors);
 errors = vErrors.length;
 }
@@ -4969,7 +4969,7 @@ var valid2 = true;
 if(valid2){
 if(data7.supportedProtocolVersions !== undefined && hasOwn.call(data7, "supportedProtocolVersions")){
 const _errs21 = errors;
-if(!(validateMcpManifest$ProtocolVersions.call(this, data7.supportedProtocolVersions, {instancePath:instancePath+"/remotes/" + i0+"/supportedProtocolVersions",parentData:data7,parentDataProperty:"supportedProtocolVersions",rootData}))){
+if(!(validateMcpManifest$ProtocolVersions.call(this, data7.supportedProtocolVersions, {instancePath:instancePath+"/remotes/" + i0+"/supportedProtocolVersions",parentData:data7,parentDataProperty:"supportedProtocolVersions"}))){
 vErrors = vErrors === null ? validateMcpManifest$ProtocolVersions.errors : vErrors.concat(validateMcpManifest$ProtocolVersions.errors);
 errors = vErrors.length;
 }
@@ -5066,7 +5066,7 @@ var valid5 = true;
 const len1 = data14.length;
 for(let i1=0; i1<len1; i1++){
 const _errs30 = errors;
-if(!(validateMcpTool.call(this, data14[i1], {instancePath:instancePath+"/tools/" + i1,parentData:data14,parentDataProperty:i1,rootData}))){
+if(!(validateMcpTool.call(this, data14[i1], {instancePath:instancePath+"/tools/" + i1,parentData:data14,parentDataProperty:i1}))){
 vErrors = vErrors === null ? validateMcpTool.errors : vErrors.concat(validateMcpTool.errors);
 errors = vErrors.length;
 }
@@ -5259,7 +5259,7 @@ var valid0 = true;
 if(valid0){
 if(data.inputSchema !== undefined && hasOwn.call(data, "inputSchema")){
 const _errs7 = errors;
-if(!(validateMcpTool$InputSchema.call(this, data.inputSchema, {instancePath:instancePath+"/inputSchema",parentData:data,parentDataProperty:"inputSchema",rootData}))){
+if(!(validateMcpTool$InputSchema.call(this, data.inputSchema, {instancePath:instancePath+"/inputSchema",parentData:data,parentDataProperty:"inputSchema"}))){
 vErrors = vErrors === null ? validateMcpTool$InputSchema.errors : vErrors.concat(validateMcpTool$InputSchema.errors);
 errors = vErrors.length;
 }
@@ -5271,7 +5271,7 @@ var valid0 = true;
 if(valid0){
 if(data.outputSchema !== undefined && hasOwn.call(data, "outputSchema")){
 const _errs8 = errors;
-if(!(validateMcpTool$InputSchema.call(this, data.outputSchema, {instancePath:instancePath+"/outputSchema",parentData:data,parentDataProperty:"outputSchema",rootData}))){
+if(!(validateMcpTool$InputSchema.call(this, data.outputSchema, {instancePath:instancePath+"/outputSchema",parentData:data,parentDataProperty:"outputSchema"}))){
 vErrors = vErrors === null ? validateMcpTool$InputSchema.errors : vErrors.concat(validateMcpTool$InputSchema.errors);
 errors = vErrors.length;
 }
@@ -6025,7 +6025,7 @@ return false;
 else {
 if(data1.page !== undefined && hasOwn.call(data1, "page")){
 const _errs6 = errors;
-if(!(validatePageName.call(this, data1.page, {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/page",parentData:data1,parentDataProperty:"page",rootData}))){
+if(!(validatePageName.call(this, data1.page, {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/page",parentData:data1,parentDataProperty:"page"}))){
 vErrors = vErrors === null ? validatePageName.errors : vErrors.concat(validatePageName.errors);
 errors = vErrors.length;
 }
@@ -6296,7 +6296,7 @@ validatePingRequest.errors = null;
 return true;
 }
 const _errs0 = errors;
-if(!(validateJsonRpcRequest.call(this, data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validateJsonRpcRequest.call(this, data, {instancePath,parentData,parentDataProperty}))){
 vErrors = vErrors === null ? validateJsonRpcRequest.errors : vErrors.concat(validateJsonRpcRequest.errors);
 errors = vErrors.length;
 }
@@ -6330,7 +6330,7 @@ var valid1 = true;
 if(valid1){
 if(data.params !== undefined && hasOwn.call(data, "params")){
 const _errs5 = errors;
-if(!(validatePingParams.call(this, data.params, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params",rootData}))){
+if(!(validatePingParams.call(this, data.params, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params"}))){
 vErrors = vErrors === null ? validatePingParams.errors : vErrors.concat(validatePingParams.errors);
 errors = vErrors.length;
 }
@@ -6593,7 +6593,7 @@ var valid0 = true;
 if(valid0){
 if(data.links !== undefined && hasOwn.call(data, "links")){
 const _errs15 = errors;
-if(!(validateSiteLinks.call(this, data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+if(!(validateSiteLinks.call(this, data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links"}))){
 vErrors = vErrors === null ? validateSiteLinks.errors : vErrors.concat(validateSiteLinks.errors);
 errors = vErrors.length;
 }
@@ -6732,7 +6732,7 @@ var valid0 = true;
 if(valid0){
 if(data.arguments !== undefined && hasOwn.call(data, "arguments")){
 const _errs3 = errors;
-if(!(validateReadPageArguments.call(this, data.arguments, {instancePath:instancePath+"/arguments",parentData:data,parentDataProperty:"arguments",rootData}))){
+if(!(validateReadPageArguments.call(this, data.arguments, {instancePath:instancePath+"/arguments",parentData:data,parentDataProperty:"arguments"}))){
 vErrors = vErrors === null ? validateReadPageArguments.errors : vErrors.concat(validateReadPageArguments.errors);
 errors = vErrors.length;
 }
@@ -6932,7 +6932,7 @@ return false;
 else {
 if(data.language !== undefined && hasOwn.call(data, "language")){
 const _errs2 = errors;
-if(!(validateLanguage.call(this, data.language, {instancePath:instancePath+"/language",parentData:data,parentDataProperty:"language",rootData}))){
+if(!(validateLanguage.call(this, data.language, {instancePath:instancePath+"/language",parentData:data,parentDataProperty:"language"}))){
 vErrors = vErrors === null ? validateLanguage.errors : vErrors.concat(validateLanguage.errors);
 errors = vErrors.length;
 }

@@ -131,7 +131,7 @@ break;
 }
 }
 if(data.digest !== undefined){
-if(!(validateAssetDigestRequest.call(this, data.digest, {instancePath:instancePath+"/digest",parentData:data,parentDataProperty:"digest",rootData}))){
+if(!(validateAssetDigestRequest.call(this, data.digest, {instancePath:instancePath+"/digest",parentData:data,parentDataProperty:"digest"}))){
 vErrors = vErrors === null ? validateAssetDigestRequest.errors : vErrors.concat(validateAssetDigestRequest.errors);
 errors = vErrors.length;
 }
@@ -209,7 +209,7 @@ break;
 }
 }
 if(data.digest !== undefined){
-if(!(validateAssetDigestRequest.call(this, data.digest, {instancePath:instancePath+"/digest",parentData:data,parentDataProperty:"digest",rootData}))){
+if(!(validateAssetDigestRequest.call(this, data.digest, {instancePath:instancePath+"/digest",parentData:data,parentDataProperty:"digest"}))){
 vErrors = vErrors === null ? validateAssetDigestRequest.errors : vErrors.concat(validateAssetDigestRequest.errors);
 errors = vErrors.length;
 }
@@ -304,7 +304,7 @@ break;
 }
 }
 if(data.lang !== undefined){
-if(!(validateLanguageRequest.call(this, data.lang, {instancePath:instancePath+"/lang",parentData:data,parentDataProperty:"lang",rootData}))){
+if(!(validateLanguageRequest.call(this, data.lang, {instancePath:instancePath+"/lang",parentData:data,parentDataProperty:"lang"}))){
 vErrors = vErrors === null ? validateLanguageRequest.errors : vErrors.concat(validateLanguageRequest.errors);
 errors = vErrors.length;
 }
@@ -382,13 +382,13 @@ break;
 }
 }
 if(data.lang !== undefined){
-if(!(validateLanguageRequest.call(this, data.lang, {instancePath:instancePath+"/lang",parentData:data,parentDataProperty:"lang",rootData}))){
+if(!(validateLanguageRequest.call(this, data.lang, {instancePath:instancePath+"/lang",parentData:data,parentDataProperty:"lang"}))){
 vErrors = vErrors === null ? validateLanguageRequest.errors : vErrors.concat(validateLanguageRequest.errors);
 errors = vErrors.length;
 }
 }
 if(data.page !== undefined){
-if(!(validatePageNameRequest.call(this, data.page, {instancePath:instancePath+"/page",parentData:data,parentDataProperty:"page",rootData}))){
+if(!(validatePageNameRequest.call(this, data.page, {instancePath:instancePath+"/page",parentData:data,parentDataProperty:"page"}))){
 vErrors = vErrors === null ? validatePageNameRequest.errors : vErrors.concat(validatePageNameRequest.errors);
 errors = vErrors.length;
 }
@@ -458,7 +458,7 @@ break;
 }
 }
 if(data.page !== undefined){
-if(!(validatePageNameRequest.call(this, data.page, {instancePath:instancePath+"/page",parentData:data,parentDataProperty:"page",rootData}))){
+if(!(validatePageNameRequest.call(this, data.page, {instancePath:instancePath+"/page",parentData:data,parentDataProperty:"page"}))){
 vErrors = vErrors === null ? validatePageNameRequest.errors : vErrors.concat(validatePageNameRequest.errors);
 errors = vErrors.length;
 }
@@ -536,13 +536,13 @@ break;
 }
 }
 if(data.digest !== undefined){
-if(!(validateAssetDigestRequest.call(this, data.digest, {instancePath:instancePath+"/digest",parentData:data,parentDataProperty:"digest",rootData}))){
+if(!(validateAssetDigestRequest.call(this, data.digest, {instancePath:instancePath+"/digest",parentData:data,parentDataProperty:"digest"}))){
 vErrors = vErrors === null ? validateAssetDigestRequest.errors : vErrors.concat(validateAssetDigestRequest.errors);
 errors = vErrors.length;
 }
 }
 if(data.lang !== undefined){
-if(!(validateLanguageRequest.call(this, data.lang, {instancePath:instancePath+"/lang",parentData:data,parentDataProperty:"lang",rootData}))){
+if(!(validateLanguageRequest.call(this, data.lang, {instancePath:instancePath+"/lang",parentData:data,parentDataProperty:"lang"}))){
 vErrors = vErrors === null ? validateLanguageRequest.errors : vErrors.concat(validateLanguageRequest.errors);
 errors = vErrors.length;
 }
@@ -612,7 +612,7 @@ break;
 }
 }
 if(data.skill !== undefined){
-if(!(validateSkillNameRequest.call(this, data.skill, {instancePath:instancePath+"/skill",parentData:data,parentDataProperty:"skill",rootData}))){
+if(!(validateSkillNameRequest.call(this, data.skill, {instancePath:instancePath+"/skill",parentData:data,parentDataProperty:"skill"}))){
 vErrors = vErrors === null ? validateSkillNameRequest.errors : vErrors.concat(validateSkillNameRequest.errors);
 errors = vErrors.length;
 }
@@ -700,7 +700,7 @@ break;
 }
 }
 if(data.skill !== undefined){
-if(!(validateSkillNameRequest.call(this, data.skill, {instancePath:instancePath+"/skill",parentData:data,parentDataProperty:"skill",rootData}))){
+if(!(validateSkillNameRequest.call(this, data.skill, {instancePath:instancePath+"/skill",parentData:data,parentDataProperty:"skill"}))){
 vErrors = vErrors === null ? validateSkillNameRequest.errors : vErrors.concat(validateSkillNameRequest.errors);
 errors = vErrors.length;
 }
@@ -731,7 +731,7 @@ errors++;
 }
 }
 if(data.file !== undefined){
-if(!(validateFileNameRequest.call(this, data.file, {instancePath:instancePath+"/file",parentData:data,parentDataProperty:"file",rootData}))){
+if(!(validateFileNameRequest.call(this, data.file, {instancePath:instancePath+"/file",parentData:data,parentDataProperty:"file"}))){
 vErrors = vErrors === null ? validateFileNameRequest.errors : vErrors.concat(validateFileNameRequest.errors);
 errors = vErrors.length;
 }

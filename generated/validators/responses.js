@@ -931,7 +931,7 @@ var valid5 = true;
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
 const _errs11 = errors;
-if(!(validateLinkTargetResponse.call(this, data3[i1], {instancePath:instancePath+"/linkset/" + i0+"/profile/" + i1,parentData:data3,parentDataProperty:i1,rootData}))){
+if(!(validateLinkTargetResponse.call(this, data3[i1], {instancePath:instancePath+"/linkset/" + i0+"/profile/" + i1,parentData:data3,parentDataProperty:i1}))){
 vErrors = vErrors === null ? validateLinkTargetResponse.errors : vErrors.concat(validateLinkTargetResponse.errors);
 errors = vErrors.length;
 }
@@ -967,7 +967,7 @@ var valid6 = true;
 const len2 = data5.length;
 for(let i2=0; i2<len2; i2++){
 const _errs14 = errors;
-if(!(validateLinkTargetResponse.call(this, data5[i2], {instancePath:instancePath+"/linkset/" + i0+"/item/" + i2,parentData:data5,parentDataProperty:i2,rootData}))){
+if(!(validateLinkTargetResponse.call(this, data5[i2], {instancePath:instancePath+"/linkset/" + i0+"/item/" + i2,parentData:data5,parentDataProperty:i2}))){
 vErrors = vErrors === null ? validateLinkTargetResponse.errors : vErrors.concat(validateLinkTargetResponse.errors);
 errors = vErrors.length;
 }
@@ -1003,7 +1003,7 @@ var valid7 = true;
 const len3 = data7.length;
 for(let i3=0; i3<len3; i3++){
 const _errs17 = errors;
-if(!(validateLinkTargetResponse.call(this, data7[i3], {instancePath:instancePath+"/linkset/" + i0+"/service-desc/" + i3,parentData:data7,parentDataProperty:i3,rootData}))){
+if(!(validateLinkTargetResponse.call(this, data7[i3], {instancePath:instancePath+"/linkset/" + i0+"/service-desc/" + i3,parentData:data7,parentDataProperty:i3}))){
 vErrors = vErrors === null ? validateLinkTargetResponse.errors : vErrors.concat(validateLinkTargetResponse.errors);
 errors = vErrors.length;
 }
@@ -1039,7 +1039,7 @@ var valid8 = true;
 const len4 = data9.length;
 for(let i4=0; i4<len4; i4++){
 const _errs20 = errors;
-if(!(validateLinkTargetResponse.call(this, data9[i4], {instancePath:instancePath+"/linkset/" + i0+"/service-doc/" + i4,parentData:data9,parentDataProperty:i4,rootData}))){
+if(!(validateLinkTargetResponse.call(this, data9[i4], {instancePath:instancePath+"/linkset/" + i0+"/service-doc/" + i4,parentData:data9,parentDataProperty:i4}))){
 vErrors = vErrors === null ? validateLinkTargetResponse.errors : vErrors.concat(validateLinkTargetResponse.errors);
 errors = vErrors.length;
 }
@@ -1075,7 +1075,7 @@ var valid9 = true;
 const len5 = data11.length;
 for(let i5=0; i5<len5; i5++){
 const _errs23 = errors;
-if(!(validateLinkTargetResponse.call(this, data11[i5], {instancePath:instancePath+"/linkset/" + i0+"/service-meta/" + i5,parentData:data11,parentDataProperty:i5,rootData}))){
+if(!(validateLinkTargetResponse.call(this, data11[i5], {instancePath:instancePath+"/linkset/" + i0+"/service-meta/" + i5,parentData:data11,parentDataProperty:i5}))){
 vErrors = vErrors === null ? validateLinkTargetResponse.errors : vErrors.concat(validateLinkTargetResponse.errors);
 errors = vErrors.length;
 }
@@ -1111,7 +1111,7 @@ var valid10 = true;
 const len6 = data13.length;
 for(let i6=0; i6<len6; i6++){
 const _errs26 = errors;
-if(!(validateLinkTargetResponse.call(this, data13[i6], {instancePath:instancePath+"/linkset/" + i0+"/status/" + i6,parentData:data13,parentDataProperty:i6,rootData}))){
+if(!(validateLinkTargetResponse.call(this, data13[i6], {instancePath:instancePath+"/linkset/" + i0+"/status/" + i6,parentData:data13,parentDataProperty:i6}))){
 vErrors = vErrors === null ? validateLinkTargetResponse.errors : vErrors.concat(validateLinkTargetResponse.errors);
 errors = vErrors.length;
 }
@@ -1282,7 +1282,7 @@ var valid1 = true;
 if(valid1){
 if(data.links !== undefined && hasOwn.call(data, "links")){
 const _errs6 = errors;
-if(!(validateSiteLinksResponse.call(this, data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+if(!(validateSiteLinksResponse.call(this, data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links"}))){
 vErrors = vErrors === null ? validateSiteLinksResponse.errors : vErrors.concat(validateSiteLinksResponse.errors);
 errors = vErrors.length;
 }
@@ -1561,7 +1561,7 @@ var valid1 = true;
 if(valid1){
 if(data.links !== undefined && hasOwn.call(data, "links")){
 const _errs6 = errors;
-if(!(validateSiteLinksResponse.call(this, data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+if(!(validateSiteLinksResponse.call(this, data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links"}))){
 vErrors = vErrors === null ? validateSiteLinksResponse.errors : vErrors.concat(validateSiteLinksResponse.errors);
 errors = vErrors.length;
 }
@@ -1920,7 +1920,7 @@ var valid1 = true;
 if(valid1){
 if(data.protocolVersions !== undefined && hasOwn.call(data, "protocolVersions")){
 const _errs17 = errors;
-if(!(validateMcpManifestResponse$ProtocolVersions.call(this, data.protocolVersions, {instancePath:instancePath+"/protocolVersions",parentData:data,parentDataProperty:"protocolVersions",rootData}))){
+if(!(validateMcpManifestResponse$ProtocolVersions.call(this, data.protocolVersions, {instancePath:instancePath+"/protocolVersions",parentData:data,parentDataProperty:"protocolVersions"}))){
 vErrors = vErrors === null ? validateMcpManifestResponse$ProtocolVersions.errors : vErrors.concat(validateMcpManifestResponse$ProtocolVersions.errors);
 errors = vErrors.length;
 }
@@ -1993,7 +1993,7 @@ var valid6 = true;
 const len0 = data10.length;
 for(let i0=0; i0<len0; i0++){
 const _errs25 = errors;
-if(!(validateMcpToolResponse.call(this, data10[i0], {instancePath:instancePath+"/tools/" + i0,parentData:data10,parentDataProperty:i0,rootData}))){
+if(!(validateMcpToolResponse.call(this, data10[i0], {instancePath:instancePath+"/tools/" + i0,parentData:data10,parentDataProperty:i0}))){
 vErrors = vErrors === null ? validateMcpToolResponse.errors : vErrors.concat(validateMcpToolResponse.errors);
 errors = vErrors.length;
 }
@@ -2017,7 +2017,7 @@ var valid1 = true;
 if(valid1){
 if(data.links !== undefined && hasOwn.call(data, "links")){
 const _errs26 = errors;
-if(!(validateSiteLinksResponse.call(this, data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+if(!(validateSiteLinksResponse.call(this, data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links"}))){
 vErrors = vErrors === null ? validateSiteLinksResponse.errors : vErrors.concat(validateSiteLinksResponse.errors);
 errors = vErrors.length;
 }
@@ -2354,7 +2354,7 @@ var valid4 = true;
 if(valid4){
 if(data7.supportedProtocolVersions !== undefined && hasOwn.call(data7, "supportedProtocolVersions")){
 const _errs23 = errors;
-if(!(validateMcpManifestResponse$ProtocolVersions.call(this, data7.supportedProtocolVersions, {instancePath:instancePath+"/remotes/" + i0+"/supportedProtocolVersions",parentData:data7,parentDataProperty:"supportedProtocolVersions",rootData}))){
+if(!(validateMcpManifestResponse$ProtocolVersions.call(this, data7.supportedProtocolVersions, {instancePath:instancePath+"/remotes/" + i0+"/supportedProtocolVersions",parentData:data7,parentDataProperty:"supportedProtocolVersions"}))){
 vErrors = vErrors === null ? validateMcpManifestResponse$ProtocolVersions.errors : vErrors.concat(validateMcpManifestResponse$ProtocolVersions.errors);
 errors = vErrors.length;
 }
@@ -2480,7 +2480,7 @@ var valid9 = true;
 const len1 = data14.length;
 for(let i1=0; i1<len1; i1++){
 const _errs34 = errors;
-if(!(validateMcpToolResponse.call(this, data14[i1], {instancePath:instancePath+"/tools/" + i1,parentData:data14,parentDataProperty:i1,rootData}))){
+if(!(validateMcpToolResponse.call(this, data14[i1], {instancePath:instancePath+"/tools/" + i1,parentData:data14,parentDataProperty:i1}))){
 vErrors = vErrors === null ? validateMcpToolResponse.errors : vErrors.concat(validateMcpToolResponse.errors);
 errors = vErrors.length;
 }
@@ -2691,7 +2691,7 @@ var valid1 = true;
 if(valid1){
 if(data.inputSchema !== undefined && hasOwn.call(data, "inputSchema")){
 const _errs8 = errors;
-if(!(validateMcpToolResponse$InputSchema.call(this, data.inputSchema, {instancePath:instancePath+"/inputSchema",parentData:data,parentDataProperty:"inputSchema",rootData}))){
+if(!(validateMcpToolResponse$InputSchema.call(this, data.inputSchema, {instancePath:instancePath+"/inputSchema",parentData:data,parentDataProperty:"inputSchema"}))){
 vErrors = vErrors === null ? validateMcpToolResponse$InputSchema.errors : vErrors.concat(validateMcpToolResponse$InputSchema.errors);
 errors = vErrors.length;
 }
@@ -2703,7 +2703,7 @@ var valid1 = true;
 if(valid1){
 if(data.outputSchema !== undefined && hasOwn.call(data, "outputSchema")){
 const _errs9 = errors;
-if(!(validateMcpToolResponse$InputSchema.call(this, data.outputSchema, {instancePath:instancePath+"/outputSchema",parentData:data,parentDataProperty:"outputSchema",rootData}))){
+if(!(validateMcpToolResponse$InputSchema.call(this, data.outputSchema, {instancePath:instancePath+"/outputSchema",parentData:data,parentDataProperty:"outputSchema"}))){
 vErrors = vErrors === null ? validateMcpToolResponse$InputSchema.errors : vErrors.concat(validateMcpToolResponse$InputSchema.errors);
 errors = vErrors.length;
 }
@@ -3341,7 +3341,7 @@ break;
 if(_errs6 === errors){
 if(data1.page !== undefined && hasOwn.call(data1, "page")){
 const _errs7 = errors;
-if(!(validatePageName.call(this, data1.page, {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/page",parentData:data1,parentDataProperty:"page",rootData}))){
+if(!(validatePageName.call(this, data1.page, {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/page",parentData:data1,parentDataProperty:"page"}))){
 vErrors = vErrors === null ? validatePageName.errors : vErrors.concat(validatePageName.errors);
 errors = vErrors.length;
 }
@@ -3804,7 +3804,7 @@ var valid1 = true;
 if(valid1){
 if(data.links !== undefined && hasOwn.call(data, "links")){
 const _errs16 = errors;
-if(!(validateSiteLinksResponse.call(this, data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links",rootData}))){
+if(!(validateSiteLinksResponse.call(this, data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links"}))){
 vErrors = vErrors === null ? validateSiteLinksResponse.errors : vErrors.concat(validateSiteLinksResponse.errors);
 errors = vErrors.length;
 }

@@ -117,14 +117,19 @@ function commonName(prefix: string, { key, code }: NameValue): string | null {
 
 function partOf(name: string, gen: CodeGen, { props, items }: SchemaCxt): PrintedFunction {
   const imports = new Map<string, Set<string>>();
+  const add = (module: string, member: string) =>
+    imports.set(module, (imports.get(module) ?? new Set()).add(member));
   const constants = new Map<string, string>();
   for (const values of Object.values(gen._values))
     for (const { str, prefix, value } of values ?? []) {
       const code = String(value?.code);
       const [, module, member] = required.exec(code) ?? [];
-      if (module !== undefined && member !== undefined)
-        imports.set(module, (imports.get(module) ?? new Set()).add(member));
-      else constants.set(str, constantCode(prefix, code));
+      if (module !== undefined && member !== undefined) {
+        add(module, member);
+        continue;
+      }
+      constants.set(str, constantCode(prefix, code));
+      if (code.startsWith('table(')) add('./support/tables.js', 'table');
     }
   const evaluated = stringify({ dynamicProps: props instanceof Name, dynamicItems: items instanceof Name });
   const functions = allowAnyName(gen.toString())
