@@ -34,6 +34,8 @@ export async function tolerate<Result>(
 ): Promise<Result> {
   const { rules } = diagnostics;
   const edited = new EditedFiles(sources.files);
+  /** A file that cannot be parsed, for example. */
+  const unread = diagnostics.findings.filter(({ severity }) => severity === 'error');
   const accepted = new Set<string>();
   const notServed = new Set<string>();
   /** How often each fault was mended. */
@@ -42,6 +44,7 @@ export async function tolerate<Result>(
     const { files } = edited;
     const entry = files.get(sources.entry.path) ?? sources.entry;
     const found = new Diagnostics(rules, (finding) => accepted.has(keyOfFault(finding, edited)));
+    for (const finding of unread) found.tell(finding);
     const upgraded = { ...sources, ...upgradeFiles({ entry, files }, found) };
     const { graph, result } = await attempt(upgraded, found, notServed);
     const faults = found.findings.filter(
