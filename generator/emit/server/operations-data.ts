@@ -92,10 +92,11 @@ function descriptor(operation: Operation): Record<string, string | null> {
 /** Headers that announce the end of an operation (RFC 8594, RFC 5829 section 3.2). */
 function constantHeaders({ path, deprecation }: Operation): Record<string, string> | null {
   if (deprecation === null) return null;
+  const { sunset, successor } = deprecation;
   return {
     Deprecation: 'true',
-    Sunset: new Date(`${deprecation.sunset}T00:00:00Z`).toUTCString(),
-    Link: `<${relativeAddress(path, deprecation.successor)}>; rel="successor-version"`,
+    Sunset: new Date(`${sunset}T00:00:00Z`).toUTCString(),
+    ...(successor === null ? {} : { Link: `<${relativeAddress(path, successor)}>; rel="successor-version"` }),
   };
 }
 
