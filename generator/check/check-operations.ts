@@ -80,7 +80,7 @@ function checkPaths({ paths }: Graph, diagnostics: Diagnostics): void {
     checkSamePaths(entry, same, diagnostics);
     shapes.set(templateShape(path), [...same, entry]);
     checkTwice(parameters, diagnostics);
-    for (const operation of operations) checkOperation(operation, at, names, diagnostics);
+    for (const operation of operations) checkOperation(operation, names, diagnostics);
   }
 }
 
@@ -90,7 +90,7 @@ function checkWebhooks({ webhooks }: Graph, diagnostics: Diagnostics): void {
   const distinct = new Map(webhooks.map((webhook) => [keyOf(webhook.at), webhook]));
   for (const { at, address, parameters, operations } of distinct.values()) {
     checkTwice(parameters, diagnostics);
-    for (const operation of operations) checkOperation(operation, at, [], diagnostics);
+    for (const operation of operations) checkOperation(operation, [], diagnostics);
     const parsed = address === null ? [] : parseAddress(address);
     if ('fault' in parsed)
       diagnostics.add('PS330', at, `the address ${JSON.stringify(address)} ${parsed.fault}`);
@@ -117,7 +117,6 @@ function checkSamePaths(
 
 function checkOperation(
   operation: LinkedOperation,
-  path: Place,
   names: readonly string[],
   diagnostics: Diagnostics,
 ): void {
@@ -132,16 +131,12 @@ function checkOperation(
     const called = `the path parameter ${JSON.stringify(name)}`;
     const [meant = null] = undeclared.length === 1 ? undeclared : [nearestName(name, undeclared)];
     const written = operation.path.replace(`:${name}`, `{${name}}`);
-    if (written !== operation.path && meant === null)
-      diagnostics.add(
-        'PS304',
-        path,
-        `${JSON.stringify(operation.path)} has no parameters: they are written in braces`,
-        `Write ${JSON.stringify(written)}.`,
-      );
-    else if (!names.includes(name))
-      diagnostics.add('PS304', at, `${called} is not in the path`, didYouMean(meant));
-    else if (value['required'] !== true) diagnostics.add('PS305', at, `${called} is not required`);
+    if (!names.includes(name)) {
+      const isColon = meant === null && written !== operation.path;
+      const message = `${called} is not in the path${isColon ? ` ${JSON.stringify(operation.path)}` : ''}`;
+      const hint = isColon ? `Write the path as ${JSON.stringify(written)}.` : didYouMean(meant);
+      diagnostics.add('PS304', at, message, hint);
+    } else if (value['required'] !== true) diagnostics.add('PS305', at, `${called} is not required`);
   }
   const responses = operation.value['responses'];
   if (!Object.keys(isObject(responses) ? responses : {}).some((status) => /^[23]/.test(status))) {

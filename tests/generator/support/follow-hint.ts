@@ -51,7 +51,10 @@ const forms: readonly (readonly [RegExp, Follow])[] = [
     },
   ],
   [/^Write (".*: .*")\.$/, (scene, quoted = '') => replaceRest(scene, JSON.parse(quoted))],
-  [/^Write ("\/.*")\.$/, (scene, quoted = '') => replaceKey(scene, JSON.parse(quoted))],
+  [
+    /^Write the path as "(.*)"\.$/,
+    ({ text, message }, path) => text.replace(`${/"([^"]*)"$/.exec(message)?.[1]}:`, `${path}:`),
+  ],
   [/such as ("[^"]*"|[^\s,]+?)[,.]/, (scene, value = '') => replaceValue(scene, JSON.parse(value))],
   [
     /write "(\w+: \S+)" and "(\w+: \S+)"\.$/,

@@ -125,7 +125,7 @@ const requests: readonly Mistake[] = [
     code: 'PS303',
   },
   { instead: '/orders/{orderId}:', written: '/orders/{orderId:', code: 'PS308' },
-  { instead: '/orders/{orderId}:', written: '/orders/:orderId:', code: 'PS304' },
+  { instead: '/orders/{orderId}:', written: '/orders/:orderId:', code: 'PS304', at: '- name: orderId' },
   { instead: '  /orders/{orderId}:', written: '  orders/{orderId}:', code: 'PS201' },
   { instead: 'in: path\n        required: true', written: 'in: path', code: 'PS305', at: '- name: orderId' },
   { instead: 'in: query\n          required', written: 'in: qurey\n          required', code: 'PS204' },
