@@ -1,6 +1,7 @@
 import type { Graph } from '../link/link-contract.ts';
 import type { ContractNode } from '../link/walk.ts';
 import type { Diagnostics } from '../source/diagnostics.ts';
+import { kinds } from '../source/grammar/openapi-kinds.ts';
 import { isObject } from '../source/json.ts';
 import { nearestName } from '../source/names.ts';
 import { below } from '../source/place.ts';
@@ -15,7 +16,12 @@ export function checkMediaTypes({ nodes }: Graph, diagnostics: Diagnostics): voi
       const name = JSON.stringify(type);
       const meant = mediaTypeMeant(type);
       if (!mediaRange.test(type))
-        diagnostics.add('PS311', place, `${name} is not a media type`, didYouMean(meant));
+        diagnostics.add(
+          'PS311',
+          place,
+          `${name} is not a media type`,
+          didYouMean(meant) ?? hintOfMember(type),
+        );
       else if (meant !== null)
         diagnostics.add('PS325', place, `${name} is not registered`, didYouMean(meant));
     }
@@ -32,6 +38,13 @@ const mediaRange =
 function mediaTypes(node: ContractNode): string[] {
   const content = isObject(node.value) ? node.value['content'] : undefined;
   return node.kind !== 'Example' && node.kind !== 'Schema' && isObject(content) ? Object.keys(content) : [];
+}
+
+/** A member of a media type that stands where media types are named. */
+function hintOfMember(name: string): string | undefined {
+  return Object.hasOwn(kinds.MediaType, name) || name === 'example'
+    ? `Name the media type above it, such as "application/json", and indent "${name}" further.`
+    : undefined;
 }
 
 /** The top-level types of the IANA registry. */
