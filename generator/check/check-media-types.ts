@@ -99,6 +99,7 @@ const common: Readonly<Record<string, readonly string[]>> = {
 
 /** Subtypes that are almost one of those above, and are in use. */
 const alike = new Set([
+  ...['jpm', 'jpx', 'jpf', 'pjpeg', 'x-png'],
   'jsonl',
   'json5',
   'jsonp',
