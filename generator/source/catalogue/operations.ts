@@ -104,6 +104,11 @@ export const operations = {
     hint: 'Give the service the option problemBody, which writes this form, or problems: "standard" for that of RFC 9457, and switch PS324 off; or describe a body that the engine writes, such as { code, message }.',
     notice: true,
   },
+  PS325: {
+    title: 'Headers of a part of a form have no effect',
+    hint: 'Nothing needs to be done: receivers ignore other headers of parts than Content-Type (RFC 7578 section 4.8). What a request must tell goes into a field.',
+    notice: true,
+  },
   PS330: {
     title: 'The address of a callback cannot be evaluated',
     hint: 'Write runtime expressions such as {$request.body#/callbackUrl} or {$request.query.url} (OpenAPI 3.1 section 4.8.20.4).',
