@@ -13,7 +13,7 @@ export function checkSupported(graph: Graph, diagnostics: Diagnostics): void {
     if (!isObject(node.value)) continue;
     if (node.kind === 'Document') checkDialect(node, node.value, diagnostics);
     if (node.kind === 'Encoding' && isObject(node.value['headers']))
-      diagnostics.add('PS325', below(node, 'headers'), 'these headers are neither sent nor read');
+      diagnostics.add('PS328', below(node, 'headers'), 'these headers are neither sent nor read');
   }
 }
 

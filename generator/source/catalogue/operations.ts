@@ -105,6 +105,21 @@ export const operations = {
     notice: true,
   },
   PS325: {
+    title: 'A media type is misspelt',
+    hint: 'Write a media type that is registered (RFC 6838).',
+    set: 'recommended',
+  },
+  PS326: {
+    title: 'A tag is not declared',
+    hint: 'Declare it under "tags" at the root of the document, or use one of those that are.',
+    set: 'recommended',
+  },
+  PS327: {
+    title: 'The address of a server and its variables do not fit',
+    hint: 'Declare each {name} of the address under "variables", with a default that "enum" lists (OpenAPI 3.1 section 4.8.5).',
+    set: 'recommended',
+  },
+  PS328: {
     title: 'Headers of a part of a form have no effect',
     hint: 'Nothing needs to be done: receivers ignore other headers of parts than Content-Type (RFC 7578 section 4.8). What a request must tell goes into a field.',
     notice: true,
