@@ -1,7 +1,8 @@
 import type { Graph } from '../link/link-contract.ts';
 import type { LinkedOperation } from '../link/operations.ts';
 import { isCheapWithin } from '../regular/patterns/backtracking.ts';
-import { translatePattern, unicodePattern } from '../regular/patterns/unicode-pattern.ts';
+import { translatePattern } from '../regular/patterns/other-dialects.ts';
+import { unicodePattern } from '../regular/patterns/unicode-pattern.ts';
 import type { Code } from '../source/catalogue.ts';
 import type { Finding } from '../source/diagnostics.ts';
 import { type Kind, versionOf } from '../source/grammar/openapi-kinds.ts';
