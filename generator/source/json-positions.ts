@@ -1,3 +1,5 @@
+import { appendPointer } from './pointer.ts';
+
 /** Where a member of an object, or an item of an array, stands in a text. */
 interface Part {
   /** Of its name, for a member. */
@@ -26,6 +28,18 @@ export class JsonPositions {
       found = part;
     }
     return found.start;
+  }
+
+  /** The pointer to the value that begins at an offset; null if none does. */
+  valueAt(offset: number): string | null {
+    const tokens: string[] = [];
+    for (let at = this.#skipSpace(0); at !== offset; ) {
+      const around = [...this.#partsOf(at)].findLast(([, { value }]) => value <= offset);
+      if (around === undefined) return null;
+      tokens.push(around[0]);
+      at = around[1].value;
+    }
+    return appendPointer('', ...tokens);
   }
 
   #partsOf(offset: number): ReadonlyMap<string, Part> {

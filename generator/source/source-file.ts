@@ -19,6 +19,7 @@ import { parsePointer } from './pointer.ts';
 import {
   findBadAlias,
   findBadMerge,
+  findInexactInJson,
   findInexactIntegers,
   findInfiniteNumbers,
   mayBeInexact,
@@ -143,7 +144,7 @@ export class SourceFile {
       const json = decodes ? readSoundJson(this.text) : undefined;
       if (json === undefined) return this.#readYaml(decodes, variables);
       refuseDepth(json);
-      return { value: substitute(json, variables), problems: [], isJson: true };
+      return { value: substituted(json, variables), problems: [], isJson: true };
     } catch (error) {
       // The parsers recurse for each level.
       if (!(error instanceof RangeError)) throw error;
@@ -174,7 +175,7 @@ export class SourceFile {
     try {
       const value: unknown = this.#document.toJS({ maxAliasCount: 1000 });
       refuseDepth(value);
-      return { value: substitute(value, variables), problems };
+      return { value: substituted(value, variables), problems };
     } catch (error) {
       const fault = findBadMerge(this.#document) ?? findBadAlias(this.#document);
       if (fault === null) throw error;
@@ -204,7 +205,10 @@ export class SourceFile {
 
   /** Integers of the file that are not exact as doubles, as written. */
   inexactIntegers(): { readonly text: string; readonly value: number; readonly pointer: string }[] {
-    return mayBeInexact.test(this.text) ? findInexactIntegers(this.#document) : [];
+    if (!mayBeInexact.test(this.text)) return [];
+    return this.#json === null
+      ? findInexactIntegers(this.#document)
+      : findInexactInJson(this.text, (offset) => this.#json?.valueAt(offset) ?? null);
   }
 
   /**
@@ -311,6 +315,10 @@ export function locate(from: SourceFile, location: string): string | null {
   } catch {
     return null;
   }
+}
+
+function substituted(value: unknown, variables: Variables): unknown {
+  return Object.keys(variables).length === 0 ? value : substitute(value, variables);
 }
 
 function substitute(value: unknown, variables: Variables): unknown {
