@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { checkBundle, checkContract } from './check/check-contract.ts';
 import { allTargets, type Target, withNeeded } from './emit/target-names.ts';
 import { emitTargets, startFaults } from './emit/targets.ts';
@@ -7,7 +8,7 @@ import { ReadWriteVariants } from './ir/variants/read-write-variants.ts';
 import { bundle } from './link/bundle.ts';
 import { addEngineResponses } from './link/engine-responses.ts';
 import { type Graph, linkContract } from './link/link-contract.ts';
-import { filesOf, loadContract, type Sources } from './load/load-contract.ts';
+import { filesOf, readContract, type Sources } from './load/load-contract.ts';
 import type { ImportEnding, Runtime } from './print/builds/choices.ts';
 import { withImportEndings } from './print/builds/import-endings.ts';
 import { withInlineRuntime } from './print/builds/inline-runtime.ts';
@@ -19,6 +20,8 @@ import { type RuleLevels, Rules } from './source/catalogue.ts';
 import { CannotEmit, type Diagnostic, Diagnostics, type UnplacedDiagnostic } from './source/diagnostics.ts';
 import { isObject } from './source/json.ts';
 import { valueAt } from './source/pointer.ts';
+import { reportFile, toleratedReport } from './tolerate/report.ts';
+import { type Attempt, tolerate } from './tolerate/tolerate.ts';
 
 /** The diagnostics of a contract. */
 export interface Findings {
@@ -40,6 +43,8 @@ export interface Compilation extends Findings {
   readonly packages: readonly string[];
   /** Warnings about options without which the service does not start (PS324). */
   readonly needs: readonly UnplacedDiagnostic[];
+  /** How many faults are tolerated; the report of them is among the output. */
+  readonly tolerated: number;
 }
 
 export interface LintOptions extends LoweringOptions {
@@ -47,6 +52,11 @@ export interface LintOptions extends LoweringOptions {
   readonly rules?: RuleSet;
   /** Levels of single rules, which override the set. Throws a RangeError for a code that is not a rule. */
   readonly ruleLevels?: RuleLevels;
+  /**
+   * Whether to compile a contract with faults: each is mended by a small change or left out, and reported as a warning (the
+   * output has the list of them as `tolerated.json`). The level `warn` of a rule does it for one code.
+   */
+  readonly tolerant?: boolean;
   /** Whether to add the responses that the engine may send by itself to operations that do not declare them. */
   readonly addEngineResponses?: boolean;
   /** Whether a contract without an MCP server is an error. */
@@ -83,21 +93,32 @@ export async function compile(
   site: string | null,
   { targets = allTargets, importEndings = '.ts', validators, runtime, ...options }: CompileOptions = {},
 ): Promise<Compilation> {
-  const rules = new Rules(options.rules, options.ruleLevels);
+  const rules = new Rules(options.rules, options.ruleLevels, options.tolerant);
   const diagnostics = new Diagnostics(rules);
-  const sources = await loadContract(spec, site, diagnostics, options.root);
-  const contract =
+  const sources = await readContract(spec, site, diagnostics, options.root);
+  const compiled =
     sources &&
-    (await checkAndLower(sources, diagnostics, options, targets, checksExamples(rules, ['error'])));
-  if (contract !== null) checkStart(contract, targets, diagnostics);
-  const isEmitted = contract !== null && !diagnostics.hasErrors;
-  const emitted = isEmitted ? await emit(contract, targets, diagnostics) : null;
+    (await tolerate(sources, diagnostics, async (upgraded, found, notServed) => {
+      const withExamples = checksExamples(rules, ['error']);
+      const { graph, result } = await checkAndLower(upgraded, found, options, targets, withExamples);
+      const contract = result && { ...result, notServed };
+      if (contract !== null) checkStart(contract, targets, found);
+      const isEmitted = contract !== null && !found.hasErrors;
+      return {
+        graph,
+        result: { contract, emitted: isEmitted ? await emit(contract, targets, found) : null },
+      };
+    }));
+  const { contract = null, emitted = null } = compiled ?? {};
   const needs = diagnostics.warningsOf('PS324');
-  const found = { ...findings(sources, diagnostics, ['error']), needs };
+  const tolerated = diagnostics.findings.filter(({ instead }) => instead !== undefined).length;
+  const found = { ...findings(sources, diagnostics, ['error']), needs, tolerated };
   if (contract === null || emitted === null) return { output: null, packages: [], ...found };
   const modules = forBuild(emitted, validators ?? (importEndings === '.ts' ? 'js' : 'ts'));
-  const { output, files } =
+  const { output: code, files } =
     runtime === 'inline' ? withInlineRuntime(modules) : { output: modules, files: [] };
+  const report = () => toleratedReport(diagnostics.sorted(['warning']), path.dirname(spec));
+  const output = rules.areTolerant ? new Map([...code, [reportFile, report()]]) : code;
   return {
     output: importEndings === '.ts' ? output : withImportEndings(output, importEndings),
     packages: packagesOf(contract, emitted, runtime),
@@ -128,12 +149,16 @@ function packagesOf(
  * Reports all diagnostics of a contract, including warnings and slow checks. Emits nothing.
  */
 export async function lint(spec: string, site: string | null, options: LintOptions = {}): Promise<Findings> {
-  const rules = new Rules(options.rules, options.ruleLevels);
+  const rules = new Rules(options.rules, options.ruleLevels, options.tolerant);
   const diagnostics = new Diagnostics(rules);
-  const sources = await loadContract(spec, site, diagnostics, options.root);
+  const sources = await readContract(spec, site, diagnostics, options.root);
   const checks = checksExamples(rules, ['error', 'warning']);
-  const contract = sources && (await checkAndLower(sources, diagnostics, options, allTargets, checks));
-  if (contract !== null) checkStart(contract, allTargets, diagnostics);
+  if (sources !== null)
+    await tolerate(sources, diagnostics, async (upgraded, found, notServed) => {
+      const { graph, result } = await checkAndLower(upgraded, found, options, allTargets, checks);
+      if (result !== null) checkStart({ ...result, notServed }, allTargets, found);
+      return { graph, result };
+    });
   return findings(sources, diagnostics, ['error', 'warning']);
 }
 
@@ -143,11 +168,11 @@ async function checkAndLower(
   options: LintOptions,
   targets: readonly Target[],
   withExamples: boolean,
-): Promise<Contract | null> {
+): Promise<Attempt<Contract | null>> {
   const graph = link(sources, options);
   const matchesPatterns = withNeeded(targets).includes('validators');
   await checkContract(graph, options.needsMcp === true, matchesPatterns, diagnostics);
-  if (!diagnostics.isSound) return null;
+  if (!diagnostics.isSound) return { graph, result: null };
   const bundled = bundle(graph, diagnostics);
   const schemas = valueAt(bundled.document, '/components/schemas');
   const sides = new ReadWriteVariants(isObject(schemas) ? schemas : {}, {
@@ -155,9 +180,9 @@ async function checkAndLower(
     fillsDefaults: false,
   });
   checkBundle(graph, bundled, sides, diagnostics, options.fillDefaults ?? false, withExamples);
-  if (!diagnostics.isSound) return null;
+  if (!diagnostics.isSound) return { graph, result: null };
   const contract = lowerContract(graph, bundled, options, diagnostics);
-  return diagnostics.hasErrors ? null : contract;
+  return { graph, result: diagnostics.hasErrors ? null : contract };
 }
 
 /** Examples are slow to validate, so only `lint` does it. */

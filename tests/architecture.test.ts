@@ -102,6 +102,14 @@ const stages: RoomTable = {
   'generator/check': [...currency, ...regular, 'generator/link', 'generator/schema'],
   'generator/ir': [...currency, 'generator/link'],
   'generator/print': currency,
+  // Mends what the stages before it found, and lets them try again.
+  'generator/tolerate': [
+    ...currency,
+    ...regular,
+    'generator/load',
+    'generator/load/upgrade',
+    'generator/link',
+  ],
   // The comparison of contracts: its entry point, and what others may read of it.
   'generator/compat': ['compare', 'changes', 'read', 'publish', 'report']
     .map((room) => `generator/compat/${room}`)
@@ -141,12 +149,14 @@ const stages: RoomTable = {
   'generator/webhooks': ['generator/client'],
   'generator/compile.ts': [
     ...currency,
-    ...['load', 'link', 'check', 'ir', 'emit', 'print', 'schema'].map((stage) => `generator/${stage}`),
+    ...['load', 'link', 'check', 'ir', 'emit', 'print', 'schema', 'tolerate'].map(
+      (stage) => `generator/${stage}`,
+    ),
   ],
   'generator/cli': [
     ...currency,
     'generator/compile.ts',
-    ...['compat', 'compat/changes', 'compat/compare', 'compat/report', 'emit', 'print'].map(
+    ...['compat', 'compat/changes', 'compat/compare', 'compat/report', 'emit', 'print', 'tolerate'].map(
       (stage) => `generator/${stage}`,
     ),
   ],

@@ -1,18 +1,20 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { Limits, OperationTool, ToolDescriptor } from '@plan-surface/engine/mcp';
 import type * as schemas from '../types/schemas.ts';
-import validateCallToolParams from '../validators/call-tool-params.js';
-import validateCallToolResult from '../validators/call-tool-result.js';
-import validateGetInitPromptArguments from '../validators/get-init-prompt-arguments.js';
-import validateInitializeParams from '../validators/initialize-params.js';
-import validateInitializeResult from '../validators/initialize-result.js';
-import validateListSiteSectionsArguments from '../validators/list-site-sections-arguments.js';
-import validateListToolsParams from '../validators/list-tools-params.js';
-import validateListToolsResult from '../validators/list-tools-result.js';
-import validatePingParams from '../validators/ping-params.js';
-import validatePingResult from '../validators/ping-result.js';
-import validateReadPageArguments from '../validators/read-page-arguments.js';
-import validateSections from '../validators/sections.js';
+import {
+  validateCallToolParams,
+  validateCallToolResult,
+  validateGetInitPromptArguments,
+  validateInitializeParams,
+  validateInitializeResult,
+  validateListSiteSectionsArguments,
+  validateListToolsParams,
+  validateListToolsResult,
+  validatePingParams,
+  validatePingResult,
+  validateReadPageArguments,
+  validateSections,
+} from '../validators/components.js';
 
 /** Protocol revisions that the server speaks, newest first. */
 export const protocolVersions = ["2025-06-18","2025-03-26"] as const;

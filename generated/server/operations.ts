@@ -1,38 +1,44 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { Contract, Operation } from '@plan-surface/engine';
-import validateAgentSkillsResponse from '../validators/agent-skills-response.js';
-import validateAiCatalogResponse from '../validators/ai-catalog-response.js';
-import validateApiCatalogResponse from '../validators/api-catalog-response.js';
-import validateApiIndexResponse from '../validators/api-index-response.js';
-import validateEventStream from '../validators/event-stream.js';
-import validateGetHashedIconPath from '../validators/get-hashed-icon-path.js';
-import validateGetHashedScriptPath from '../validators/get-hashed-script-path.js';
-import validateGetLocalizedHomePath from '../validators/get-localized-home-path.js';
-import validateGetLocalizedPageMarkdownPath from '../validators/get-localized-page-markdown-path.js';
-import validateGetPageMarkdownPath from '../validators/get-page-markdown-path.js';
-import validateGetSearchIndexPath from '../validators/get-search-index-path.js';
-import validateGetSkillArchivePath from '../validators/get-skill-archive-path.js';
-import validateGetSkillFilePath from '../validators/get-skill-file-path.js';
-import validateGetValidatorPath from '../validators/get-validator-path.js';
-import validateGetValidatorSupportPath from '../validators/get-validator-support-path.js';
-import validateHealthResponse from '../validators/health-response.js';
-import validateHtml from '../validators/html.js';
-import validateMarkdown from '../validators/markdown.js';
-import validateMcpManifestResponse from '../validators/mcp-manifest-response.js';
-import validateMcpServerCardResponse from '../validators/mcp-server-card-response.js';
-import validateOauthAuthorizationServerResponse from '../validators/oauth-authorization-server-response.js';
-import validateOauthProtectedResourceResponse from '../validators/oauth-protected-resource-response.js';
-import validateOpenapiDocument from '../validators/openapi-document.js';
-import validatePagesResponse from '../validators/pages-response.js';
-import validatePermanentRedirectHeaders from '../validators/permanent-redirect-headers.js';
-import validatePlainText from '../validators/plain-text.js';
-import validateProblemResponse from '../validators/problem-response.js';
-import validateRobotsTxt from '../validators/robots-txt.js';
-import validateSchemaDocument from '../validators/schema-document.js';
-import validateSearchIndex from '../validators/search-index.js';
-import validateSectionsResponse from '../validators/sections-response.js';
-import validateSecurityTxt from '../validators/security-txt.js';
-import validateXmlText from '../validators/xml-text.js';
+import {
+  validateEventStream,
+  validateHtml,
+  validateMarkdown,
+  validateOpenapiDocument,
+  validatePlainText,
+  validateRobotsTxt,
+  validateSchemaDocument,
+  validateSearchIndex,
+  validateSecurityTxt,
+  validateXmlText,
+} from '../validators/components.js';
+import {
+  validateGetHashedIconPath,
+  validateGetHashedScriptPath,
+  validateGetLocalizedHomePath,
+  validateGetLocalizedPageMarkdownPath,
+  validateGetPageMarkdownPath,
+  validateGetSearchIndexPath,
+  validateGetSkillArchivePath,
+  validateGetSkillFilePath,
+  validateGetValidatorPath,
+  validateGetValidatorSupportPath,
+} from '../validators/requests.js';
+import {
+  validateAgentSkillsResponse,
+  validateAiCatalogResponse,
+  validateApiCatalogResponse,
+  validateApiIndexResponse,
+  validateHealthResponse,
+  validateMcpManifestResponse,
+  validateMcpServerCardResponse,
+  validateOauthAuthorizationServerResponse,
+  validateOauthProtectedResourceResponse,
+  validatePagesResponse,
+  validatePermanentRedirectHeaders,
+  validateProblemResponse,
+  validateSectionsResponse,
+} from '../validators/responses.js';
 
 /** The operations of the contract, by the name of their handler. */
 export const operations = {

@@ -1,60 +1,62 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-export { default as validateAgentSkills } from './agent-skills.js';
-export { default as validateAiCatalog } from './ai-catalog.js';
-export { default as validateApiCatalog } from './api-catalog.js';
-export { default as validateApiIndex } from './api-index.js';
-export { default as validateAssetDigest } from './asset-digest.js';
-export { default as validateCallToolParams } from './call-tool-params.js';
-export { default as validateCallToolRequest } from './call-tool-request.js';
-export { default as validateCallToolResult } from './call-tool-result.js';
-export { default as validateEventStream } from './event-stream.js';
-export { default as validateFileName } from './file-name.js';
-export { default as validateGetInitPromptArguments } from './get-init-prompt-arguments.js';
-export { default as validateGetInitPromptCall } from './get-init-prompt-call.js';
-export { default as validateHealth } from './health.js';
-export { default as validateHtml } from './html.js';
-export { default as validateInitializeParams } from './initialize-params.js';
-export { default as validateInitializeRequest } from './initialize-request.js';
-export { default as validateInitializeResult } from './initialize-result.js';
-export { default as validateJsonRpcError } from './json-rpc-error.js';
-export { default as validateJsonRpcId } from './json-rpc-id.js';
-export { default as validateJsonRpcNotification } from './json-rpc-notification.js';
-export { default as validateJsonRpcRequest } from './json-rpc-request.js';
-export { default as validateJsonRpcResponse } from './json-rpc-response.js';
-export { default as validateLanguage } from './language.js';
-export { default as validateLinkTarget } from './link-target.js';
-export { default as validateListSiteSectionsArguments } from './list-site-sections-arguments.js';
-export { default as validateListSiteSectionsCall } from './list-site-sections-call.js';
-export { default as validateListToolsParams } from './list-tools-params.js';
-export { default as validateListToolsRequest } from './list-tools-request.js';
-export { default as validateListToolsResult } from './list-tools-result.js';
-export { default as validateMarkdown } from './markdown.js';
-export { default as validateMcpAnswer } from './mcp-answer.js';
-export { default as validateMcpError } from './mcp-error.js';
-export { default as validateMcpManifest } from './mcp-manifest.js';
-export { default as validateMcpMessage } from './mcp-message.js';
-export { default as validateMcpRequestBody } from './mcp-request-body.js';
-export { default as validateMcpResponseBody } from './mcp-response-body.js';
-export { default as validateMcpResult } from './mcp-result.js';
-export { default as validateMcpServerCard } from './mcp-server-card.js';
-export { default as validateMcpTool } from './mcp-tool.js';
-export { default as validateOauthAuthorizationServer } from './oauth-authorization-server.js';
-export { default as validateOauthProtectedResource } from './oauth-protected-resource.js';
-export { default as validateOpenapiDocument } from './openapi-document.js';
-export { default as validatePageName } from './page-name.js';
-export { default as validatePages } from './pages.js';
-export { default as validatePingParams } from './ping-params.js';
-export { default as validatePingRequest } from './ping-request.js';
-export { default as validatePingResult } from './ping-result.js';
-export { default as validatePlainText } from './plain-text.js';
-export { default as validateProblem } from './problem.js';
-export { default as validateReadPageArguments } from './read-page-arguments.js';
-export { default as validateReadPageCall } from './read-page-call.js';
-export { default as validateRobotsTxt } from './robots-txt.js';
-export { default as validateSchemaDocument } from './schema-document.js';
-export { default as validateSearchIndex } from './search-index.js';
-export { default as validateSections } from './sections.js';
-export { default as validateSecurityTxt } from './security-txt.js';
-export { default as validateSiteLinks } from './site-links.js';
-export { default as validateSkillName } from './skill-name.js';
-export { default as validateXmlText } from './xml-text.js';
+export {
+  validateAgentSkills,
+  validateAiCatalog,
+  validateApiCatalog,
+  validateApiIndex,
+  validateAssetDigest,
+  validateCallToolParams,
+  validateCallToolRequest,
+  validateCallToolResult,
+  validateEventStream,
+  validateFileName,
+  validateGetInitPromptArguments,
+  validateGetInitPromptCall,
+  validateHealth,
+  validateHtml,
+  validateInitializeParams,
+  validateInitializeRequest,
+  validateInitializeResult,
+  validateJsonRpcError,
+  validateJsonRpcId,
+  validateJsonRpcNotification,
+  validateJsonRpcRequest,
+  validateJsonRpcResponse,
+  validateLanguage,
+  validateLinkTarget,
+  validateListSiteSectionsArguments,
+  validateListSiteSectionsCall,
+  validateListToolsParams,
+  validateListToolsRequest,
+  validateListToolsResult,
+  validateMarkdown,
+  validateMcpAnswer,
+  validateMcpError,
+  validateMcpManifest,
+  validateMcpMessage,
+  validateMcpRequestBody,
+  validateMcpResponseBody,
+  validateMcpResult,
+  validateMcpServerCard,
+  validateMcpTool,
+  validateOauthAuthorizationServer,
+  validateOauthProtectedResource,
+  validateOpenapiDocument,
+  validatePageName,
+  validatePages,
+  validatePingParams,
+  validatePingRequest,
+  validatePingResult,
+  validatePlainText,
+  validateProblem,
+  validateReadPageArguments,
+  validateReadPageCall,
+  validateRobotsTxt,
+  validateSchemaDocument,
+  validateSearchIndex,
+  validateSections,
+  validateSecurityTxt,
+  validateSiteLinks,
+  validateSkillName,
+  validateXmlText,
+} from './components.js';

@@ -4,6 +4,7 @@ import { withNeeded } from '../emit/target-names.ts';
 import type { Output } from '../print/printer.ts';
 import type { UnplacedDiagnostic } from '../source/diagnostics.ts';
 import { linkAmong } from '../source/folders.ts';
+import { reportFile } from '../tolerate/report.ts';
 import { FolderError } from './failure.ts';
 import { type Format, type Options, readOptions } from './options.ts';
 import { countOf, printDiagnostics, printDrift } from './print-diagnostics.ts';
@@ -104,16 +105,22 @@ export async function checkDrift(options: Options, cwd: string): Promise<number>
 }
 
 async function compileAndPrint({ spec, site, targets, format, contract, modules }: Options, cwd: string) {
-  const { output, diagnostics, warnings, files, unread, packages, needs } = await compile(spec, site, {
-    targets: withNeeded(targets),
-    ...contract,
-    ...modules,
-  });
+  const { output, diagnostics, warnings, files, unread, packages, needs, tolerated } = await compile(
+    spec,
+    site,
+    {
+      targets: withNeeded(targets),
+      ...contract,
+      ...modules,
+    },
+  );
   if (output !== null) {
     const found = warnings === 0 ? '' : ` (${countOf(0, warnings)}; surface lint shows them)`;
     const isNeeded = modules.runtime === 'inline' && packages.length > 0;
+    const mended =
+      tolerated === 0 ? '' : `; ${tolerated} of them are tolerated faults, listed in ${reportFile}`;
     const needed = isNeeded ? `; install ${packages.join(', ')} to run it` : '';
-    return { output, files, unread, needs, note: found + needed };
+    return { output, files, unread, needs, note: found + mended + needed };
   }
   for (const line of printDiagnostics(diagnostics, format, cwd)) console.error(line);
   if (format === 'text') console.error(`${countOf(diagnostics.length, warnings)}; nothing was written`);

@@ -32,7 +32,10 @@ const shared = `  --spec FILE       the OpenAPI document, YAML or JSON; it may r
   --format FORM     form of the diagnostics: ${formats.join(', ')} (default: text)
   --rules SET       rules of good practice: ${ruleSets.join(', ')} (default: recommended). minimal
                     has none; recommended gives warnings; strict makes them errors and adds more
-  --rule CODE=LEVEL off, warn or error: the level of one rule, whatever its set says; may be repeated
+  --rule CODE=LEVEL off, warn or error: the level of one rule, whatever its set says; may be repeated. A
+                    fault at the level warn is tolerated
+  --tolerant        tolerate faults, in contracts of others: each is mended or left out instead of the whole
+                    contract being refused, and listed in DIR/tolerated.json with what the code does instead
   --add-engine-responses
                     declare the responses that the engine may give by itself (400, 401, 403, 412,
                     413, 415, 429, 500) where an operation does not: in the published document, the

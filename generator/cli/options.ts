@@ -35,6 +35,7 @@ const shared = {
   format: { type: 'string' },
   rules: { type: 'string' },
   rule: { type: 'string', multiple: true },
+  tolerant: { type: 'boolean' },
   'add-engine-responses': { type: 'boolean' },
   'fill-defaults': { type: 'boolean' },
   'mcp-budget': { type: 'string' },
@@ -78,6 +79,7 @@ export function readOptions(command: 'generate' | 'lint', args: readonly string[
     contract: {
       rules: oneOf(ruleSets, values.rules ?? defaultRules, '--rules'),
       ruleLevels: readRuleLevels(values.rule ?? []),
+      tolerant: values.tolerant === true,
       addEngineResponses: values['add-engine-responses'] === true,
       fillDefaults: values['fill-defaults'] ?? false,
       needsMcp: target !== undefined && readTargets(target).includes('mcp'),
@@ -108,6 +110,7 @@ interface Given {
   readonly format?: string;
   readonly rules?: string;
   readonly rule?: readonly string[];
+  readonly tolerant?: boolean;
   readonly 'fill-defaults'?: boolean;
   readonly 'mcp-budget'?: string;
   readonly check?: boolean;

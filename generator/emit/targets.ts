@@ -14,8 +14,8 @@ import { emitRecognizers, emitValidatorIndex, emitValidators } from './validator
 const emitters: Readonly<Record<Target, readonly ((contract: Contract) => Output | Promise<Output>)[]>> = {
   types: [emitTypes, emitSchemaTypes],
   validators: [emitValidators, emitRecognizers, emitValidatorIndex],
-  server: [emitServer],
-  mcp: [emitMcp],
+  server: [(contract) => emitServer(served(contract))],
+  mcp: [(contract) => emitMcp(served(contract))],
   client: [emitClient],
   webhooks: [emitReceiver, emitSender],
   reference: [emitReference],
@@ -23,11 +23,23 @@ const emitters: Readonly<Record<Target, readonly ((contract: Contract) => Output
   site: [emitSite],
 };
 
+/** A contract without the operations that a server does not have. */
+function served({ operations, mcp, ...contract }: Contract): Contract {
+  const { notServed } = contract;
+  if (notServed.size === 0) return { operations, mcp, ...contract };
+  const kept = operations.filter(({ method, path }) => !notServed.has(`${method.toUpperCase()} ${path}`));
+  const names = new Set([...kept, ...contract.undescribed].map(({ name }) => name));
+  const operationTools = mcp?.operationTools.filter(({ operation }) => names.has(operation)) ?? [];
+  return { ...contract, operations: kept, mcp: mcp && { ...mcp, operationTools } };
+}
+
 /** The error responses that keep the services of the named targets from starting, unless an option writes them. */
 export function startFaults(contract: Contract, targets: readonly Target[]): UnwritableAnswer[] {
-  const served = targets.includes('server') ? {} : { operations: [], undescribed: [], sharedResponses: [] };
+  const answering = targets.includes('server')
+    ? {}
+    : { operations: [], undescribed: [], sharedResponses: [] };
   const received = targets.includes('webhooks') ? {} : { webhooks: [] };
-  return unwritableAnswers({ ...contract, ...served, ...received });
+  return unwritableAnswers({ ...served(contract), ...answering, ...received });
 }
 
 /** The output of the named targets, each with its files. */

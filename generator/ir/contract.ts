@@ -27,6 +27,8 @@ export interface Contract {
   /** The names of the types of all components in these documents, by component. */
   readonly typeNames: ReadonlyMap<string, string>;
   readonly operations: readonly Operation[];
+  /** Operations that a server does not have, because of faults that are tolerated: each as `GET /path`. */
+  readonly notServed: ReadonlySet<string>;
   /** Served operations that the document does not have: the MCP server, if the contract does not describe its operation. */
   readonly undescribed: readonly Operation[];
   /** What the API sends and others receive: webhooks and callbacks, in document order. */

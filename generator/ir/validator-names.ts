@@ -178,8 +178,28 @@ function keyOf(name: string): string {
   return kebabCase(pascalCase(name)).replaceAll('-', '');
 }
 
-/** The file of a validator, without its extension. `index` is the file that exports the validators of all components. */
-export function validatorFile(name: string): string {
-  const file = kebabCase(name);
-  return file === 'index' ? 'index-' : file;
+/** The module of the validators of a side, without its extension. */
+export function validatorModule(side: NamedSchema['side']): string {
+  return modules[side];
+}
+
+const modules = { public: 'components', request: 'requests', response: 'responses' } as const;
+
+/** What a module imports of each module of validators. */
+export interface ValidatorImport {
+  readonly file: string;
+  readonly names: readonly string[];
+}
+
+/** The imports of some validators, by their names. */
+export function validatorImports(
+  schemas: readonly NamedSchema[],
+  validators: Iterable<string>,
+): ValidatorImport[] {
+  const used = new Set(validators);
+  return (['public', 'request', 'response'] as const).flatMap((side) => {
+    const own = schemas.filter((one) => one.side === side && used.has(one.name));
+    if (own.length === 0) return [];
+    return [{ file: validatorModule(side), names: own.map(({ name }) => `validate${name}`).sort() }];
+  });
 }

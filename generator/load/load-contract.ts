@@ -26,16 +26,26 @@ export interface Sources {
   readonly siteSchema: SourceFile | null;
 }
 
+/** As `readContract`, with older versions of OpenAPI upgraded. */
+export async function loadContract(
+  specPath: string,
+  sitePath: string | null,
+  diagnostics: Diagnostics,
+  root: string | null = null,
+): Promise<Sources | null> {
+  const sources = await readContract(specPath, sitePath, diagnostics, root);
+  return sources && { ...sources, ...upgradeFiles(sources, diagnostics) };
+}
+
 /**
  * Reads the OpenAPI document, every file that it references (`$ref`, `x-schema-document`) and the site
- * configuration, whose addresses replace `{name}` in all of them. Nothing is fetched from a network. Older
- * versions of OpenAPI are upgraded.
+ * configuration, whose addresses replace `{name}` in all of them. Nothing is fetched from a network.
  *
  * A file that cannot be read or parsed is reported. Returns null if nothing is left to check.
  *
  * @param root the folder that all files of the contract are in; null for the one that `ContractFolder.around` finds
  */
-export async function loadContract(
+export async function readContract(
   specPath: string,
   sitePath: string | null,
   diagnostics: Diagnostics,
@@ -52,7 +62,8 @@ export async function loadContract(
   }
   const siteSchema = ofSite === null || site === null ? null : await readSiteSchema(site, ofSite);
   return {
-    ...upgradeFiles({ entry, files }, diagnostics),
+    entry,
+    files,
     unread: [...missing.keys()],
     refused: new Map([...refused, ...(ofSite?.refused ?? [])]),
     site,
@@ -168,10 +179,19 @@ class Reading {
   }
 
   #keep(path: string, data: Buffer): unknown {
-    const file = readSource(path, data, this.#variables);
+    const read = readSource(path, data, this.#variables);
+    const hasValue = read.problems.every(
+      ({ code }) => code === 'PS103' && this.#diagnostics.rules.tolerates(code),
+    );
+    const file = read.problems.length > 0 && hasValue ? read.replaced(read.value) : read;
     this.files.set(file.path, file);
-    for (const problem of file.problems)
-      this.#diagnostics.add(problem.code, { file, pointer: '', position: problem }, problem.message);
+    for (const problem of read.problems) {
+      const { code, message } = problem;
+      const place = { file, pointer: '', position: problem };
+      if (hasValue)
+        this.#diagnostics.tolerate({ code, place, message, instead: 'the last of the two is used' });
+      else this.#diagnostics.add(code, place, message);
+    }
     return withoutIds(file.value ?? {}, pathToFileURL(file.path).href);
   }
 }

@@ -1,4 +1,5 @@
 import type { AnySchema, AnySchemaObject } from 'ajv';
+import type { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import { schemaAt } from '../source/grammar/subschemas.ts';
 import type { JsonObject } from '../source/json.ts';
@@ -6,22 +7,23 @@ import { allowAnyName, createAjv, createLocalAjv, replaceKeywords, usesUnevaluat
 import { choiceKeywords } from './keywords/choice-keywords.ts';
 import { collectingKeywords } from './keywords/collecting-keywords.ts';
 import { refused, spellOutRefused } from './keywords/leave-out.ts';
-import { evaluates, importReference, recognized } from './keywords/reference.ts';
+import { callReference, evaluates, recognized } from './keywords/reference.ts';
 import { beginning, unevaluatedItems, unevaluatedProperties, unlessFailed } from './keywords/unevaluated.ts';
 import { prepareSchema, withoutAnnotations } from './prepare-schema.ts';
-import { compileChecked } from './validator.ts';
+import { type ModulePart, nameOf, type PrintedFunction, printFunction } from './print-function.ts';
+import { compileChecked, depthError } from './validator.ts';
 
 const standaloneCode = standaloneModule.default;
 const code = { source: true, esm: true, lines: true };
 
-/** How a module imports the targets of its references. */
+/** The targets of references. */
 export interface Surroundings {
-  /** The module of a reference, as `./name.js`; null for the module itself. */
-  readonly moduleOf: (reference: string) => string | null;
+  /** The function that validates it. */
+  readonly validatorOf: (reference: string) => string;
   readonly schemaOf: (reference: string) => unknown;
 }
 
-export interface ModuleOptions {
+export interface ValidatorOptions {
   /** Whether it reports what it has evaluated, for `unevaluatedProperties` and `unevaluatedItems`. */
   readonly tracks: boolean;
   /** Whether `oneOf` and `anyOf` select the intended branch (see `choiceKeywords`). */
@@ -30,21 +32,24 @@ export interface ModuleOptions {
   readonly collects: boolean;
   /** Whether it fills in defaults of absent properties. */
   readonly fillsDefaults: boolean;
-  /** The module of its recognizer, as `./name.js`. */
-  readonly recognized?: string;
+  /** The function that recognizes most values that match. */
+  readonly recognizer?: string;
   /** Recursive references to schemas that may validate the same value more than once. */
   readonly repeated?: readonly string[];
 }
 
 /**
- * A schema as an ES module. It depends only on the schema: everything numbered in it starts at 0, and what it
- * refers to is imported. Throws a SchemaError.
+ * A schema as a function of a module. It depends only on the schema: everything numbered in it starts at 0. Throws a
+ * SchemaError.
+ *
+ * @param name of the function
  */
-export function compileModule(
+export function compileValidator(
+  name: string,
   schema: unknown,
-  { tracks, chooses, collects, fillsDefaults, recognized: recognizer, repeated = [] }: ModuleOptions,
-  { moduleOf, schemaOf }: Surroundings,
-): string {
+  { tracks, chooses, collects, fillsDefaults, recognizer, repeated = [] }: ValidatorOptions,
+  { validatorOf, schemaOf }: Surroundings,
+): ModulePart {
   const keywords = [...(chooses ? choiceKeywords : []), ...(collects ? collectingKeywords : [])];
   const options = {
     code,
@@ -59,17 +64,30 @@ export function compileModule(
   // References are static by now: no dynamic scope is passed from function to function.
   Object.assign(ajv.opts, { dynamicRef: false, unevaluated: tracks });
   const prepared = (reference: string) => prepareSchema(schemaOf(reference), tracks);
+  const calls = new Set<string>();
+  const called = (other: string) => {
+    if (other !== name) calls.add(other);
+    return nameOf(other);
+  };
   replaceKeywords(ajv, [
     collects ? beginning(evaluates) : evaluates,
-    importReference(moduleOf, repeated),
-    recognized,
+    callReference((reference) => called(validatorOf(reference)), repeated),
+    recognized(called),
     refused,
     ...[unevaluatedProperties, unevaluatedItems(prepared)].map(collects ? unlessFailed : (one) => one),
   ]);
   const constraints = prepareSchema(spellOutRefused(schema), tracks);
   const whole =
     recognizer === undefined ? constraints : { recognized: recognizer, ...(constraints as object) };
-  return importRequired(standaloneCode(ajv, compileChecked(ajv, whole as AnySchema)));
+  return { ...printChecked(ajv, name, whole as AnySchema), calls };
+}
+
+function printChecked(ajv: Ajv2020, name: string, schema: AnySchema): PrintedFunction {
+  try {
+    return printFunction(ajv, name, schema);
+  } catch (error) {
+    throw depthError(error);
+  }
 }
 
 /** Whether a schema names a member that every object inherits, such as `constructor`. */
@@ -129,9 +147,8 @@ function constantOf(form: AnySchemaObject, name: string): string | undefined {
 const banner = '// Generated from the contract. Do not edit: change the contract and generate again.';
 
 /**
- * Ajv's standalone code calls `require` for other validators and shared functions, even in ES modules. Each call
- * becomes an import, under the name that the code gives it: in a cycle of validators, a constant would be set before
- * they have a value. A call always starts a line (`lines: true`), which text from a contract never does. Nothing but
+ * Ajv's standalone code calls `require` for shared functions, even in ES modules. Each call becomes an import, under the
+ * name that the code gives it. A call always starts a line (`lines: true`), which text from a contract never does. Nothing but
  * modules beside it may be named: validators depend on no package. Unused copies of the schema are removed.
  */
 function importRequired(code: string): string {
@@ -141,7 +158,7 @@ function importRequired(code: string): string {
     .replace(/^"use strict";\nexport const validate = \w+;\n/, '')
     .replace(call, (_, name: string, specifier: string, member: string) => {
       if (!/^\.\/[\w./-]+\.js$/.test(specifier)) throw new Error(`unexpected require of ${specifier}`);
-      imports.push(`import ${member === 'default' ? name : `{ ${member} as ${name} }`} from "${specifier}";`);
+      imports.push(`import { ${member} as ${name} } from "${specifier}";`);
       return '';
     });
   const read = body.replace(/^const (schema\d+) = .*\n/gm, (line, name: string) =>

@@ -57,9 +57,15 @@ export function compileChecked(ajv: Ajv2020, schema: AnySchema): ValidateFunctio
   try {
     return ajv.compile(schema);
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new SchemaError('nests too deeply to be compiled', { cause: error });
+    throw depthError(error);
   }
+}
+
+/** What to throw for what compiling a checked schema has thrown: a SchemaError if the stack was too small for it. */
+export function depthError(error: unknown): unknown {
+  return error instanceof RangeError
+    ? new SchemaError('nests too deeply to be compiled', { cause: error })
+    : error;
 }
 
 function validatorOf(validate: ValidateFunction): Validator {

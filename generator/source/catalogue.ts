@@ -5,6 +5,7 @@ import { mcp } from './catalogue/mcp.ts';
 import { operations } from './catalogue/operations.ts';
 import {
   type CatalogueEntry,
+  canBeTolerated,
   defaultRules,
   type Rule,
   type RuleSet,
@@ -54,32 +55,55 @@ const severities = { off: null, warn: 'warning', error: 'error' } as const;
 export class Rules {
   readonly #set: RuleSet;
   readonly #levels: RuleLevels;
+  readonly #isTolerant: boolean;
 
-  /** Throws a RangeError for an unknown level, or a code that is not a rule. */
-  constructor(set: RuleSet = defaultRules, levels: RuleLevels = {}) {
+  /**
+   * Throws a RangeError for an unknown level, or a code that is not a rule.
+   *
+   * @param isTolerant whether faults are tolerated that have no level of their own
+   */
+  constructor(set: RuleSet = defaultRules, levels: RuleLevels = {}, isTolerant = false) {
     for (const [code, level] of Object.entries(levels)) {
       const problem = problemOfLevel(code, level);
       if (problem !== null) throw new RangeError(problem);
     }
     this.#set = set;
     this.#levels = levels;
+    this.#isTolerant = isTolerant;
   }
 
-  /** The severity of a rule, or null if it does not apply. */
+  /** The severity of a rule, or null if it does not apply. A fault is an error until it is tolerated. */
   severityOf(code: Code): Severity | null {
     const level = this.#levels[code];
-    return level === undefined ? severityOf(catalogue[code], this.#set) : severities[level];
+    return level === undefined || canBeTolerated(catalogue[code])
+      ? severityOf(catalogue[code], this.#set)
+      : severities[level];
+  }
+
+  /** Whether what has this fault is changed or left out, instead of the whole contract being refused. */
+  tolerates(code: Code): boolean {
+    return (
+      canBeTolerated(catalogue[code]) &&
+      (this.#levels[code] ?? (this.#isTolerant ? 'warn' : 'error')) === 'warn'
+    );
+  }
+
+  /** Whether any fault is tolerated. */
+  get areTolerant(): boolean {
+    return this.#isTolerant || (Object.keys(this.#levels) as Code[]).some((code) => this.tolerates(code));
   }
 }
 
-/** Why a rule's level cannot be changed, or null. What cannot be compiled faithfully is always an error. */
+/** Why a rule's level cannot be changed, or null. */
 export function problemOfLevel(code: string, level: string): string | null {
   if (!isCode(code)) return `there is no rule ${JSON.stringify(code)}`;
-  const { set, notice }: Rule = catalogue[code];
-  if (set === undefined && !notice)
-    return `${code} is always an error: what it reports cannot be compiled faithfully`;
-  if (ruleLevels.some((known) => known === level)) return null;
-  return `the level of ${code} must be one of ${ruleLevels.join(', ')}, not ${JSON.stringify(level)}`;
+  const rule: Rule = catalogue[code];
+  if (rule.fatal) return `${code} is always an error: nothing can be compiled with what it reports`;
+  if (!ruleLevels.some((known) => known === level))
+    return `the level of ${code} must be one of ${ruleLevels.join(', ')}, not ${JSON.stringify(level)}`;
+  if (level === 'off' && canBeTolerated(rule))
+    return `${code} can be an error or a warning: what is changed or left out because of it is always listed`;
+  return null;
 }
 
 function isCode(code: string): code is Code {

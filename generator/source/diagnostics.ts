@@ -12,12 +12,18 @@ export interface Diagnostic extends Position {
   readonly pointer: string;
   readonly message: string;
   readonly hint: string;
+  /** Of a fault that is tolerated: what the generated code does instead. */
+  readonly instead?: string;
+  /** The operations with such a fault, as `GET /path`. */
+  readonly operations?: readonly string[];
 }
 
 /** One without line and column, which take seconds to look up in the largest contracts. */
 export type UnplacedDiagnostic = Omit<Diagnostic, keyof Position>;
 
-interface Finding extends Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'> {
+/** A problem at its place. */
+export interface Finding
+  extends Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint' | 'instead' | 'operations'> {
   readonly place: Place;
 }
 
@@ -28,16 +34,26 @@ interface Finding extends Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hi
 export class Diagnostics {
   readonly #found = new Map<string, Finding>();
   readonly #places = new Set<string>();
-  readonly #rules: Rules;
+  readonly rules: Rules;
+  readonly #isAccepted: (finding: Finding) => boolean;
 
-  /** @param rules the rules that apply to the contract */
-  constructor(rules: Rules = new Rules()) {
-    this.#rules = rules;
+  /**
+   * @param rules the rules that apply to the contract
+   * @param isAccepted whether a fault is known, and the contract is compiled with it as it is
+   */
+  constructor(rules: Rules = new Rules(), isAccepted: (finding: Finding) => boolean = () => false) {
+    this.rules = rules;
+    this.#isAccepted = isAccepted;
+  }
+
+  /** Everything that was found. */
+  get findings(): readonly Finding[] {
+    return [...this.#found.values()];
   }
 
   /** How many were found of each severity. */
   count(severity: Severity): number {
-    return [...this.#found.values()].filter((found) => found.severity === severity).length;
+    return this.findings.filter((found) => found.severity === severity).length;
   }
 
   get hasErrors(): boolean {
@@ -46,27 +62,48 @@ export class Diagnostics {
 
   /** Whether the contract breaks nothing but rules of good practice: then the next stages can read it. */
   get isSound(): boolean {
-    return ![...this.#found.values()].some(({ code }) => severityOf(catalogue[code], 'minimal') === 'error');
+    return !this.findings.some(
+      ({ code, severity }) => severity === 'error' && severityOf(catalogue[code], 'minimal') === 'error',
+    );
   }
 
   /** Whether there is one with a code. */
   holds(code: Code): boolean {
-    return [...this.#found.values()].some((found) => found.code === code);
+    return this.findings.some((found) => found.code === code);
   }
 
-  /** @param hint replaces the hint of the catalogue with a more specific one */
-  add(code: Code, place: Place, message: string, hint: string = catalogue[code].hint): void {
-    const severity = this.#rules.severityOf(code);
-    if (severity === null) return;
+  /**
+   * Whether the problem counts: not if its rule does not apply, or if the contract is compiled with it.
+   *
+   * @param hint replaces the hint of the catalogue with a more specific one
+   */
+  add(code: Code, place: Place, message: string, hint: string = catalogue[code].hint): boolean {
+    const severity = this.rules.severityOf(code);
+    return severity !== null && this.tell({ code, severity, place, message, hint });
+  }
+
+  /** Adds a fault that is tolerated. */
+  tolerate(
+    finding: Pick<Finding, 'code' | 'place' | 'message' | 'operations'> & Required<Pick<Finding, 'instead'>>,
+  ): void {
+    this.tell({ operations: [], hint: catalogue[finding.code].hint, ...finding, severity: 'warning' });
+  }
+
+  /** Adds a problem with a severity of its own. False for one that the contract is compiled with. */
+  tell(finding: Finding): boolean {
+    const { code, place, message } = finding;
+    if (this.#isAccepted(finding)) return false;
     const { line, column } = place.position ?? { line: 0, column: 0 };
     const key = `${keyOf(place)} ${line} ${column} ${code} ${message}`;
-    if (!this.#found.has(key)) this.#found.set(key, { code, severity, place, message, hint });
+    // A fault that was mended can be found once more, and is then mended otherwise, or an error after all.
+    if (this.#found.get(key)?.instead !== undefined || !this.#found.has(key)) this.#found.set(key, finding);
     this.#places.add(keyOf(place));
+    return true;
   }
 
   /** The warnings with a code, in the order in which they were found, without looking up lines. */
   warningsOf(code: Code): UnplacedDiagnostic[] {
-    return [...this.#found.values()].flatMap(({ place, ...finding }) => {
+    return this.findings.flatMap(({ place, ...finding }) => {
       if (finding.code !== code || finding.severity !== 'warning') return [];
       return [{ ...finding, file: place.file.path, pointer: place.file.origin(place.pointer) }];
     });
@@ -103,11 +140,17 @@ export class Diagnostics {
  * relative to `from`.
  */
 export function formatDiagnostic(diagnostic: Diagnostic | UnplacedDiagnostic, from: string): string {
-  const { code, severity, pointer, message, hint } = diagnostic;
+  const { code, severity, pointer, message, hint, instead } = diagnostic;
   const file = path.relative(from, diagnostic.file) || diagnostic.file;
   const position = 'line' in diagnostic ? `${diagnostic.line}:${diagnostic.column}` : '';
   const mark = severity === 'warning' ? 'warning ' : '';
-  return [`${file}:${position} ${mark}${code} ${message}`, `  at #${pointer}`, `  hint: ${hint}`]
+  const tolerated = instead === undefined ? [] : [`  tolerated: ${instead}`];
+  return [
+    `${file}:${position} ${mark}${code} ${message}`,
+    `  at #${pointer}`,
+    ...tolerated,
+    `  hint: ${hint}`,
+  ]
     .map((text) => text.replace(/[\p{Cc}\u2028\u2029]/gu, escapeControl))
     .join('\n');
 }

@@ -108,6 +108,11 @@ export class SourceFile {
     );
   }
 
+  /** The same file, as if this value had been read from it. */
+  replaced(value: unknown): SourceFile {
+    return new SourceFile(this.path, this.text, {}, { value, problems: [] });
+  }
+
   get #document(): Document.Parsed {
     this.#parsed ??= parseDocument(this.text, {
       lineCounter: this.#lines,
@@ -154,7 +159,8 @@ export class SourceFile {
     for (const { text, offset } of infinite)
       problems.push(problem(offset, `${text} is not a finite number`, 'PS114'));
     if (problems.length === 0 && this.path.endsWith('.json')) problems.push(...this.#findNoJson());
-    if (problems.length > 0) return { value: null, problems };
+    // Of members with the same name, the last one counts.
+    if (problems.some(({ code }) => code !== 'PS103')) return { value: null, problems };
     try {
       const value: unknown = this.#document.toJS({ maxAliasCount: 1000 });
       refuseDepth(value);

@@ -1,6 +1,7 @@
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { loadValidator } from './support/load-validator.ts';
 import { fixtures, temporaryFolder } from './support/temporary-folder.ts';
 import { typeCheck } from './support/type-check.ts';
 import { writeSound } from './support/valid-contracts.ts';
@@ -91,15 +92,15 @@ describe.each(Object.entries(cases))('%s', (name, [accepted, refused]) => {
 });
 
 test('a request is validated by the member that it names, and its faults are of that member', async () => {
-  const { default: validate } = await import(path.join(folder, 'validators/pet-request.js'));
+  const validate = await loadValidator(folder, 'pet-request');
   expect(validate({ petType: 'Cat', name: 'a', lives: 'nine' })).toBe(false);
   expect(validate.errors).toMatchObject([{ instancePath: '/lives', message: 'must be integer' }]);
   expect(validate({ petType: 'Fish', name: 'a' })).toBe(false);
-  expect(validate.errors[0]).toMatchObject({ instancePath: '/petType', keyword: 'discriminator' });
+  expect(validate.errors?.[0]).toMatchObject({ instancePath: '/petType', keyword: 'discriminator' });
 });
 
 test('a response may have only the members of its variant', async () => {
-  const { default: validate } = await import(path.join(folder, 'validators/pet-response.js'));
+  const validate = await loadValidator(folder, 'pet-response');
   expect(validate({ petType: 'Cat', name: 'a', lives: 9 })).toBe(true);
   expect(validate({ petType: 'Cat', name: 'a', lives: 9, tricks: [] })).toBe(false);
 });

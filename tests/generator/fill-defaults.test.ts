@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { compile } from '../../generator/compile.ts';
+import { loadValidator } from './support/load-validator.ts';
 import { fixtures, temporaryFolder } from './support/temporary-folder.ts';
 import { typeCheck } from './support/type-check.ts';
 import { writeSound } from './support/valid-contracts.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 
 /** What is left of a value when the validator of a request has seen it, and whether it matches. */
 async function seen(folder: string, name: string, value: object): Promise<[boolean, object]> {
-  const { default: validate } = await import(path.join(folder, `validators/${name}.js`));
+  const validate = await loadValidator(folder, name);
   return [validate(value), value];
 }
 

@@ -32,7 +32,7 @@ test('every component is a type by its name, and errors print that name', async 
   await writeSound(folder, await writeContractOfSchemas(folder, schemas));
   const errors = await errorsOf(folder, [
     "import type { Animal, components, Kind, Owner, Pet, SnakeCaseV2, Tree } from './types/index.ts';",
-    "import isPet from './validators/pet.js';",
+    "import { validatePet as isPet } from './validators/index.ts';",
     'export const pet = (value: Pet): Pet => value;',
     'pet(1);',
     "pet({ name: 'a', kind: 'cat' });",

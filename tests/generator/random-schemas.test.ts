@@ -4,6 +4,7 @@ import { kebabCase } from '../../generator/source/names.ts';
 import { some } from '../support/thorough.ts';
 import { arbitrarySchema, arbitraryValue, sample } from './support/arbitrary-schemas.ts';
 import { writeContractOfSchemas } from './support/contract-of-schemas.ts';
+import { loadValidator } from './support/load-validator.ts';
 import { publishedValidators } from './support/published-validators.ts';
 import { secondOpinion } from './support/second-opinion.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
@@ -36,7 +37,7 @@ test.each([1, 2])(
     ]);
     expect(typeCheck([path.join(folder, 'types/openapi.ts')])).toEqual([]);
     for (const [name, schema] of Object.entries(schemas)) {
-      const { default: generated } = await import(path.join(folder, `validators/${kebabCase(name)}.js`));
+      const generated = await loadValidator(folder, kebabCase(name));
       const document = { $ref: `#/components/schemas/${name}`, components: { schemas } };
       const found = values.map((value) => generated(value));
       expect(found, JSON.stringify(schema)).toEqual(await secondOpinion(document, values));

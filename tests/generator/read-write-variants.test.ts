@@ -260,17 +260,14 @@ test('a response that is served lacks what is write-only, and its type says so',
   ]);
   expect(found).toEqual([true, false, false, true, false]);
   expect([...output.keys()].filter((name) => /^validators\/[^/]+$/.test(name)).sort()).toEqual([
+    'validators/components.d.ts',
+    'validators/components.js',
     'validators/index.ts',
-    'validators/user-response.d.ts',
-    'validators/user-response.js',
-    'validators/user.d.ts',
-    'validators/user.js',
-    'validators/users-response.d.ts',
-    'validators/users-response.js',
-    'validators/users.d.ts',
-    'validators/users.js',
+    'validators/responses.d.ts',
+    'validators/responses.js',
   ]);
-  expect(output.get('validators/user-response.d.ts')).toContain('Validate<UserResponse>');
+  expect(output.get('validators/components.d.ts')).toContain('Validate<schemas.User>');
+  expect(output.get('validators/responses.d.ts')).toContain('Validate<schemas.UserResponse>');
 });
 
 test('a response may have members whose names match a pattern, and no others unless it is open', async () => {

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { compile } from '../../generator/compile.ts';
+import { functionsIn } from './support/load-validator.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 import { compileSound, writeSound } from './support/valid-contracts.ts';
 import { verdicts } from './support/verdicts.ts';
@@ -98,14 +99,12 @@ test('files that refer to each other in cycles, and to places of schemas inside 
     ['b', { b: { n: 'a' } }],
   ]);
   expect(found).toEqual([true, false, false, false]);
-  expect([...output.keys()].filter((name) => /^validators\/[^/]+\.js$/.test(name)).sort()).toEqual(
-    ['a', 'a-response', 'an', 'b', 'b-response', 'b2', 'b2-response']
-      .map((name) => `validators/${name}.js`)
-      .sort(),
+  expect([...functionsIn(output).keys()].filter((name) => name.startsWith('validate')).sort()).toEqual(
+    ['A', 'AN', 'AResponse', 'B', 'B2', 'B2Response', 'BResponse'].map((name) => `validate${name}`),
   );
 });
 
-test('one edited schema changes only its own modules', async () => {
+test('one edited schema changes only its own functions', async () => {
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const schemas = {
     A: { type: 'object', properties: { b: ref('B') } },
@@ -120,39 +119,34 @@ test('one edited schema changes only its own modules', async () => {
     const after = await compileSound(
       await writeFiles(folder, { 'contract.json': contract({ ...schemas, ...edited }) }),
     );
-    const modules = [...after].filter(([name]) => name.startsWith('validators/'));
-    return modules.filter(([name, text]) => before.get(name) !== text).map(([name]) => name);
+    const old = functionsIn(before);
+    return [...functionsIn(after)].filter(([name, text]) => old.get(name) !== text).map(([name]) => name);
   };
   expect(await changes({ C: { type: 'string', enum: ['b'], minLength: 1 } })).toEqual([
-    'validators/c.js',
-    'validators/recognizers/c.js',
+    'validateC',
+    'recognizeC',
   ]);
   expect(await changes({ B: { ...schemas.B, required: ['c'] } })).toEqual([
-    'validators/b.js',
-    'validators/b-response.js',
-    'validators/recognizers/b.js',
-    'validators/recognizers/b-response.js',
+    'validateB',
+    'isValue$B',
+    'validateBResponse',
+    'isValue$BResponse',
   ]);
   expect(await changes({ E: { properties: { f: true } } })).toEqual([
-    'validators/e.js',
-    'validators/e-response.js',
-    'validators/recognizers/e.js',
-    'validators/recognizers/e-response.js',
+    'validateE',
+    'isValue$E',
+    'validateEResponse',
+    'isValue$EResponse',
   ]);
   // What asks for less of another, the other tells less.
   expect(await changes({ D: { allOf: [ref('E')] } })).toEqual([
-    'validators/d.js',
-    'validators/d-response.js',
-    'validators/d-response.d.ts',
-    'validators/e.js',
-    'validators/recognizers/d.js',
-    'validators/recognizers/d-response.js',
+    'validateD',
+    'recognizeD',
+    'validateE',
+    'validateDResponse',
+    'recognizeDResponse',
   ]);
-  expect(await changes({ Z: { type: 'null' } })).toEqual([
-    'validators/z.js',
-    'validators/z.d.ts',
-    'validators/index.ts',
-  ]);
+  expect(await changes({ Z: { type: 'null' } })).toEqual(['validateZ']);
 });
 
 test('a discriminator names the schemas of other files as components', async () => {

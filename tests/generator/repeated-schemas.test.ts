@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Validate } from '../../generator/schema/support/validate.d.ts';
+import { loadValidator } from './support/load-validator.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 import { writeSound } from './support/valid-contracts.ts';
 
@@ -79,8 +79,7 @@ function nested(levels: number, innermost: object): unknown {
 describe.each(Object.keys(schemas).filter((name) => name !== 'Base'))(
   'a value of a hundred levels of %s',
   (name) => {
-    const load = async (): Promise<Validate<unknown>> =>
-      (await import(path.join(folder, `validators/${name.toLowerCase()}.js`))).default;
+    const load = () => loadValidator(folder, name);
 
     test('matches', async () => {
       expect((await load())(nested(100, { b: 'b' }))).toBe(true);
@@ -107,7 +106,7 @@ describe.each(Object.keys(schemas).filter((name) => name !== 'Base'))(
 );
 
 test('the evaluated members of a remembered branch count again', async () => {
-  const { default: validate } = await import(path.join(folder, 'validators/closed.js'));
+  const validate = await loadValidator(folder, 'closed');
   expect(validate({ b: 'b', last: 1, child: { b: 'b', child: { a: 'a', b: 'b' } } })).toBe(true);
   expect(validate({ b: 'b', child: { b: 'b', other: 1 } })).toBe(false);
 });

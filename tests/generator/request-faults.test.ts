@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ErrorObject } from 'ajv';
 import { beforeAll, expect, test } from 'vitest';
 import { kebabCase } from '../../generator/source/names.ts';
 import { processorTime } from '../support/processor-time.ts';
+import { loadValidator } from './support/load-validator.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 import { writeSound } from './support/valid-contracts.ts';
 
@@ -53,7 +53,7 @@ const schemas = {
   Marked: object({ id: { ...text, readOnly: true }, name: text }, 'id', 'name'),
 };
 
-type Validate = ((value: unknown) => boolean) & { errors: ErrorObject[] | null };
+type Validate = Awaited<ReturnType<typeof loadValidator>>;
 
 const validators = new Map<string, Validate>();
 
@@ -86,8 +86,7 @@ beforeAll(async () => {
     'Cat response',
     'addBird query',
   ]) {
-    const file = `validators/${kebabCase(name)}.js`;
-    validators.set(name, (await import(path.join(folder, file))).default);
+    validators.set(name, await loadValidator(folder, kebabCase(name)));
   }
 });
 

@@ -64,7 +64,8 @@ test('other codes have no level', async () => {
     compile(spec, null, { ruleLevels: levels as Record<Code, 'off'> });
   await expect(given({ PS999: 'off' })).rejects.toThrow(new RangeError('there is no rule "PS999"'));
   await expect(given({ toString: 'off' })).rejects.toThrow('there is no rule "toString"');
-  await expect(given({ PS305: 'off' })).rejects.toThrow('PS305 is always an error');
+  await expect(given({ PS102: 'warn' })).rejects.toThrow('PS102 is always an error');
+  await expect(given({ PS305: 'off' })).rejects.toThrow('PS305 can be an error or a warning');
   await expect(given({ PS301: 'no' })).rejects.toThrow('must be one of off, warn, error, not "no"');
 });
 
@@ -90,7 +91,8 @@ describe('--rule', () => {
 
   const wrong: readonly [string[], string][] = [
     [['--rule', 'PS999=off'], '--rule PS999=off: there is no rule "PS999"'],
-    [['--rule', 'PS305=off'], '--rule PS305=off: PS305 is always an error'],
+    [['--rule', 'PS305=off'], '--rule PS305=off: PS305 can be an error or a warning'],
+    [['--rule', 'PS102=warn'], '--rule PS102=warn: PS102 is always an error'],
     [['--rule', 'PS301=2'], 'the level of PS301 must be one of off, warn, error, not "2"'],
     [['--rule', 'PS301'], '--rule PS301: name a code and its level'],
     [['--rule', 'PS301=off', '--rule', 'PS301=warn'], '--rule gives PS301 two levels'],

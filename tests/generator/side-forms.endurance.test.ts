@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kebabCase } from '../../generator/source/names.ts';
 import { arbitraryChoice, arbitrarySchema, arbitraryValue, sample } from './support/arbitrary-schemas.ts';
+import { loadValidator } from './support/load-validator.ts';
 import { naiveClosing } from './support/naive-closing.ts';
 import { secondOpinion } from './support/second-opinion.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
@@ -52,7 +53,7 @@ async function compare(
   let refused = 0;
   for (const name of Object.keys(schemas)) {
     const { requestBody, responses } = operations[`put${name}`];
-    const { default: written } = await import(path.join(folder, `validators/${kebabCase(name)}.js`));
+    const written = await loadValidator(folder, kebabCase(name));
     const ask = (validate: (value: unknown) => boolean) => values.map((value) => validate(value));
     const text = JSON.stringify(schemas[name]);
     const expected = await secondOpinion(componentOf(schemas, name), values);

@@ -1,8 +1,9 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { kebabCase } from '../../generator/source/names.ts';
+import { pascalCase } from '../../generator/source/names.ts';
 import { writeContractOfSchemas } from './support/contract-of-schemas.ts';
+import { loadValidator } from './support/load-validator.ts';
 import { runNode } from './support/run-node.ts';
 import { barrenFolder, fixtures, temporaryFolder } from './support/temporary-folder.ts';
 import { validContracts, writeSound } from './support/valid-contracts.ts';
@@ -22,7 +23,7 @@ test.each([
     ]);
     const found = await verdictsAlone(
       folder,
-      cases.map(({ name, value }) => [kebabCase(name), value]),
+      cases.map(({ name, value }) => [`components validate${pascalCase(name)}`, value]),
     );
     expect(cases.map((one, index) => ({ ...one, matches: found[index] }))).toEqual(cases);
   },
@@ -35,15 +36,18 @@ test('schemas in files of their own, in a cycle, with identifiers: path paramete
   await writeSound(folder, contract.spec);
   const plan = (id: string) => ({ id, steps: [{ id: 's1', plan: { id: 'p2', steps: [{ id: 's2' }] } }] });
   const found = await verdictsAlone(folder, [
-    ['plan', plan('p1')],
-    ['plan', plan('P1')],
-    ['plan', { ...plan('p1'), steps: [{ id: 's1', plan: { id: 'p2', steps: [{ id: 'S2' }] } }] }],
-    ['get-plan-path', { id: 'p1' }],
-    ['get-plan-path', { id: 'P 1' }],
-    ['get-plan-path', {}],
-    ['get-plan-path', { id: 'p1', more: 'x' }],
-    ['published-plan', { id: 'a', parent: { id: 'b', due: '2024-02-29' } }],
-    ['published-plan', { id: 'a', parent: { id: 'b', due: '2023-02-29' } }],
+    ['components validatePlan', plan('p1')],
+    ['components validatePlan', plan('P1')],
+    [
+      'components validatePlan',
+      { ...plan('p1'), steps: [{ id: 's1', plan: { id: 'p2', steps: [{ id: 'S2' }] } }] },
+    ],
+    ['requests validateGetPlanPath', { id: 'p1' }],
+    ['requests validateGetPlanPath', { id: 'P 1' }],
+    ['requests validateGetPlanPath', {}],
+    ['requests validateGetPlanPath', { id: 'p1', more: 'x' }],
+    ['published-plan default', { id: 'a', parent: { id: 'b', due: '2024-02-29' } }],
+    ['published-plan default', { id: 'a', parent: { id: 'b', due: '2023-02-29' } }],
   ]);
   expect(found).toEqual([true, false, false, true, false, false, false, true, false]);
 });
@@ -53,9 +57,9 @@ test('validators of published schemas report every fault, others the first', asy
   const contract = validContracts().find(({ name }) => name === 'multi-file');
   await writeSound(folder, contract?.spec ?? '');
   const count = async (module: string, value: unknown) => {
-    const { default: validate } = await import(path.join(folder, `validators/${module}.js`));
+    const validate = await loadValidator(folder, module);
     expect(validate(value)).toBe(false);
-    return validate.errors.length;
+    return validate.errors?.length;
   };
   expect(await count('published-plan', { id: '', due: 'soon', more: 1 })).toBe(3);
   expect(await count('plan', { id: '', steps: 1, more: 1 })).toBe(1);
@@ -90,15 +94,19 @@ test('no generated module calls for another at run time, compiles code, or impor
 
 test('every validator of every contract answers where no package can be found, and no text becomes code', async () => {
   await expect(runIn(place, "import 'ajv'")).resolves.toMatchObject({ code: 1 });
-  const modules: string[] = [];
+  const functions: string[] = [];
   for (const [name, output] of written) {
-    for (const file of output.keys())
-      if (/^validators\/(recognizers\/)?[\w-]+\.js$/.test(file))
-        modules.push(`../${name}/${file.slice(0, -3)}`);
+    for (const [file, text] of output) {
+      const [, module] = /^(validators\/(?:recognizers\/)?[\w-]+)\.d\.ts$/.exec(file) ?? [];
+      if (module === undefined) continue;
+      const named = [...text.matchAll(/^export declare const (\S+):/gm)].map(([, one]) => one);
+      for (const one of named.length === 0 ? ['default'] : named)
+        functions.push(`../${name}/${module} ${one}`);
+    }
   }
-  expect(modules.length).toBeGreaterThan(100);
+  expect(functions.length).toBeGreaterThan(100);
   const values = [null, '', 'text', 1, {}, [], { id: 'a' }];
-  const cases = modules.flatMap((module) => values.map((value) => [module, value] as const));
+  const cases = functions.flatMap((one) => values.map((value) => [one, value] as const));
   const found = await verdictsAlone(place, cases);
   expect(found.length).toBe(cases.length);
   expect(new Set(found)).toEqual(new Set([true, false]));
@@ -109,7 +117,7 @@ const runIn = (folder: string, code: string) => runNode(['--input-type=module', 
 /** What generated modules say of values, in a Node of their own in which nothing can be compiled at run time. */
 async function verdictsAlone(
   folder: string,
-  cases: readonly (readonly [module: string, value: unknown])[],
+  cases: readonly (readonly [validator: string, value: unknown])[],
 ): Promise<boolean[]> {
   await writeFile(path.join(folder, 'cases.json'), JSON.stringify(cases));
   const script = path.join(folder, 'run-validators.mjs');

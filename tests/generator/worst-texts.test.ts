@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileModule } from '../../generator/schema/compile-module.ts';
+import { compileValidator } from '../../generator/schema/compile-module.ts';
 import { createAjv } from '../../generator/schema/create-ajv.ts';
 
 const text = `${'a'.repeat(200_000)}!`;
@@ -13,7 +13,9 @@ const cases: readonly (readonly [schema: object, value: unknown])[] = [
 test.each(cases)('%j refuses a long text in one pass', (schema, value) => {
   expect(createAjv().compile(schema)(value)).toBe(false);
   const options = { tracks: false, chooses: false, collects: true, fillsDefaults: false };
-  const module = compileModule(schema, options, { moduleOf: () => null, schemaOf: () => true });
-  expect(module).toContain('import { table } from "./support/tables.js";');
-  expect(module).not.toContain('new RegExp');
+  const surroundings = { validatorOf: () => 'validateText', schemaOf: () => true };
+  const { constants } = compileValidator('validateText', schema, options, surroundings);
+  const code = [...constants.values()].join();
+  expect(code).toContain('table(');
+  expect(code).not.toContain('new RegExp');
 });

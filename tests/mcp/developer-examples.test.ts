@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { methodValidators } from '../../generated/mcp/tools.ts';
-import validateAnswer from '../../generated/validators/mcp-response-body.js';
+import { validateMcpResponseBody as validateAnswer } from '../../generated/validators/index.ts';
 import { type Json, type McpServer, startMcpServer } from './mcp-server.ts';
 import { runCommand } from './run-command.ts';
 

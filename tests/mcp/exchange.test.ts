@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import validateAnswer from '../../generated/validators/mcp-response-body.js';
-import validateProblem from '../../generated/validators/problem.js';
+import {
+  validateMcpResponseBody as validateAnswer,
+  validateProblem,
+} from '../../generated/validators/index.ts';
 import { adapters } from '../engine/support/hosts.ts';
 import { rows } from './exchange-table.ts';
 import {

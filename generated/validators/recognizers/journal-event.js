@@ -9,7 +9,7 @@ import {
   remembering,
 } from '../support/recognition.js';
 
-const matchesFormat = /*#__PURE__*/ matching(/*#__PURE__*/ new RegExp("^\\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)T(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?(?:Z|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)$", "u"));
+const matchesDateTimeFormat = /*#__PURE__*/ matching(/*#__PURE__*/ new RegExp("^\\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)T(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?(?:Z|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)$", "u"));
 const matchesPlan = /*#__PURE__*/ remembering(/*#__PURE__*/ new RegExp("^PLAN_[A-Za-z0-9_-]+$", "u"));
 const matchesContractId = /*#__PURE__*/ remembering(/*#__PURE__*/ new RegExp("^[a-f0-9]{64}$", "u"));
 const matchesTask = /*#__PURE__*/ remembering(/*#__PURE__*/ new RegExp("^T-[a-z0-9]+(-[a-z0-9]+)*$", "u"));
@@ -68,7 +68,7 @@ function isTaskStart(value) {
     && Number.isInteger(m5)
     && m5 >= 1
     && typeof m6 === "string"
-    && matchesFormat(m6)
+    && matchesDateTimeFormat(m6)
     && typeof m7 === "string"
     && matchesPlan(m7)
     && typeof m8 === "string"
@@ -102,7 +102,7 @@ function isApproval(value) {
     && Number.isInteger(m4)
     && m4 >= 1
     && typeof m5 === "string"
-    && matchesFormat(m5)
+    && matchesDateTimeFormat(m5)
     && typeof m6 === "string"
     && matchesPlan(m6)
     && typeof m7 === "string"
@@ -161,7 +161,7 @@ function isGateRun(value) {
     && Number.isInteger(m6)
     && m6 >= 1
     && typeof m7 === "string"
-    && matchesFormat(m7)
+    && matchesDateTimeFormat(m7)
     && typeof m8 === "string"
     && matchesPlan(m8)
     && typeof m9 === "string"
@@ -209,7 +209,7 @@ function isObservation(value) {
     && Number.isInteger(m5)
     && m5 >= 1
     && typeof m6 === "string"
-    && matchesFormat(m6)
+    && matchesDateTimeFormat(m6)
     && typeof m7 === "string"
     && matchesPlan(m7)
     && typeof m8 === "string"
@@ -270,7 +270,7 @@ function isAdaptation(value) {
     && Number.isInteger(m6)
     && m6 >= 1
     && typeof m7 === "string"
-    && matchesFormat(m7)
+    && matchesDateTimeFormat(m7)
     && typeof m8 === "string"
     && matchesPlan(m8)
     && typeof m9 === "string"
@@ -332,7 +332,7 @@ function isAmendment(value) {
     && Number.isInteger(m4)
     && m4 >= 1
     && typeof m5 === "string"
-    && matchesFormat(m5)
+    && matchesDateTimeFormat(m5)
     && typeof m6 === "string"
     && matchesPlan(m6)
     && typeof m7 === "string"
@@ -382,7 +382,7 @@ function isIntervention(value) {
     && Number.isInteger(m5)
     && m5 >= 1
     && typeof m6 === "string"
-    && matchesFormat(m6)
+    && matchesDateTimeFormat(m6)
     && typeof m7 === "string"
     && matchesPlan(m7)
     && typeof m8 === "string"
@@ -422,7 +422,7 @@ function isResourceSample(value) {
     && Number.isInteger(m6)
     && m6 >= 1
     && typeof m7 === "string"
-    && matchesFormat(m7)
+    && matchesDateTimeFormat(m7)
     && typeof m8 === "string"
     && matchesPlan(m8)
     && typeof m9 === "string"
@@ -532,7 +532,7 @@ function isControlPair(value) {
     && Number.isInteger(m5)
     && m5 >= 1
     && typeof m6 === "string"
-    && matchesFormat(m6)
+    && matchesDateTimeFormat(m6)
     && typeof m7 === "string"
     && matchesPlan(m7)
     && typeof m8 === "string"
@@ -590,7 +590,7 @@ function isSelection(value) {
     && Number.isInteger(m5)
     && m5 >= 1
     && typeof m6 === "string"
-    && matchesFormat(m6)
+    && matchesDateTimeFormat(m6)
     && typeof m7 === "string"
     && matchesPlan(m7)
     && typeof m8 === "string"
@@ -626,7 +626,7 @@ function isRefusal(value) {
     && Number.isInteger(m5)
     && m5 >= 1
     && typeof m6 === "string"
-    && matchesFormat(m6)
+    && matchesDateTimeFormat(m6)
     && typeof m7 === "string"
     && matchesPlan(m7)
     && typeof m8 === "string"
@@ -671,7 +671,7 @@ function isViewRender(value) {
     && Number.isInteger(m5)
     && m5 >= 1
     && typeof m6 === "string"
-    && matchesFormat(m6)
+    && matchesDateTimeFormat(m6)
     && typeof m7 === "string"
     && matchesPlan(m7)
     && typeof m8 === "string"
@@ -707,7 +707,7 @@ function isReconciliation(value) {
     && Number.isInteger(m4)
     && m4 >= 1
     && typeof m5 === "string"
-    && matchesFormat(m5)
+    && matchesDateTimeFormat(m5)
     && typeof m6 === "string"
     && matchesPlan(m6)
     && typeof m7 === "string"
@@ -743,7 +743,7 @@ function isJournalRepair(value) {
     && Number.isInteger(m4)
     && m4 >= 1
     && typeof m5 === "string"
-    && matchesFormat(m5)
+    && matchesDateTimeFormat(m5)
     && typeof m6 === "string"
     && matchesPlan(m6)
     && typeof m7 === "string"

@@ -84,7 +84,9 @@ function commentOf({ method, path, summary, security, deprecation }: Operation):
       ...(needed.length === 0 ? [] : [`Security: ${needed.join(', or ')}.`]),
       ...(deprecation === null
         ? []
-        : [`@deprecated until ${deprecation.sunset}; see ${deprecation.successor}`]),
+        : [
+            `@deprecated until ${deprecation.sunset}${deprecation.successor === null ? '' : `; see ${deprecation.successor}`}`,
+          ]),
     ],
   };
 }

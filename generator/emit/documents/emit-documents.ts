@@ -61,7 +61,9 @@ function referenceData({ title, version, operations, documentation }: Contract):
 
 /** The text above the parameters and responses of an operation. */
 function membersOf(operation: Operation, { description, deprecated }: OperationDocumentation): object {
-  const { method, path, summary, deprecation, cacheControl, negotiation } = operation;
+  const { method, path, summary, cacheControl, negotiation } = operation;
+  const announced = operation.deprecation;
+  const deprecation = announced?.on && announced.successor ? announced : null;
   const members = { method, path, summary, description, deprecated, deprecation, cacheControl, negotiation };
   return Object.entries(members).map(([name, value]) => ({ name, value }));
 }

@@ -1,17 +1,17 @@
 import type { Contract } from '../../ir/contract.ts';
 import type { Mcp, McpTool, TypedSchema } from '../../ir/mcp.ts';
-import { validatorFile } from '../../ir/validator-names.ts';
+import { validatorImports } from '../../ir/validator-names.ts';
 import { type Output, template } from '../../print/printer.ts';
 
 const printTools = template<object>('mcp/tools');
 const printServer = template<object>('mcp/server');
 
 /** MCP tool descriptors with their types and validators, and the tool dispatcher. Empty without an MCP server. */
-export function emitMcp({ mcp, typeNames }: Contract): Output {
+export function emitMcp({ mcp, typeNames, schemas }: Contract): Output {
   if (mcp === null) return new Map();
   const schemaTypes: SchemaTypes = ({ component }) => `schemas.${typeNames.get(component)}`;
   return new Map([
-    ['mcp/tools.ts', printTools(toolsData(mcp, schemaTypes))],
+    ['mcp/tools.ts', printTools(toolsData(mcp, schemaTypes, schemas))],
     ['mcp/server.ts', printServer(serverData(mcp, schemaTypes))],
   ]);
 }
@@ -22,16 +22,17 @@ type SchemaTypes = (schema: TypedSchema) => string;
 function toolsData(
   { protocolVersions, limits, methods, tools, operationTools }: Mcp,
   schemaType: SchemaTypes,
+  named: Contract['schemas'],
 ): object {
   const schemas = [
     ...tools.flatMap(({ input, output }) => [input, output]),
     ...methods.flatMap(({ params, result }) => [params, result]),
   ].filter((schema) => schema !== null);
-  const validators = [...new Set(schemas.map(({ validator }) => validator))].sort();
+  const validators = schemas.map(({ validator }) => validator);
   return {
     protocolVersions,
     limits,
-    validators: validators.map((name) => ({ variable: `validate${name}`, file: validatorFile(name) })),
+    validators: validatorImports(named, validators),
     descriptors: tools.map(({ descriptor }) => descriptor),
     tools: tools.map((tool) => ({
       ...tool,

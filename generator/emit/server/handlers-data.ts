@@ -40,7 +40,9 @@ export function handlersData(contract: Contract, kind = 'operation'): object {
     kind,
     hasResponders: kind === 'operation',
     engineTypes: Object.entries(used).flatMap(([name, isUsed]) => (isUsed ? [name] : [])),
-    isFilled,
+    isFilled:
+      isFilled &&
+      operations.some(({ members, body, bodies }) => members.length + body.length + bodies.length > 0),
     // TypeScript reports unused type parameters.
     principal: operations.some(({ principal }) => principal !== 'null') ? 'Principal' : '_Principal',
     operations,

@@ -8,7 +8,7 @@ import {
   type Response,
   type Shape,
 } from '../../ir/contract.ts';
-import { validatorFile } from '../../ir/validator-names.ts';
+import { validatorImports } from '../../ir/validator-names.ts';
 import { literal } from '../../print/printer.ts';
 import { compareTemplates } from '../../source/grammar/path-template.ts';
 import type { JsonObject } from '../../source/json.ts';
@@ -17,10 +17,7 @@ import { builderName } from './status-names.ts';
 /** Data for the template of the descriptors. */
 export function operationsData(contract: Contract): object {
   return {
-    validators: usedValidators(contract).map((name) => ({
-      variable: validatorVariable(name),
-      file: validatorFile(name),
-    })),
+    validators: validatorImports(contract.schemas, usedValidators(contract)),
     operations: servedOperations(contract).map((operation) => ({
       name: operation.name,
       members: Object.entries(descriptor(operation)).flatMap(([name, value]) =>
@@ -95,10 +92,11 @@ function descriptor(operation: Operation): Record<string, string | null> {
 /** Headers that announce the end of an operation (RFC 8594, RFC 5829 section 3.2). */
 function constantHeaders({ path, deprecation }: Operation): Record<string, string> | null {
   if (deprecation === null) return null;
+  const { sunset, successor } = deprecation;
   return {
     Deprecation: 'true',
-    Sunset: new Date(`${deprecation.sunset}T00:00:00Z`).toUTCString(),
-    Link: `<${relativeAddress(path, deprecation.successor)}>; rel="successor-version"`,
+    Sunset: new Date(`${sunset}T00:00:00Z`).toUTCString(),
+    ...(successor === null ? {} : { Link: `<${relativeAddress(path, successor)}>; rel="successor-version"` }),
   };
 }
 
@@ -124,7 +122,7 @@ function usedValidators(contract: Contract): string[] {
       ...(operation.requestBody?.mediaTypes ?? []).map(({ validator }) => validator),
     ]),
   ];
-  return [...new Set(names.filter((name) => name !== null))].sort();
+  return names.filter((name) => name !== null);
 }
 
 const variableOrNull = (name: string | null): string | null =>

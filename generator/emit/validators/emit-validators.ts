@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Contract, NamedSchema } from '../../ir/contract.ts';
-import { validatorFile } from '../../ir/validator-names.ts';
+import { validatorModule } from '../../ir/validator-names.ts';
 import { type Output, template } from '../../print/printer.ts';
-import {
-  compileModule,
-  compileThorough,
-  discriminate,
-  type ModuleOptions,
-  type Surroundings,
-} from '../../schema/compile-module.ts';
+import { compileThorough, compileValidator, discriminate } from '../../schema/compile-module.ts';
 import { constraintsOf, withoutAnnotations } from '../../schema/prepare-schema.ts';
+import type { ModulePart } from '../../schema/print-function.ts';
 import { SchemaError } from '../../schema/validator.ts';
 import { CannotEmit } from '../../source/diagnostics.ts';
 import { componentOfReference, referencesIn, subschemasOf } from '../../source/grammar/subschemas.ts';
@@ -17,73 +12,46 @@ import { isObject } from '../../source/json.ts';
 import { memoize } from '../../source/memoize.ts';
 import { pascalCase } from '../../source/names.ts';
 import type { Place } from '../../source/place.ts';
+import { type Module, printModules } from './print-modules.ts';
 import { compileRecognizer } from './recognizer/compile-recognizer.ts';
 import type { Schema } from './recognizer/conditions.ts';
 import { evaluatingSchemas, repeatingSchemas } from './referring-schemas.ts';
 import { SchemaRecognizers } from './schema-recognizers.ts';
+import { shareSchemas } from './share-schemas.ts';
 
 const printDeclaration = template<object>('validators/validator');
 
-/** Without `unevaluated*`, a module depends only on its own schema and the names of its imports. */
-const compilePlain = memoize(
-  (_name: string, schema: unknown, options: ModuleOptions, surroundings: Surroundings) =>
-    compileModule(schema, options, surroundings),
-  (name, schema, options) => `${name}\n${JSON.stringify([options, schema])}`,
+/** Without `unevaluated*`, a validator depends only on its own schema and the names of what it calls. */
+const compilePlain = memoize(compileValidator, (name, schema, options) =>
+  JSON.stringify([name, options, schema]),
 );
 const compilePublished = memoize(compileThorough, (schema) => JSON.stringify(schema));
 
-/** One ES module for each schema that needs a validator, and a self-contained one for each published schema. */
+/**
+ * A module of the validators of each side, and a self-contained one for each published schema. Schemas that are equal
+ * are validated by one function.
+ */
 export function emitValidators(contract: Contract): Output {
   const files = new Map<string, string>();
-  const components = new Map(contract.schemas.map((one) => [one.component, one]));
-  const referred = (reference: string): NamedSchema => {
-    const found = components.get(componentOfReference(reference));
-    if (found === undefined || found.component === null)
-      throw new Error(`there is no component at ${reference}`);
-    return found;
-  };
-  const written = (reference: string) => referred(reference).schema;
-  const { evaluating, needed } = evaluatingSchemas(contract.schemas);
-  const repeating = repeatingSchemas(contract.schemas);
-  const recognizers = new SchemaRecognizers(referred);
-  for (const named of contract.schemas) {
-    const { name, side, fillsDefaults, schema, at } = named;
-    const moduleOf = (reference: string) => {
-      const target = referred(reference);
-      return target === named ? null : `./${validatorFile(target.name)}.js`;
-    };
-    const chooses = side !== 'public';
-    const prepare = (one: unknown) =>
-      chooses ? constraintsOf(one, written, fillsDefaults) : withoutAnnotations(one);
-    const surroundings = { moduleOf, schemaOf: (reference: string) => prepare(written(reference)) };
-    const tracks = evaluating.has(named);
-    // A validator whose evaluated members are needed has to run; a schema without subschemas gains nothing.
-    const isWorthIt = !needed.has(named) && isObject(schema) && subschemasOf(schema).length > 0;
-    const recognizer = isWorthIt ? recognizers.fileOf(named) : null;
-    const recognized = recognizer === null ? {} : { recognized: `./recognizers/${recognizer}` };
-    const repeated = [...new Set(referencesIn(schema))].filter((one) => repeating.has(referred(one)));
-    const remembers = repeated.length === 0 ? {} : { repeated };
-    const options = {
-      ...recognized,
-      ...remembers,
-      tracks,
-      chooses,
-      collects: side === 'request',
-      fillsDefaults,
-    };
-    const compile = tracks ? compileModule : compilePlain.bind(null, name);
-    const module = compiledAt(at, () => compile(prepare(schema), options, surroundings));
-    const type = named.type === null ? null : (contract.typeNames.get(named.type) ?? null);
-    const imported = type === null ? null : { name: type, from: '../types/schemas.ts' };
-    files.set(`validators/${validatorFile(name)}.js`, module);
-    files.set(
-      `validators/${validatorFile(name)}.d.ts`,
-      printDeclaration({ type: type ?? 'unknown', imported }),
-    );
+  const modules = new Map<NamedSchema['side'], Module>();
+  for (const [named, parts] of compileParts(shareSchemas(contract.schemas))) {
+    const module: Module = modules.get(named.side) ?? { parts: [], exported: [] };
+    modules.set(named.side, module);
+    module.parts.push(...parts);
   }
-  if (recognizers.files.size > 0) files.set(...supportFile('recognition.js'));
-  for (const [file, text] of recognizers.files) files.set(`validators/recognizers/${file}`, text);
+  for (const named of contract.schemas) {
+    const type = named.type === null ? null : (contract.typeNames.get(named.type) ?? null);
+    modules
+      .get(named.side)
+      ?.exported.push({ name: `validate${named.name}`, type: type && `schemas.${type}` });
+  }
+  for (const [name, text] of printModules(modules)) files.set(name, text);
   for (const { name, schema, at } of contract.schemaDocuments) {
+    if (files.has(`validators/${name}.js`))
+      throw new CannotEmit(
+        at,
+        `${name} is the name of a module of validators: publish the schema under another name`,
+      );
     const imported = { name: pascalCase(name), from: `../types/${name}.ts` };
     files.set(
       `validators/${name}.js`,
@@ -92,14 +60,60 @@ export function emitValidators(contract: Contract): Output {
     files.set(`validators/${name}.d.ts`, printDeclaration({ type: pascalCase(name), imported }));
   }
   if (files.size > 0) files.set(...supportFile('validate.d.ts'));
-  for (const name of ['formats.js', 'memory.js', 'tables.js', 'values.js'] as const) {
+  for (const name of ['formats.js', 'memory.js', 'recognition.js', 'tables.js', 'values.js'] as const) {
     const isImported = [...files.values()].some((text) => text.includes(`/support/${name}`));
     if (isImported) files.set(...supportFile(name));
   }
   return files;
 }
 
-function compiledAt(place: Place, compile: () => string): string {
+/** The functions of each schema: its validator, and its recognizer if there is one. */
+function compileParts(schemas: readonly NamedSchema[]): Map<NamedSchema, ModulePart[]> {
+  const components = new Map(schemas.map((one) => [one.component, one]));
+  const referred = (reference: string): NamedSchema => {
+    const found = components.get(componentOfReference(reference));
+    if (found === undefined || found.component === null)
+      throw new Error(`there is no component at ${reference}`);
+    return found;
+  };
+  const written = (reference: string) => referred(reference).schema;
+  const { evaluating, needed } = evaluatingSchemas(schemas);
+  const repeating = repeatingSchemas(schemas);
+  const recognizers = new SchemaRecognizers(referred);
+  const parts = new Map<NamedSchema, ModulePart[]>();
+  for (const named of schemas) {
+    const { name, side, fillsDefaults, schema, at } = named;
+    const chooses = side !== 'public';
+    const prepare = (one: unknown) =>
+      chooses ? constraintsOf(one, written, fillsDefaults) : withoutAnnotations(one);
+    const surroundings = {
+      validatorOf: (reference: string) => `validate${referred(reference).name}`,
+      schemaOf: (reference: string) => prepare(written(reference)),
+    };
+    const tracks = evaluating.has(named);
+    // A validator whose evaluated members are needed has to run; a schema without subschemas gains nothing.
+    const isWorthIt = !needed.has(named) && isObject(schema) && subschemasOf(schema).length > 0;
+    const recognizer = isWorthIt ? recognizers.functionOf(named) : null;
+    const repeated = [...new Set(referencesIn(schema))].filter((one) => repeating.has(referred(one)));
+    const options = {
+      ...(recognizer === null ? {} : { recognizer }),
+      ...(repeated.length === 0 ? {} : { repeated }),
+      tracks,
+      chooses,
+      collects: side === 'request',
+      fillsDefaults,
+    };
+    const compile = tracks ? compileValidator : compilePlain;
+    const validator = compiledAt(at, () =>
+      compile(`validate${name}`, prepare(schema), options, surroundings),
+    );
+    parts.set(named, [validator]);
+  }
+  for (const [named, part] of recognizers.parts) parts.get(named)?.push(part);
+  return parts;
+}
+
+function compiledAt<T>(place: Place, compile: () => T): T {
   try {
     return compile();
   } catch (error) {
@@ -137,9 +151,9 @@ const printIndex = template<object>('validators/index');
 export function emitValidatorIndex({ schemas }: Contract): Output {
   const components = schemas
     .filter(({ component, side }) => component !== null && side === 'public')
-    .map(({ name }) => ({ variable: `validate${name}`, file: validatorFile(name) }));
+    .map(({ name }) => `validate${name}`);
   if (components.length === 0) return new Map();
-  return new Map([['validators/index.ts', printIndex({ components })]]);
+  return new Map([['validators/index.ts', printIndex({ components, file: validatorModule('public') })]]);
 }
 
 const shared = (name: string) => new URL(`../../schema/support/${name}`, import.meta.url);

@@ -1,10 +1,7 @@
 import type { NamedSchema } from '../../ir/contract.ts';
-import { template } from '../../print/printer.ts';
 import { withoutAnnotations } from '../../schema/prepare-schema.ts';
-import { kebabCase } from '../../source/names.ts';
+import type { ModulePart } from '../../schema/print-function.ts';
 import { compileSchemaRecognizer } from './recognizer/compile-recognizer.ts';
-
-const printRecognizer = template<object>('validators/schema-recognizer');
 
 /** Maximum depth of references between recognizers, since their calls use the stack. */
 const deepest = 100;
@@ -14,10 +11,9 @@ const deepest = 100;
  * time of a full validation. A schema with defaults to fill in has none; recursive references are not recognized.
  */
 export class SchemaRecognizers {
-  /** Texts by the name of the file, in the folder of the recognizers. */
-  readonly files = new Map<string, string>();
+  readonly parts = new Map<NamedSchema, ModulePart>();
   readonly #referred: (reference: string) => NamedSchema;
-  /** Null if there is none, or while it is being compiled. */
+  /** The function of a schema; null if there is none, or while it is being compiled. */
   readonly #known = new Map<NamedSchema, string | null>();
   readonly #constraints = new Map<NamedSchema, unknown>();
   /** The number that are being compiled. */
@@ -28,25 +24,30 @@ export class SchemaRecognizers {
     this.#referred = referred;
   }
 
-  /** The file of a schema's recognizer; null where there is none. */
-  fileOf(named: NamedSchema): string | null {
+  /** The function that recognizes a schema; null where there is none. */
+  functionOf(named: NamedSchema): string | null {
     const known = this.#known.get(named);
     if (known !== undefined) return known;
     if (this.#depth >= deepest) return null;
     this.#known.set(named, null);
     this.#depth++;
-    const recognizer = named.fillsDefaults
+    const name = `recognize${named.name}`;
+    const part = named.fillsDefaults
       ? null
-      : compileSchemaRecognizer(this.#constraintsOf(named), {
-          schemaOf: (reference) => this.#constraintsOf(this.#referred(reference)),
-          moduleOf: (reference) => this.fileOf(this.#referred(reference)),
-        });
+      : compileSchemaRecognizer(
+          name,
+          this.#constraintsOf(named),
+          {
+            schemaOf: (reference) => this.#constraintsOf(this.#referred(reference)),
+            recognizerOf: (reference) => this.functionOf(this.#referred(reference)),
+          },
+          `$${named.name}`,
+        );
     this.#depth--;
-    if (recognizer === null) return null;
-    const file = `${kebabCase(named.name)}.js`;
-    this.files.set(file, printRecognizer(recognizer));
-    this.#known.set(named, file);
-    return file;
+    if (part === null) return null;
+    this.parts.set(named, part);
+    this.#known.set(named, name);
+    return name;
   }
 
   #constraintsOf(named: NamedSchema): unknown {

@@ -65,6 +65,7 @@ export function lowerContract(
     typesDocument: forTypes(typed),
     filled: filled === null ? null : forTypes(filled),
     operations,
+    notServed: new Set<string>(),
     webhooks,
     undescribed,
     schemaDocuments,

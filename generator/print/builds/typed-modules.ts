@@ -28,20 +28,23 @@ type Insertion = readonly [at: number, text: string];
 
 /**
  * @param code an ES module
- * @param declarations with one default export, declared as a constant or a function; without any, exports are `any`
+ * @param declarations of what it exports, as constants or a function; what is not declared is `any`
  */
 export function typedModule(code: string, declarations?: string): string {
   const source = ts.createSourceFile('module.js', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
-  const { imports, type } = declarations === undefined ? { imports: '', type: 'any' } : read(declarations);
-  const insertions = source.statements.flatMap((statement) => annotations(statement, type));
+  const { imports, types } =
+    declarations === undefined ? { imports: '', types: new Map<string, string>() } : read(declarations);
+  const insertions = source.statements.flatMap((statement) => annotations(statement, types));
   const [first = ''] = code.split('\n', 1);
-  const head = `${first}\n// @ts-nocheck: the code is generated; its type is the one of its export.\n${imports}`;
+  const head = `${first}\n// @ts-nocheck: the code is generated; its types are those of its exports.\n${imports}`;
   return head + insert(code, first.length + 1, insertions);
 }
 
-function annotations(statement: ts.Statement, type: string): Insertion[] {
+function annotations(statement: ts.Statement, types: ReadonlyMap<string, string>): Insertion[] {
+  const type = types.get('default') ?? 'any';
   if (ts.isExportAssignment(statement))
     return [[statement.expression.end, ` as ${type === 'any' ? type : `unknown as ${type}`}`]];
+  if (ts.isExportDeclaration(statement)) return annotatedList(statement, types);
   const isExported = ts.canHaveModifiers(statement) && ts.getModifiers(statement)?.some(isExport);
   if (!isExported) return [];
   if (ts.isVariableStatement(statement))
@@ -56,6 +59,19 @@ function annotations(statement: ts.Statement, type: string): Insertion[] {
   const isDefault = ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword);
   const result = isDefault && type !== 'any' ? `: ReturnType<${type}>` : ': any';
   return [...parameters, [endOfParameters(statement.body), result]];
+}
+
+/** Functions that a list exports: each becomes a constant of its type, which is exported by the name of the function. */
+function annotatedList(
+  { exportClause, pos }: ts.ExportDeclaration,
+  types: ReadonlyMap<string, string>,
+): Insertion[] {
+  if (exportClause === undefined || !ts.isNamedExports(exportClause)) return [];
+  const names = exportClause.elements.map(({ name }) => name);
+  const constants = names.map(
+    ({ text }) => `\nconst ${text}$: ${types.get(text) ?? 'any'} = ${text} as any;`,
+  );
+  return [[pos, constants.join('')], ...names.map(({ end, text }): Insertion => [end, `$ as ${text}`])];
 }
 
 const isExport = ({ kind }: ts.ModifierLike) => kind === ts.SyntaxKind.ExportKeyword;
@@ -75,20 +91,25 @@ function insert(text: string, from: number, insertions: readonly Insertion[]): s
   return pieces.join('') + text.slice(at);
 }
 
-/** The imports of declarations, and the type of their default export. */
-function read(declarations: string): { readonly imports: string; readonly type: string } {
+/** The imports of declarations, and the types of what they export. */
+function read(declarations: string): {
+  readonly imports: string;
+  readonly types: ReadonlyMap<string, string>;
+} {
   const source = ts.createSourceFile('module.d.ts', declarations, ts.ScriptTarget.Latest, true);
   const imports = source.statements.filter(ts.isImportDeclaration).map((one) => `${one.getText()}\n`);
+  const types = new Map<string, string>();
   for (const statement of source.statements) {
     if (ts.isFunctionDeclaration(statement)) {
       const parameters = statement.parameters.map((one) => one.getText()).join(', ');
-      return { imports: imports.join(''), type: `(${parameters}) => ${statement.type?.getText() ?? 'any'}` };
+      types.set('default', `(${parameters}) => ${statement.type?.getText() ?? 'any'}`);
     }
     if (!ts.isVariableStatement(statement)) continue;
-    const [declared] = statement.declarationList.declarations;
-    if (declared?.type) return { imports: imports.join(''), type: `(${declared.type.getText()})` };
+    const isNamed = statement.modifiers?.some(isExport) === true;
+    for (const { name, type } of statement.declarationList.declarations)
+      types.set(isNamed ? name.getText() : 'default', `(${type?.getText() ?? 'any'})`);
   }
-  throw new Error('declarations of a generated module declare no export');
+  return { imports: imports.join(''), types };
 }
 
 /**

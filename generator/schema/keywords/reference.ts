@@ -1,34 +1,25 @@
 import { _, type Ajv, type Code, type CodeKeywordDefinition, type KeywordCxt, Name, nil } from 'ajv';
+import { strConcat } from 'ajv/dist/compile/codegen/code.js';
 import { resolveRef, SchemaEnv } from 'ajv/dist/compile/index.js';
 import names from 'ajv/dist/compile/names.js';
 import { evaluatedPropsToName, mergeEvaluated } from 'ajv/dist/compile/util.js';
-import { callValidateCode } from 'ajv/dist/vocabularies/code.js';
 import { getValidate } from 'ajv/dist/vocabularies/core/ref.js';
 import { defaultOf, supportCode } from './code.ts';
 import { contextOf } from './leave-out.ts';
 
 /**
- * `$ref` as a call of another module's function. The module is named by `require`, as standalone code names
- * what it needs; that becomes an import, used under its own name, so that modules may import each other in
- * cycles.
+ * `$ref` as a call of the function of its target.
  *
- * @param moduleOf the module of a reference, as `./name.js`; null for the module that is being compiled
  * @param repeated references whose target may validate the same value again: results are cached (`support/memory.js`)
  */
-export function importReference(
-  moduleOf: (reference: string) => string | null,
+export function callReference(
+  validatorOf: (reference: string) => Name,
   repeated: readonly string[],
 ): CodeKeywordDefinition {
   return {
     keyword: '$ref',
     schemaType: 'string',
-    code(cxt) {
-      const module = moduleOf(cxt.schema);
-      const isRepeated = repeated.includes(cxt.schema);
-      if (module === null) return call(cxt, cxt.it.validateName, isRepeated);
-      const ref = { key: module, ref: { module }, code: _`require(${module}).default` };
-      call(cxt, cxt.gen.scopeValue('validate', ref), isRepeated);
-    },
+    code: (cxt) => call(cxt, validatorOf(cxt.schema), repeated.includes(cxt.schema)),
   };
 }
 
@@ -69,13 +60,15 @@ function call(cxt: KeywordCxt, validate: Code, isRepeated = false): void {
     }
   };
   const self = contextOf(it);
+  const { instancePath, parentData, parentDataProperty } = defaultOf(names);
+  const place = gen.object(
+    [instancePath, strConcat(instancePath, it.errorPath)],
+    [parentData, it.parentData],
+    [parentDataProperty, it.parentDataProperty],
+  );
   const passed = isRepeated
-    ? callValidateCode(
-        cxt,
-        supportCode(gen, 'memory', 'remember'),
-        _`{ validate: ${validate}, self: ${self === nil ? _`undefined` : self} }`,
-      )
-    : callValidateCode(cxt, validate, self);
+    ? _`${supportCode(gen, 'memory', 'remember')}.call({ validate: ${validate}, self: ${self === nil ? _`undefined` : self} }, ${cxt.data}, ${place})`
+    : _`${validate}${self === nil ? _`(` : _`.call(${self}, `}${cxt.data}, ${place})`;
   cxt.result(passed, it.opts.unevaluated ? addEvaluated : undefined, addErrors);
 }
 
@@ -94,20 +87,20 @@ export const evaluates: CodeKeywordDefinition = {
 };
 
 /**
- * Not a keyword of JSON Schema: the module of a recognizer, which accepts matching values without giving reasons. It is
- * called once for the whole value, before anything else, and not again for its parts.
+ * Not a keyword of JSON Schema: the function that accepts matching values without giving reasons. It is called once for the
+ * whole value, before anything else, and not again for its parts.
  */
-export const recognized: CodeKeywordDefinition = {
-  keyword: 'recognized',
-  schemaType: 'string',
-  before: 'id',
-  code({ gen, it, schema }) {
-    const { data, parentData } = defaultOf(names);
-    const ref = { key: schema, ref: { module: schema }, code: _`require(${schema}).default` };
-    const recognize = gen.scopeValue('func', ref);
-    gen.if(_`${parentData} === undefined && ${recognize}(${data})`, () => {
-      gen.code(_`${it.validateName}.errors = null`);
-      gen.return(true);
-    });
-  },
-};
+export function recognized(called: (recognizer: string) => Name): CodeKeywordDefinition {
+  return {
+    keyword: 'recognized',
+    schemaType: 'string',
+    before: 'id',
+    code({ gen, it, schema }) {
+      const { data, parentData } = defaultOf(names);
+      gen.if(_`${parentData} === undefined && ${called(schema)}(${data})`, () => {
+        gen.code(_`${it.validateName}.errors = null`);
+        gen.return(true);
+      });
+    },
+  };
+}

@@ -2,10 +2,15 @@ import type { CatalogueEntry } from './rule.ts';
 
 /** What is wrong with files and references. */
 export const filesAndReferences = {
-  PS101: { title: 'A file cannot be read', hint: 'Check the path and the permissions of the file.' },
+  PS101: {
+    title: 'A file cannot be read',
+    hint: 'Check the path and the permissions of the file.',
+    fatal: true,
+  },
   PS102: {
     title: 'A file is not well-formed YAML or JSON',
     hint: 'Fix the syntax at this place; the parser stopped here.',
+    fatal: true,
   },
   PS103: {
     title: 'A mapping has the same key twice',
@@ -34,6 +39,7 @@ export const filesAndReferences = {
   PS109: {
     title: 'The site configuration does not match its schema',
     hint: 'Compare this place with the schema that "$schema" names.',
+    fatal: true,
   },
   PS110: {
     title: 'Two schemas have the same name',
@@ -42,6 +48,7 @@ export const filesAndReferences = {
   PS111: {
     title: 'Values are nested too deeply',
     hint: 'Name the inner schemas and reference them.',
+    fatal: true,
   },
   PS112: {
     title: 'A reference leads to an object of another kind',
@@ -54,6 +61,7 @@ export const filesAndReferences = {
   PS114: {
     title: 'A number is not finite',
     hint: 'Write a number up to 1.7976931348623157e308: JSON has no infinity.',
+    fatal: true,
   },
   PS115: {
     title: 'A number changes when it is read',

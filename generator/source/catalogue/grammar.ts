@@ -21,6 +21,7 @@ export const grammar = {
   PS205: {
     title: 'The version of the document is not supported',
     hint: 'Set "openapi" to a version from 3.0 to 3.2, such as 3.1.1, or "swagger" to "2.0".',
+    fatal: true,
   },
   PS206: {
     title: 'The document breaks the OpenAPI grammar',

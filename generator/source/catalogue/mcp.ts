@@ -48,6 +48,7 @@ export const mcp = {
   PS615: {
     title: 'The MCP tools exceed the character budget',
     hint: 'Shorten the longest descriptions, or set "x-mcp: false" on tools that are not needed.',
+    fatal: true,
   },
   PS616: {
     title: 'The operation of the MCP server does not declare all of its responses',

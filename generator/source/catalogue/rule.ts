@@ -15,6 +15,8 @@ export const defaultRules: RuleSet = 'recommended';
 
 /** Where a rule applies, and its severity. */
 export interface Rule {
+  /** Whether it is always an error: nothing can be compiled with this fault in a contract. */
+  readonly fatal?: true;
   /** The smallest set that has the rule. Without one it is in all of them. */
   readonly set?: 'recommended' | 'strict';
   /** In every set, and always a warning: the contract compiles, but part of it has no effect, or a different one. */
@@ -30,4 +32,9 @@ export function severityOf({ set, notice }: Rule, rules: RuleSet): Severity | nu
   if (set === undefined) return 'error';
   if (ruleSets.indexOf(set) > ruleSets.indexOf(rules)) return null;
   return rules === 'strict' ? 'error' : 'warning';
+}
+
+/** Whether a contract with this fault can be compiled: by a change, or without the part that has it. */
+export function canBeTolerated({ fatal, set, notice }: Rule): boolean {
+  return !fatal && set === undefined && !notice;
 }

@@ -69,11 +69,11 @@ export interface Negotiation {
   readonly tie: string;
 }
 
-/** Dates as YYYY-MM-DD; successor as a path. */
+/** Dates as YYYY-MM-DD; successor as a path. Null for what the contract does not say. */
 export interface Deprecation {
-  readonly on: string;
+  readonly on: string | null;
   readonly sunset: string;
-  readonly successor: string;
+  readonly successor: string | null;
 }
 
 export function operationExtensions(operation: JsonObject): OperationExtensions {
@@ -101,14 +101,12 @@ export function schemaDocumentOf(operation: unknown): string | null {
   return typeof reference === 'string' ? reference : null;
 }
 
-/** Null without dates: there is nothing to announce. */
+/** Null without the date of its end: there is nothing to announce. */
 function deprecationOf(operation: JsonObject): Deprecation | null {
-  if (operation['deprecated'] !== true || operation['x-sunset'] === undefined) return null;
-  return {
-    on: operation['x-deprecated-on'] as string,
-    sunset: operation['x-sunset'] as string,
-    successor: operation['x-successor'] as string,
-  };
+  const { deprecated, 'x-deprecated-on': on, 'x-sunset': sunset, 'x-successor': successor } = operation;
+  if (deprecated !== true || typeof sunset !== 'string') return null;
+  const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+  return { on: textOrNull(on), sunset, successor: textOrNull(successor) };
 }
 
 /** Marks a schema: clients repeat the argument of a tool in the header `Mcp-Param-…` of this name. */

@@ -198,7 +198,7 @@ async function packagesIn(folder: string): Promise<Set<string>> {
 // https://github.com/hey-api/openapi-ts/issues/1476
 test('Ajv prints the validators; their users install nothing', async () => {
   const folder = path.join(project, 'validators/generated/validators');
-  const { default: validate } = await import(path.join(folder, 'user.js'));
+  const { validateUser: validate } = await import(path.join(folder, 'index.ts'));
   expect(validate({ email: 'ada@example.com', age: 36 })).toBe(true);
   expect(validate({ email: 'ada', age: -1 })).toBe(false);
   expect(validate.errors).toEqual(

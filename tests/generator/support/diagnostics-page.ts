@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type LintOptions, lint } from '../../../generator/compile.ts';
-import { type Rule, ruleSets, severityOf } from '../../../generator/source/catalogue/rule.ts';
+import { canBeTolerated, type Rule, ruleSets, severityOf } from '../../../generator/source/catalogue/rule.ts';
 import { type Code, catalogue } from '../../../generator/source/catalogue.ts';
 import { formatDiagnostic } from '../../../generator/source/diagnostics.ts';
 import { type BrokenContract, brokenContracts } from './broken-contracts.ts';
@@ -25,7 +25,8 @@ export async function diagnosticsPage(): Promise<string> {
     '| --- | --- | --- | --- | --- |',
     ...kinds.map(row),
     '',
-    '`--rule PS301=off` gives one of them, except for errors, a level of its own: `off`, `warn` or `error`.',
+    '`--rule PS301=off` gives one of them a level of its own: `off`, `warn` or `error`. An error that says below what is done when',
+    'it is tolerated can be a warning as well: `--rule PS402=warn`, or `--tolerant` for all of them.',
     '',
     'The contracts below are the smallest ones of `tests/generator/fixtures/broken` that show each code.',
     '',
@@ -60,7 +61,8 @@ async function section(code: Code, contracts: readonly BrokenContract[]): Promis
     .sort((a, b) => a.text.length - b.text.length);
   const example =
     smallest === undefined ? await folderExample(code, contracts) : await fileExample(code, smallest);
-  return [`## ${code}: ${title}`, '', `${kindOf(code)}. ${hint}`, '', ...example, ''].join('\n');
+  const shown = [...example, '', ...(await tolerated(code, contracts))];
+  return [`## ${code}: ${title}`, '', `${kindOf(code)}. ${hint}`, '', ...shown].join('\n');
 }
 
 /** Without the lines that only the tests read, so that the positions are those of what is shown. */
@@ -97,4 +99,16 @@ async function said(code: Code, spec: string, site: string | null, options: Lint
   if (own === undefined) throw new Error(`${spec} does not show ${code}`);
   const [first = '', at = ''] = formatDiagnostic(own, path.dirname(spec)).split('\n');
   return ['```text', first, at, '```'];
+}
+
+/** What the compiler says that it does with `--tolerant`, of the first contract that says it. */
+async function tolerated(code: Code, contracts: readonly BrokenContract[]): Promise<string[]> {
+  if (!canBeTolerated(catalogue[code])) return [];
+  for (const { name, spec, site, options } of contracts) {
+    if (!name.startsWith(code)) continue;
+    const { diagnostics } = await lint(spec, site, { ...options, tolerant: true });
+    const own = diagnostics.find((one) => one.code === code && one.instead !== undefined);
+    if (own !== undefined) return [`Tolerated: ${own.instead}.`, ''];
+  }
+  return [];
 }

@@ -13,6 +13,7 @@ import { unicodePattern } from '../../../generator/regular/patterns/unicode-patt
 import type { JsonObject } from '../../../generator/source/json.ts';
 import { kebabCase } from '../../../generator/source/names.ts';
 import { type AllSchemas, withAllSchemas } from './all-schemas.ts';
+import { loadValidator } from './load-validator.ts';
 import { root } from './paths.ts';
 import { writeSound } from './valid-contracts.ts';
 import { mutated, sampleOf } from './values-of-schemas.ts';
@@ -57,7 +58,7 @@ export async function compareWithOriginal(file: string, folder: string, values: 
   const different: Comparison['different'][number][] = [];
   for (const [name, schema] of places) {
     const random = seeded(schema);
-    const { default: generated } = await import(path.join(folder, `validators/${kebabCase(name)}.js`));
+    const generated = await loadValidator(folder, kebabCase(name));
     for (let count = 0; count < values; count++) {
       const sound = sampleOf(schemas[name], document, random);
       for (const value of [sound, mutated(sound, random), mutated(mutated(sound, random), random)]) {

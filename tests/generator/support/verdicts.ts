@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { loadValidator } from './load-validator.ts';
 
 /** What generated modules of a folder that was written for this say of values of JSON, in this process. */
 export async function verdicts(
@@ -7,7 +7,7 @@ export async function verdicts(
 ): Promise<boolean[]> {
   const found: boolean[] = [];
   for (const [module, value] of JSON.parse(JSON.stringify(cases))) {
-    const { default: validate } = await import(path.join(folder, `validators/${module}.js`));
+    const validate = await loadValidator(folder, module);
     found.push(validate(value));
   }
   return found;

@@ -92,7 +92,7 @@ describe('profile', () => {
     [frame('parse', '', '0'), "Node's own code"],
     [frame('emit', 'node:events'), "Node's own code"],
     [frame('validate10'), 'validators'],
-    [frame('validate0', 'file:///x/generated/validators/order.js'), 'validators'],
+    [frame('validate0', 'file:///x/generated/validators/requests.js'), 'validators'],
     [frame('date', 'file:///x/node_modules/ajv-formats/dist/formats.js'), 'validators'],
     [frame('next', 'file:///x/node_modules/router/index.js'), 'packages'],
     [frame('send', 'file:///x/runtime/engine/stages/send.ts'), 'own code'],

@@ -3,8 +3,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { limits } from '../../../generated/mcp/tools.ts';
-import validateError from '../../../generated/validators/mcp-error.js';
-import validateAnswer from '../../../generated/validators/mcp-response-body.js';
+import {
+  validateMcpResponseBody as validateAnswer,
+  validateMcpError as validateError,
+} from '../../../generated/validators/index.ts';
 import { type Random, seeded } from '../../support/random.ts';
 import {
   type Json,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PreparedTable } from '@plan-surface/engine';
 import { site as config } from '../../../generated/site.ts';
-import isProblem from '../../../generated/validators/problem.js';
+import { validateProblem as isProblem } from '../../../generated/validators/index.ts';
 import { listResources } from '../../../runtime/site/export/answers.ts';
 import { exportFiles } from '../../../runtime/site/export/export-site.ts';
 import { writeExport } from '../../../runtime/site/export/write-export.ts';

@@ -72,5 +72,5 @@ test('a changed contract without generation is drift, with the names of the file
   await edit('spec/schemas/health.json', '"status": "fine"', '"status": "well"');
   const { code, output } = await run(...generate, '--check');
   expect(code).toBe(1);
-  expect(output).toContain('generated/validators/health.js: changed');
+  expect(output).toContain('generated/validators/components.js: changed');
 });

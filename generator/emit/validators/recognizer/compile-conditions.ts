@@ -35,7 +35,7 @@ export interface MatchFunction {
 export interface PatternFunction {
   readonly name: string;
   readonly pattern: string;
-  /** The member whose last text it caches; null if it caches none. */
+  /** The member that it is of; null for a format. */
   readonly label: string | null;
 }
 
@@ -43,8 +43,8 @@ export interface PatternFunction {
 export interface References {
   /** The schema that a reference names; undefined if it leads nowhere. */
   schemaOf(reference: string): unknown;
-  /** The module with the recognizer of the target; null if there is none. Absent if everything is in one module. */
-  moduleOf?(reference: string): string | null;
+  /** The function that recognizes the target; null if there is none. Absent in a document that holds all its targets. */
+  recognizerOf?(reference: string): string | null;
 }
 
 /** Keywords that put no condition on a value by themselves. */
@@ -63,10 +63,11 @@ const most = 20_000;
 export class DocumentConditions implements Conditions {
   readonly functions: MatchFunction[] = [];
   readonly patterns: PatternFunction[] = [];
-  /** The recognizers of other modules, each by the name that it has in this one. */
-  readonly imports = new Map<string, string>();
+  /** The recognizers of other schemas that are called. */
+  readonly calls = new Set<string>();
   readonly #references: References;
   readonly #taken: Set<string>;
+  readonly #suffix: string;
   readonly #known = { surely: new Map<Schema, string | null>(), exactly: new Map<Schema, string | null>() };
   /** The targets of the references around this one, to detect cycles. */
   readonly #around = new Set<unknown>();
@@ -75,10 +76,12 @@ export class DocumentConditions implements Conditions {
   /**
    * @param references to schemas without annotations
    * @param taken names that the module already uses
+   * @param suffix of all names but those of formats, in a module that has the functions of other schemas too
    */
-  constructor(references: References, taken: readonly string[]) {
+  constructor(references: References, taken: readonly string[], suffix = '') {
     this.#references = references;
     this.#taken = new Set(taken);
+    this.#suffix = suffix;
   }
 
   of(schema: unknown, value: string, label: string, certainty: Certainty): Condition {
@@ -96,11 +99,13 @@ export class DocumentConditions implements Conditions {
   }
 
   referred(reference: string, scope: Scope, certainty: Certainty): Condition {
-    const label = reference.split('/').at(-1) ?? '';
-    if (this.#references.moduleOf !== undefined) {
-      const module = certainty === 'surely' ? this.#references.moduleOf(reference) : null;
-      return module === null ? null : [`${this.#imported(module, label)}(${scope.value})`];
+    if (this.#references.recognizerOf !== undefined) {
+      const recognizer = certainty === 'surely' ? this.#references.recognizerOf(reference) : null;
+      if (recognizer === null) return null;
+      this.calls.add(recognizer);
+      return [`${recognizer}(${scope.value})`];
     }
+    const label = reference.split('/').at(-1) ?? '';
     const target = this.#references.schemaOf(reference);
     if (target === undefined || this.#around.has(target)) return null;
     this.#around.add(target);
@@ -120,11 +125,17 @@ export class DocumentConditions implements Conditions {
     return false;
   }
 
-  pattern(pattern: string, label: string | null): string {
+  pattern(pattern: string, label: string): string {
     const known = this.patterns.find((one) => one.pattern === pattern && one.label === label);
     if (known !== undefined) return known.name;
-    const name = this.#claim(`matches${label === null ? 'Format' : pascalCase(label)}`);
+    const name = this.#claim(`matches${pascalCase(label)}`);
     this.patterns.push({ name, pattern, label });
+    return name;
+  }
+
+  format(format: string, pattern: string): string {
+    const name = `matches${pascalCase(format)}Format`;
+    if (!this.patterns.some((one) => one.name === name)) this.patterns.push({ name, pattern, label: null });
     return name;
   }
 
@@ -169,15 +180,10 @@ export class DocumentConditions implements Conditions {
     return name;
   }
 
-  #imported(module: string, label: string): string {
-    const name = this.imports.get(module) ?? this.#claim(`recognizes${pascalCase(label)}`);
-    this.imports.set(module, name);
-    return name;
-  }
-
   #claim(name: string): string {
-    let claimed = name;
-    for (let count = 2; this.#taken.has(claimed); count++) claimed = `${name}${count}`;
+    const suffix = this.#suffix;
+    let claimed = name + suffix;
+    for (let count = 2; this.#taken.has(claimed); count++) claimed = `${name}${count}${suffix}`;
     this.#taken.add(claimed);
     return claimed;
   }

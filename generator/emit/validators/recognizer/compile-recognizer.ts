@@ -1,6 +1,7 @@
-import { literal } from '../../../print/printer.ts';
+import { literal, template } from '../../../print/printer.ts';
 import { matchingOf } from '../../../regular/pattern-language.ts';
 import { tableParts } from '../../../schema/keywords/code.ts';
+import type { ModulePart } from '../../../schema/print-function.ts';
 import { schemaAt } from '../../../source/grammar/subschemas.ts';
 import { isObject } from '../../../source/json.ts';
 import {
@@ -10,6 +11,8 @@ import {
   type References,
 } from './compile-conditions.ts';
 import { joined, memberOf, type Schema, type Terms } from './conditions.ts';
+
+const printRecognizer = template<object>('validators/schema-recognizer');
 
 /** The exports of `recognition.js`. */
 const helpers = [
@@ -24,7 +27,7 @@ const helpers = [
   'remembering',
 ];
 
-/** What the template of a recognizer prints. */
+/** What the template of a recognizer prints, in a module of its own. */
 interface Recognizer {
   readonly helpers: readonly string[];
   readonly hasTables: boolean;
@@ -74,31 +77,38 @@ export function compileRecognizer({ oneOf, ...rest }: Schema, choice: string): R
   };
 }
 
-/** What the template of the recognizer of a single schema prints. */
-interface SchemaRecognizer
-  extends Pick<Recognizer, 'helpers' | 'hasTables' | 'patterns' | 'functions' | 'terms'> {
-  readonly imports: readonly { readonly name: string; readonly file: string }[];
-}
-
 /**
- * A recognizer for one schema, which calls the recognizers of the schemas that it refers to. Null if it would recognize
+ * The recognizer of one schema, a function that calls those of the schemas that it refers to. Null if it would recognize
  * no value.
  *
+ * @param name of the function
  * @param schema without annotations
+ * @param suffix of the names of what belongs to it
  */
-export function compileSchemaRecognizer(schema: unknown, references: References): SchemaRecognizer | null {
-  const conditions = new DocumentConditions(references, [...helpers, 'recognize', 'table']);
+export function compileSchemaRecognizer(
+  name: string,
+  schema: unknown,
+  references: References,
+  suffix: string,
+): ModulePart | null {
+  const conditions = new DocumentConditions(references, [], suffix);
   const terms = conditions.of(schema, 'value', 'value', 'surely');
   if (terms === null || terms.includes('false')) return null;
   // No cache of the last text: requests of many clients interleave.
   const patterns = conditions.patterns.map((one) => printedPattern(one, 'matching'));
+  const { functions, calls } = conditions;
+  const used = usedHelpers(JSON.stringify([functions, patterns, terms]));
+  const imports = new Map([
+    ['./support/recognition.js', new Set(used)],
+    ['./support/tables.js', new Set(hasTables(patterns) ? ['table'] : [])],
+  ]);
+  const constants = new Map(patterns.map((one) => [one.name, one.value]));
   return {
-    helpers: usedHelpers(JSON.stringify([conditions.functions, patterns, terms])),
-    hasTables: hasTables(patterns),
-    imports: [...conditions.imports].map(([file, name]) => ({ name, file })),
-    patterns,
-    functions: conditions.functions,
-    terms,
+    name,
+    imports,
+    constants,
+    functions: printRecognizer({ name, functions, condition: joined(terms) }),
+    calls,
   };
 }
 

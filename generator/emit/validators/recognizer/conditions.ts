@@ -55,8 +55,10 @@ export interface Conditions {
   referred(reference: string, scope: Scope, certainty: Certainty): Condition;
   /** Whether `undefined`, which stands for an absent member, certainly does not match. */
   refusesUndefined(schema: unknown): boolean;
-  /** Name of the function that tests a text. With a label, it caches the last text that matched. */
-  pattern(pattern: string, label: string | null): string;
+  /** Name of the function that tests the text of a member. */
+  pattern(pattern: string, label: string): string;
+  /** Name of the function that tests a text for a format. */
+  format(format: string, pattern: string): string;
 }
 
 /** The condition of one keyword. */

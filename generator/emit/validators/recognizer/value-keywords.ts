@@ -99,7 +99,7 @@ const numberFormat = on(
 const textFormat = on('string', (format: string, { scope, certainty, conditions }) => {
   if (format === 'binary' || format === 'password') return always;
   const pattern = certainty === 'surely' ? textFormats.get(format) : undefined;
-  return pattern === undefined ? null : [`${conditions.pattern(pattern, null)}(${scope.value})`];
+  return pattern === undefined ? null : [`${conditions.format(format, pattern)}(${scope.value})`];
 });
 
 const typeTests: Readonly<Record<string, (value: string) => string>> = {

@@ -118,7 +118,7 @@ function print(
 export function checkHeaderMarks(schema: unknown, at: Place, diagnostics: Diagnostics): void {
   const reached = new Set<unknown>();
   const names = new Set<string>();
-  const report = (message: string): void => diagnostics.add('PS613', at, message);
+  const report = (message: string): void => void diagnostics.add('PS613', at, message);
   const visit = (object: JsonObject): void => {
     for (const [name, property] of Object.entries(
       isObject(object['properties']) ? object['properties'] : {},

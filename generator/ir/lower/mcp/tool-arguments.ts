@@ -42,11 +42,12 @@ export function toolInput(
   operation: Operation,
   context: ToolContext,
 ): ToolInput | null {
-  const parameters = parameterArguments(linked, context);
+  const written = parameterArguments(linked, context);
   const body = bodyArguments(linked, operation, context);
-  if (parameters === null || body === null) return null;
+  if (written === null || body === null) return null;
+  if (!haveDifferentNames([...written, ...body.list], context)) return null;
+  const parameters = withDifferentNames(written, body.list);
   const list = [...parameters, ...body.list];
-  if (!haveDifferentNames(list, context)) return null;
   const required = list.filter(({ isRequired }) => isRequired).map(({ name }) => name);
   const located = (location: string) =>
     parameters.flatMap((one) => (one.in === location ? [[one.name, one.parameter] as const] : []));
@@ -204,7 +205,7 @@ function bodyMembers(
   };
 }
 
-/** Reports two arguments of the same name, with both places. */
+/** Reports two arguments of the same name, with both places. False if that is an error. */
 function haveDifferentNames(list: readonly Argument[], { diagnostics }: ToolContext): boolean {
   const owners = new Map<string, Argument>();
   let areDifferent = true;
@@ -212,10 +213,26 @@ function haveDifferentNames(list: readonly Argument[], { diagnostics }: ToolCont
     const other = owners.get(argument.name);
     owners.set(argument.name, other ?? argument);
     if (other === undefined) continue;
-    areDifferent = false;
     const place = `#${other.at.pointer} of ${other.at.file.path.split('/').at(-1)}`;
     const message = `the argument ${JSON.stringify(argument.name)} is already given by ${place}`;
-    diagnostics.add('PS612', argument.at, message);
+    if (diagnostics.add('PS612', argument.at, message)) areDifferent = false;
   }
   return areDifferent;
+}
+
+/** A parameter whose name another argument has gets its location as well: members of a body keep their names. */
+function withDifferentNames(
+  parameters: readonly ParameterArgument[],
+  members: readonly Argument[],
+): readonly ParameterArgument[] {
+  const taken = new Set(members.map(({ name }) => name));
+  return parameters.map((parameter) => {
+    let { name } = parameter;
+    for (let count = 1; taken.has(name); count++) {
+      const suffix = `_${parameter.in}${count > 1 ? count : ''}`;
+      name = parameter.name.slice(0, longest - suffix.length) + suffix;
+    }
+    taken.add(name);
+    return { ...parameter, name };
+  });
 }

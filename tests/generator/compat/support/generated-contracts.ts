@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { kebabCase, pascalCase } from '../../../../generator/source/names.ts';
+import { pascalCase } from '../../../../generator/source/names.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { writeSound } from '../../support/valid-contracts.ts';
 
@@ -30,14 +30,13 @@ export async function generated<Name extends string>(
     const into = path.join(folder, `${name}-generated`);
     const output = await writeSound(into, spec, null, ['types', 'validators']);
     for (const file of output.keys()) {
-      const [, module] = /^validators\/([^/]+)\.js$/.exec(file) ?? [];
-      if (module === undefined) continue;
-      const { default: validate } = (await import(path.join(into, file))) as { default: Validate };
-      validators.set(`${name} ${module}`, validate);
+      if (!/^validators\/[^/]+\.js$/.test(file)) continue;
+      const exported = (await import(path.join(into, file))) as Readonly<Record<string, Validate>>;
+      for (const [one, validate] of Object.entries(exported)) validators.set(`${name} ${one}`, validate);
     }
   }
   const find = (contract: Name, component: string) =>
-    validators.get(`${contract} ${kebabCase(pascalCase(component))}`);
+    validators.get(`${contract} validate${pascalCase(component)}`);
   return {
     specs: specs as Record<Name, string>,
     accepts(contract, component, form, value) {

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { kebabCase } from '../../../../generator/source/names.ts';
+import { pascalCase } from '../../../../generator/source/names.ts';
 
 /**
  * What the compiler's libraries take for their own work on the same contract, without the compiler: each is loaded and
@@ -18,9 +18,10 @@ const published = ['context-manifest', 'plan-contract', 'journal-event'].map((na
   name,
   schema: readJson(`spec/schemas/${name}.v6.json`),
 }));
-const validated = Object.entries(document.components.schemas).filter(([name]) =>
-  existsSync(at('generated/validators', `${kebabCase(name)}.js`)),
+const names = new Set(
+  readFileSync(at('generated/validators/index.ts'), 'utf8').match(/(?<=^ {2}validate)\w+/gm),
 );
+const validated = Object.entries(document.components.schemas).filter(([name]) => names.has(pascalCase(name)));
 
 /** Every file of the contract by its path, once it is read. */
 const files = new Map<string, { readonly text: string; readonly value: unknown }>();

@@ -1,9 +1,13 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { Contract, Operation } from '@plan-surface/engine';
-import validateAddPetHeaders from '../validators/add-pet-headers.js';
-import validateAddPetQuery from '../validators/add-pet-query.js';
-import validatePetRequest from '../validators/pet-request.js';
-import validatePetResponse from '../validators/pet-response.js';
+import {
+  validateAddPetHeaders,
+  validateAddPetQuery,
+  validatePetRequest,
+} from '../validators/requests.js';
+import {
+  validatePetResponse,
+} from '../validators/responses.js';
 
 /** The operations of the contract, by the name of their handler. */
 export const operations = {

@@ -1,7 +1,11 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { Contract, Operation } from '@plan-surface/engine';
-import validateGetNew200Body from '../validators/get-new-200-body.js';
-import validateOld from '../validators/old.js';
+import {
+  validateOld,
+} from '../validators/components.js';
+import {
+  validateGetNew200Body,
+} from '../validators/responses.js';
 
 /** The operations of the contract, by the name of their handler. */
 export const operations = {

@@ -1,2 +1,4 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-export { default as validateOld } from './old.js';
+export {
+  validateOld,
+} from './components.js';

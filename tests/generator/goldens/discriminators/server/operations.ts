@@ -1,8 +1,12 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { Contract, Operation } from '@plan-surface/engine';
-import validateListPets200Body from '../validators/list-pets-200-body.js';
-import validatePetRequest from '../validators/pet-request.js';
-import validatePetResponse from '../validators/pet-response.js';
+import {
+  validatePetRequest,
+} from '../validators/requests.js';
+import {
+  validateListPets200Body,
+  validatePetResponse,
+} from '../validators/responses.js';
 
 /** The operations of the contract, by the name of their handler. */
 export const operations = {

@@ -1,27 +1,29 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-export { default as validateBird } from './bird.js';
-export { default as validateCall } from './call.js';
-export { default as validateCard } from './card.js';
-export { default as validateCash } from './cash.js';
-export { default as validateCat } from './cat.js';
-export { default as validateCircle } from './circle.js';
-export { default as validateDog } from './dog.js';
-export { default as validateFirst } from './first.js';
-export { default as validateLetter } from './letter.js';
-export { default as validateLonely } from './lonely.js';
-export { default as validateMail } from './mail.js';
-export { default as validateMessage } from './message.js';
-export { default as validateMessageBase } from './message-base.js';
-export { default as validateMethod } from './method.js';
-export { default as validateOwner } from './owner.js';
-export { default as validateParrot } from './parrot.js';
-export { default as validatePayment } from './payment.js';
-export { default as validatePet } from './pet.js';
-export { default as validatePetBase } from './pet-base.js';
-export { default as validatePetBase2 } from './pet-base-2.js';
-export { default as validateShape } from './shape.js';
-export { default as validateShapeBase } from './shape-base.js';
-export { default as validateSquare } from './square.js';
-export { default as validateTransfer } from './transfer.js';
-export { default as validateVersioned } from './versioned.js';
-export { default as validateVersionedBase } from './versioned-base.js';
+export {
+  validateBird,
+  validateCall,
+  validateCard,
+  validateCash,
+  validateCat,
+  validateCircle,
+  validateDog,
+  validateFirst,
+  validateLetter,
+  validateLonely,
+  validateMail,
+  validateMessage,
+  validateMessageBase,
+  validateMethod,
+  validateOwner,
+  validateParrot,
+  validatePayment,
+  validatePet,
+  validatePetBase,
+  validatePetBase2,
+  validateShape,
+  validateShapeBase,
+  validateSquare,
+  validateTransfer,
+  validateVersioned,
+  validateVersionedBase,
+} from './components.js';

@@ -1,15 +1,19 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { Contract, Operation } from '@plan-surface/engine';
-import validateGetNotesLatest200Body from '../validators/get-notes-latest-200-body.js';
-import validateMissingHeaders from '../validators/missing-headers.js';
-import validateNoteRequest from '../validators/note-request.js';
-import validateNoteResponse from '../validators/note-response.js';
-import validateReadNote200Headers from '../validators/read-note-200-headers.js';
-import validateReadNoteCookies from '../validators/read-note-cookies.js';
-import validateReadNoteHeaders from '../validators/read-note-headers.js';
-import validateReadNotePath from '../validators/read-note-path.js';
-import validateReadNoteQuery from '../validators/read-note-query.js';
-import validateRemoveNoteQuery from '../validators/remove-note-query.js';
+import {
+  validateNoteRequest,
+  validateReadNoteCookies,
+  validateReadNoteHeaders,
+  validateReadNotePath,
+  validateReadNoteQuery,
+  validateRemoveNoteQuery,
+} from '../validators/requests.js';
+import {
+  validateGetNotesLatest200Body,
+  validateMissingHeaders,
+  validateNoteResponse,
+  validateReadNote200Headers,
+} from '../validators/responses.js';
 
 /** The operations of the contract, by the name of their handler. */
 export const operations = {

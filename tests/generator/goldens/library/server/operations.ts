@@ -1,11 +1,17 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { Contract, Operation } from '@plan-surface/engine';
-import validateBook from '../validators/book.js';
-import validateDeleteBookPath from '../validators/delete-book-path.js';
-import validateGetBookPath from '../validators/get-book-path.js';
-import validateListBooks200Body from '../validators/list-books-200-body.js';
-import validateListOldBooks200Body from '../validators/list-old-books-200-body.js';
-import validateProblem from '../validators/problem.js';
+import {
+  validateBook,
+  validateProblem,
+} from '../validators/components.js';
+import {
+  validateDeleteBookPath,
+  validateGetBookPath,
+} from '../validators/requests.js';
+import {
+  validateListBooks200Body,
+  validateListOldBooks200Body,
+} from '../validators/responses.js';
 
 /** The operations of the contract, by the name of their handler. */
 export const operations = {

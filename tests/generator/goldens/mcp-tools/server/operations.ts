@@ -1,20 +1,24 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { Contract, Operation } from '@plan-surface/engine';
-import validateAddBook404Body from '../validators/add-book-404-body.js';
-import validateBookRequest from '../validators/book-request.js';
-import validateBookResponse from '../validators/book-response.js';
-import validateChangeRequest from '../validators/change-request.js';
-import validateGetBook203Body from '../validators/get-book-203-body.js';
-import validateGetBookPath from '../validators/get-book-path.js';
-import validateRenameBookBody from '../validators/rename-book-body.js';
-import validateReplyResponse from '../validators/reply-response.js';
-import validateSearchBooksByText200ApplicationJsonBody from '../validators/search-books-by-text-200-application-json-body.js';
-import validateSearchBooksByTextCookies from '../validators/search-books-by-text-cookies.js';
-import validateSearchBooksByTextHeaders from '../validators/search-books-by-text-headers.js';
-import validateSearchBooksByTextQuery from '../validators/search-books-by-text-query.js';
-import validateSetCover200Body from '../validators/set-cover-200-body.js';
-import validateUploadCoverBody from '../validators/upload-cover-body.js';
-import validateWriteTextBody from '../validators/write-text-body.js';
+import {
+  validateBookRequest,
+  validateChangeRequest,
+  validateGetBookPath,
+  validateRenameBookBody,
+  validateSearchBooksByTextCookies,
+  validateSearchBooksByTextHeaders,
+  validateSearchBooksByTextQuery,
+  validateUploadCoverBody,
+  validateWriteTextBody,
+} from '../validators/requests.js';
+import {
+  validateAddBook404Body,
+  validateBookResponse,
+  validateGetBook203Body,
+  validateReplyResponse,
+  validateSearchBooksByText200ApplicationJsonBody,
+  validateSetCover200Body,
+} from '../validators/responses.js';
 
 /** The operations of the contract, by the name of their handler. */
 export const operations = {

@@ -1,9 +1,11 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { Limits, OperationTool, ToolDescriptor } from '@plan-surface/engine/mcp';
 import type * as schemas from '../types/schemas.ts';
-import validateAny from '../validators/any.js';
-import validatePageList from '../validators/page-list.js';
-import validateReadPageArguments from '../validators/read-page-arguments.js';
+import {
+  validateAny,
+  validatePageList,
+  validateReadPageArguments,
+} from '../validators/components.js';
 
 /** Protocol revisions that the server speaks, newest first. */
 export const protocolVersions = ["2025-06-18","2025-03-26"] as const;

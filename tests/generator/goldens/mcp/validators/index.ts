@@ -1,4 +1,6 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-export { default as validateAny } from './any.js';
-export { default as validatePageList } from './page-list.js';
-export { default as validateReadPageArguments } from './read-page-arguments.js';
+export {
+  validateAny,
+  validatePageList,
+  validateReadPageArguments,
+} from './components.js';

@@ -1,8 +1,14 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { Contract, Operation } from '@plan-surface/engine';
-import validateGetPlanPath from '../validators/get-plan-path.js';
-import validateGetPlanSchema200Body from '../validators/get-plan-schema-200-body.js';
-import validatePlan from '../validators/plan.js';
+import {
+  validatePlan,
+} from '../validators/components.js';
+import {
+  validateGetPlanPath,
+} from '../validators/requests.js';
+import {
+  validateGetPlanSchema200Body,
+} from '../validators/responses.js';
 
 /** The operations of the contract, by the name of their handler. */
 export const operations = {

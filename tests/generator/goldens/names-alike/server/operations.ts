@@ -1,7 +1,11 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { Contract, Operation } from '@plan-surface/engine';
-import validateBothResponse from '../validators/both-response.js';
-import validateGetA3Path from '../validators/get-a3-path.js';
+import {
+  validateGetA3Path,
+} from '../validators/requests.js';
+import {
+  validateBothResponse,
+} from '../validators/responses.js';
 
 /** The operations of the contract, by the name of their handler. */
 export const operations = {

@@ -1,9 +1,15 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { Contract, Operation } from '@plan-surface/engine';
-import validateANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldPath from '../validators/a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-8918b338e8e3.js';
-import validateClass from '../validators/class.js';
-import validateGrößePath from '../validators/gr-uf6-udf-e-path.js';
-import validateKebabNameV2Response from '../validators/kebab-name-v2-response.js';
+import {
+  validateClass,
+} from '../validators/components.js';
+import {
+  validateANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldPath,
+  validateGrößePath,
+} from '../validators/requests.js';
+import {
+  validateKebabNameV2Response,
+} from '../validators/responses.js';
 
 /** The operations of the contract, by the name of their handler. */
 export const operations = {

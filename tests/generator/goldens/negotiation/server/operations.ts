@@ -1,7 +1,9 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { Contract, Operation } from '@plan-surface/engine';
-import validateGetThree200ApplicationJsonBody from '../validators/get-three-200-application-json-body.js';
-import validateGetThree200ApplicationVndExampleJsonBody from '../validators/get-three-200-application-vnd-example-json-body.js';
+import {
+  validateGetThree200ApplicationJsonBody,
+  validateGetThree200ApplicationVndExampleJsonBody,
+} from '../validators/responses.js';
 
 /** The operations of the contract, by the name of their handler. */
 export const operations = {

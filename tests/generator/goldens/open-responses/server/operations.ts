@@ -1,11 +1,13 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { Contract, Operation } from '@plan-surface/engine';
-import validateFailureBody from '../validators/failure-body.js';
-import validateGetAny2XXBody from '../validators/get-any-2xx-body.js';
-import validateGetPets200ApplicationJsonBody from '../validators/get-pets-200-application-json-body.js';
-import validateGetPets200Headers from '../validators/get-pets-200-headers.js';
-import validateGetPets200TextCsvBody from '../validators/get-pets-200-text-csv-body.js';
-import validateProblemResponse from '../validators/problem-response.js';
+import {
+  validateFailureBody,
+  validateGetAny2XXBody,
+  validateGetPets200ApplicationJsonBody,
+  validateGetPets200Headers,
+  validateGetPets200TextCsvBody,
+  validateProblemResponse,
+} from '../validators/responses.js';
 
 /** The operations of the contract, by the name of their handler. */
 export const operations = {

@@ -1,10 +1,12 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { Contract, Operation } from '@plan-surface/engine';
-import validateGetHeadersCookies from '../validators/get-headers-cookies.js';
-import validateGetHeadersHeaders from '../validators/get-headers-headers.js';
-import validateGetPathPath from '../validators/get-path-path.js';
-import validateGetQueryHeaders from '../validators/get-query-headers.js';
-import validateGetQueryQuery from '../validators/get-query-query.js';
+import {
+  validateGetHeadersCookies,
+  validateGetHeadersHeaders,
+  validateGetPathPath,
+  validateGetQueryHeaders,
+  validateGetQueryQuery,
+} from '../validators/requests.js';
 
 /** The operations of the contract, by the name of their handler. */
 export const operations = {

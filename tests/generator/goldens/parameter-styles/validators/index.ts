@@ -1,3 +1,5 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-export { default as validateColor } from './color.js';
-export { default as validateFilter } from './filter.js';
+export {
+  validateColor,
+  validateFilter,
+} from './components.js';

@@ -1,9 +1,13 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { Contract, Operation } from '@plan-surface/engine';
-import validateDeleteFilePath from '../validators/delete-file-path.js';
-import validateDescribeFile200Body from '../validators/describe-file-200-body.js';
-import validateDescribeFilePath from '../validators/describe-file-path.js';
-import validateGetTranslatedFilePath from '../validators/get-translated-file-path.js';
+import {
+  validateDeleteFilePath,
+  validateDescribeFilePath,
+  validateGetTranslatedFilePath,
+} from '../validators/requests.js';
+import {
+  validateDescribeFile200Body,
+} from '../validators/responses.js';
 
 /** The operations of the contract, by the name of their handler. */
 export const operations = {

@@ -1,2 +1,4 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-export { default as validateLanguage } from './language.js';
+export {
+  validateLanguage,
+} from './components.js';

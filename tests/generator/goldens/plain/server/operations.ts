@@ -1,14 +1,16 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { Contract, Operation } from '@plan-surface/engine';
-import validateGetAByBCPath from '../validators/get-a-by-bc-path.js';
-import validateGetAlsoSharedQuery from '../validators/get-also-shared-query.js';
-import validateGetByBaseByExtensionPath from '../validators/get-by-base-by-extension-path.js';
-import validateGetCompareByBaseByHeadPath from '../validators/get-compare-by-base-by-head-path.js';
-import validateGetImageWidthByWidthHeightByHeightPath from '../validators/get-image-width-by-width-height-by-height-path.js';
-import validateGetImageWidthByWidthPath from '../validators/get-image-width-by-width-path.js';
-import validateGetUsersById2Path from '../validators/get-users-by-id-2path.js';
-import validateGetUsersByIdPath from '../validators/get-users-by-id-path.js';
-import validateSubscribeBody from '../validators/subscribe-body.js';
+import {
+  validateGetAByBCPath,
+  validateGetAlsoSharedQuery,
+  validateGetByBaseByExtensionPath,
+  validateGetCompareByBaseByHeadPath,
+  validateGetImageWidthByWidthHeightByHeightPath,
+  validateGetImageWidthByWidthPath,
+  validateGetUsersById2Path,
+  validateGetUsersByIdPath,
+  validateSubscribeBody,
+} from '../validators/requests.js';
 
 /** The operations of the contract, by the name of their handler. */
 export const operations = {

@@ -1,7 +1,11 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { Contract, Operation } from '@plan-surface/engine';
-import validateEvent from '../validators/event.js';
-import validateGetAlsoSharedQuery from '../validators/get-also-shared-query.js';
+import {
+  validateEvent,
+} from '../validators/components.js';
+import {
+  validateGetAlsoSharedQuery,
+} from '../validators/requests.js';
 
 /** The operations of the contract, by the name of their handler. */
 export const operations = {

@@ -1,18 +1,22 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { Contract, Operation } from '@plan-surface/engine';
-import validateAddEventApplicationBody from '../validators/add-event-application-body.js';
-import validateAddEventApplicationJsonBody from '../validators/add-event-application-json-body.js';
-import validateAddEventTextJsonBody from '../validators/add-event-text-json-body.js';
-import validateDeletePetsBody from '../validators/delete-pets-body.js';
-import validateNameBody from '../validators/name-body.js';
-import validateNameBody2 from '../validators/name-body-2.js';
-import validatePetRequest from '../validators/pet-request.js';
-import validatePostFormBody from '../validators/post-form-body.js';
-import validatePutFileBody from '../validators/put-file-body.js';
-import validatePutPetsApplicationBody from '../validators/put-pets-application-body.js';
-import validatePutPetsApplicationJsonBody from '../validators/put-pets-application-json-body.js';
-import validatePutPetsTextCsvBody from '../validators/put-pets-text-csv-body.js';
-import validateUploadBody from '../validators/upload-body.js';
+import {
+  validateNameBody,
+} from '../validators/components.js';
+import {
+  validateAddEventApplicationBody,
+  validateAddEventApplicationJsonBody,
+  validateAddEventTextJsonBody,
+  validateDeletePetsBody,
+  validateNameBody2,
+  validatePetRequest,
+  validatePostFormBody,
+  validatePutFileBody,
+  validatePutPetsApplicationBody,
+  validatePutPetsApplicationJsonBody,
+  validatePutPetsTextCsvBody,
+  validateUploadBody,
+} from '../validators/requests.js';
 
 /** The operations of the contract, by the name of their handler. */
 export const operations = {

@@ -1,14 +1,18 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { Contract, Operation } from '@plan-surface/engine';
-import validateListItems200Body from '../validators/list-items-200-body.js';
-import validateListItems200Headers from '../validators/list-items-200-headers.js';
-import validateListItems404Body from '../validators/list-items-404-body.js';
-import validateListItems4XXBody from '../validators/list-items-4xx-body.js';
-import validateListItemsDefaultBody from '../validators/list-items-default-body.js';
-import validateListItemsDefaultHeaders from '../validators/list-items-default-headers.js';
-import validateListItemsQuery from '../validators/list-items-query.js';
-import validateProbeItems200Body from '../validators/probe-items-200-body.js';
-import validateProbeItems200Headers from '../validators/probe-items-200-headers.js';
+import {
+  validateListItemsQuery,
+} from '../validators/requests.js';
+import {
+  validateListItems200Body,
+  validateListItems200Headers,
+  validateListItems404Body,
+  validateListItems4XXBody,
+  validateListItemsDefaultBody,
+  validateListItemsDefaultHeaders,
+  validateProbeItems200Body,
+  validateProbeItems200Headers,
+} from '../validators/responses.js';
 
 /** The operations of the contract, by the name of their handler. */
 export const operations = {

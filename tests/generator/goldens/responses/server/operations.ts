@@ -1,9 +1,11 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { Contract, Operation } from '@plan-surface/engine';
-import validateGetA200Body from '../validators/get-a200-body.js';
-import validateGetB200Body from '../validators/get-b200-body.js';
-import validateNothingBody from '../validators/nothing-body.js';
-import validateTooManyBody from '../validators/too-many-body.js';
+import {
+  validateGetA200Body,
+  validateGetB200Body,
+  validateNothingBody,
+  validateTooManyBody,
+} from '../validators/responses.js';
 
 /** The operations of the contract, by the name of their handler. */
 export const operations = {

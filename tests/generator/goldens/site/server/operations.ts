@@ -1,6 +1,8 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { Contract, Operation } from '@plan-surface/engine';
-import validateGetSchema200Body from '../validators/get-schema-200-body.js';
+import {
+  validateGetSchema200Body,
+} from '../validators/responses.js';
 
 /** The operations of the contract, by the name of their handler. */
 export const operations = {

@@ -1,8 +1,12 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { Contract, Operation } from '@plan-surface/engine';
-import validateCount200Event from '../validators/count-200-event.js';
-import validateEventResponse from '../validators/event-response.js';
-import validateUploadBody from '../validators/upload-body.js';
+import {
+  validateUploadBody,
+} from '../validators/requests.js';
+import {
+  validateCount200Event,
+  validateEventResponse,
+} from '../validators/responses.js';
 
 /** The operations of the contract, by the name of their handler. */
 export const operations = {

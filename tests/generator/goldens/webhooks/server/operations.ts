@@ -1,10 +1,14 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { Contract, Operation } from '@plan-surface/engine';
-import validateCreateOrderHeaders from '../validators/create-order-headers.js';
-import validateCreateOrderQuery from '../validators/create-order-query.js';
-import validateOrderRequest from '../validators/order-request.js';
-import validateOrderResponse from '../validators/order-response.js';
-import validateReplaceOrderPath from '../validators/replace-order-path.js';
+import {
+  validateCreateOrderHeaders,
+  validateCreateOrderQuery,
+  validateOrderRequest,
+  validateReplaceOrderPath,
+} from '../validators/requests.js';
+import {
+  validateOrderResponse,
+} from '../validators/responses.js';
 
 /** The operations of the contract, by the name of their handler. */
 export const operations = {

@@ -1,3 +1,5 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-export { default as validateOrder } from './order.js';
-export { default as validateProblem } from './problem.js';
+export {
+  validateOrder,
+  validateProblem,
+} from './components.js';

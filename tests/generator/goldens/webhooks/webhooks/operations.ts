@@ -1,13 +1,19 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { Contract, Operation } from '@plan-surface/engine';
-import validateOrder from '../validators/order.js';
-import validateOrderPaidHeaders from '../validators/order-paid-headers.js';
-import validateOrderPaidQuery from '../validators/order-paid-query.js';
-import validateOrderShippedBody from '../validators/order-shipped-body.js';
-import validateProblemResponse from '../validators/problem-response.js';
-import validateReplaceOrderShippedBody from '../validators/replace-order-shipped-body.js';
-import validateStockChangedApplicationJsonBody from '../validators/stock-changed-application-json-body.js';
-import validateStockChangedTextCsvBody from '../validators/stock-changed-text-csv-body.js';
+import {
+  validateOrder,
+  validateOrderShippedBody,
+  validateReplaceOrderShippedBody,
+  validateStockChangedApplicationJsonBody,
+  validateStockChangedTextCsvBody,
+} from '../validators/components.js';
+import {
+  validateOrderPaidHeaders,
+  validateOrderPaidQuery,
+} from '../validators/requests.js';
+import {
+  validateProblemResponse,
+} from '../validators/responses.js';
 
 /** The operations of the contract, by the name of their handler. */
 export const operations = {

@@ -10,9 +10,9 @@ import {
   remembering,
 } from '../support/recognition.js';
 
-const matchesFormat = /*#__PURE__*/ matching(/*#__PURE__*/ new RegExp("^\\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)T(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?(?:Z|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)$", "u"));
+const matchesDateTimeFormat = /*#__PURE__*/ matching(/*#__PURE__*/ new RegExp("^\\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)T(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?(?:Z|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)$", "u"));
 const matchesText = /*#__PURE__*/ remembering(/*#__PURE__*/ new RegExp("^[^\"\\\\]+$", "u"));
-const matchesFormat2 = /*#__PURE__*/ matching(/*#__PURE__*/ new RegExp("^https?://[0-9A-Za-z.-]+(?::\\d+)?(?:/[0-9A-Za-z._~!$&'()*+,;=:@/-]*)?(?:\\?[0-9A-Za-z._~!$&'()*+,;=:@/-]*)?(?:#[0-9A-Za-z._~!$&'()*+,;=:@/-]*)?$", "u"));
+const matchesUriFormat = /*#__PURE__*/ matching(/*#__PURE__*/ new RegExp("^https?://[0-9A-Za-z.-]+(?::\\d+)?(?:/[0-9A-Za-z._~!$&'()*+,;=:@/-]*)?(?:\\?[0-9A-Za-z._~!$&'()*+,;=:@/-]*)?(?:#[0-9A-Za-z._~!$&'()*+,;=:@/-]*)?$", "u"));
 
 function isRest(value) {
   if (typeof value !== 'object' || value === null) return false;
@@ -20,7 +20,7 @@ function isRest(value) {
   return (
     Object.getPrototypeOf(value) === Object.prototype
     && typeof m1 === "string"
-    && matchesFormat(m1)
+    && matchesDateTimeFormat(m1)
   );
 }
 
@@ -47,7 +47,7 @@ function isNote(value) {
     && isAsLong(m3, 2)
     && m3.length <= 20
     && (m4 === undefined || isTags(m4))
-    && (m5 === undefined || (typeof m5 === "string" && matchesFormat2(m5)))
+    && (m5 === undefined || (typeof m5 === "string" && matchesUriFormat(m5)))
     && countOf(value) === 2 + (m2 === undefined ? 0 : 1) + (m4 === undefined ? 0 : 1) + (m5 === undefined ? 0 : 1)
   );
 }

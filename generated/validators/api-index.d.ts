@@ -1,6 +1,0 @@
-// Generated from the contract. Do not edit: change the contract and generate again.
-import type * as support from "./support/validate.js";
-import type { ApiIndex } from "../types/schemas.ts";
-
-declare const validate: support.Validate<ApiIndex>;
-export default validate;

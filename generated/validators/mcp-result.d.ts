@@ -1,6 +1,0 @@
-// Generated from the contract. Do not edit: change the contract and generate again.
-import type * as support from "./support/validate.js";
-import type { McpResult } from "../types/schemas.ts";
-
-declare const validate: support.Validate<McpResult>;
-export default validate;

@@ -1,0 +1,30 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import type * as support from "./support/validate.js";
+import type * as schemas from "../types/schemas.ts";
+
+export declare const validateBird: support.Validate<schemas.Bird>;
+export declare const validateCall: support.Validate<schemas.Call>;
+export declare const validateCard: support.Validate<schemas.Card>;
+export declare const validateCash: support.Validate<schemas.Cash>;
+export declare const validateCat: support.Validate<schemas.Cat>;
+export declare const validateCircle: support.Validate<schemas.Circle>;
+export declare const validateDog: support.Validate<schemas.Dog>;
+export declare const validateFirst: support.Validate<schemas.First>;
+export declare const validateLetter: support.Validate<schemas.Letter>;
+export declare const validateLonely: support.Validate<schemas.Lonely>;
+export declare const validateMail: support.Validate<schemas.Mail>;
+export declare const validateMessage: support.Validate<schemas.Message>;
+export declare const validateMessageBase: support.Validate<schemas.MessageBase>;
+export declare const validateMethod: support.Validate<schemas.Method>;
+export declare const validateOwner: support.Validate<schemas.Owner>;
+export declare const validateParrot: support.Validate<schemas.Parrot>;
+export declare const validatePayment: support.Validate<schemas.Payment>;
+export declare const validatePet: support.Validate<schemas.Pet>;
+export declare const validatePetBase: support.Validate<schemas.PetBase>;
+export declare const validatePetBase2: support.Validate<schemas.PetBase2>;
+export declare const validateShape: support.Validate<schemas.Shape>;
+export declare const validateShapeBase: support.Validate<schemas.ShapeBase>;
+export declare const validateSquare: support.Validate<schemas.Square>;
+export declare const validateTransfer: support.Validate<schemas.Transfer>;
+export declare const validateVersioned: support.Validate<schemas.Versioned>;
+export declare const validateVersionedBase: support.Validate<schemas.VersionedBase>;

@@ -1,0 +1,7 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import type * as support from "./support/validate.js";
+import type * as schemas from "../types/schemas.ts";
+
+export declare const validateBook: support.Validate<schemas.Book>;
+export declare const validateBooksIsbn: support.Validate<schemas.BooksIsbn>;
+export declare const validateProblem: support.Validate<schemas.Problem>;

@@ -1,0 +1,7 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import type * as support from "./support/validate.js";
+import type * as schemas from "../types/schemas.ts";
+
+export declare const validateAny: support.Validate<schemas.Any>;
+export declare const validatePageList: support.Validate<schemas.PageList>;
+export declare const validateReadPageArguments: support.Validate<schemas.ReadPageArguments>;

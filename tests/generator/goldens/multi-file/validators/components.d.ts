@@ -1,0 +1,7 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import type * as support from "./support/validate.js";
+import type * as schemas from "../types/schemas.ts";
+
+export declare const validatePlan: support.Validate<schemas.Plan>;
+export declare const validateStep: support.Validate<schemas.Step>;
+export declare const validateStepId: support.Validate<schemas.StepId>;

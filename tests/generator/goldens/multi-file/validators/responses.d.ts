@@ -1,0 +1,4 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import type * as support from "./support/validate.js";
+
+export declare const validateGetPlanSchema200Body: support.Validate<unknown>;

@@ -1,9 +1,0 @@
-// Generated from the contract. Do not edit: change the contract and generate again.
-
-/** Whether the schema certainly accepts a value. False is inconclusive: ask the validator. */
-export default function recognize(value) {
-  return (
-    true
-    && (value === "delete" || value === "it's" || value === "`${x}`")
-  );
-}

@@ -1,0 +1,6 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import type * as support from "./support/validate.js";
+import type * as schemas from "../types/schemas.ts";
+
+export declare const validateEvent: support.Validate<schemas.Event>;
+export declare const validateSmall: support.Validate<schemas.Small>;

@@ -1,0 +1,6 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import type * as support from "./support/validate.js";
+import type * as schemas from "../types/schemas.ts";
+
+export declare const validateSmallRequest: support.Validate<schemas.Small>;
+export declare const validateUploadBody: support.Validate<unknown>;
