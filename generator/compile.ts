@@ -16,7 +16,7 @@ import { withInferableExports, withTypedModules } from './print/builds/typed-mod
 import type { Output } from './print/printer.ts';
 import { metaSchemaFile } from './schema/create-ajv.ts';
 import type { RuleSet, Severity } from './source/catalogue/rule.ts';
-import { type RuleLevels, Rules } from './source/catalogue.ts';
+import { type Code, type RuleLevels, Rules } from './source/catalogue.ts';
 import { CannotEmit, type Diagnostic, Diagnostics, type UnplacedDiagnostic } from './source/diagnostics.ts';
 import { isObject } from './source/json.ts';
 import { valueAt } from './source/pointer.ts';
@@ -99,8 +99,8 @@ export async function compile(
   const compiled =
     sources &&
     (await tolerate(sources, diagnostics, async (upgraded, found, notServed) => {
-      const withExamples = checksExamples(rules, ['error']);
-      const { graph, result } = await checkAndLower(upgraded, found, options, targets, withExamples);
+      const isHeard = isReported(rules, ['error']);
+      const { graph, result } = await checkAndLower(upgraded, found, options, targets, isHeard);
       const contract = result && { ...result, notServed };
       if (contract !== null) checkStart(contract, targets, found);
       const isEmitted = contract !== null && !found.hasErrors;
@@ -152,10 +152,10 @@ export async function lint(spec: string, site: string | null, options: LintOptio
   const rules = new Rules(options.rules, options.ruleLevels, options.tolerant);
   const diagnostics = new Diagnostics(rules);
   const sources = await readContract(spec, site, diagnostics, options.root);
-  const checks = checksExamples(rules, ['error', 'warning']);
+  const isHeard = isReported(rules, ['error', 'warning']);
   if (sources !== null)
     await tolerate(sources, diagnostics, async (upgraded, found, notServed) => {
-      const { graph, result } = await checkAndLower(upgraded, found, options, allTargets, checks);
+      const { graph, result } = await checkAndLower(upgraded, found, options, allTargets, isHeard);
       if (result !== null) checkStart({ ...result, notServed }, allTargets, found);
       return { graph, result };
     });
@@ -167,7 +167,7 @@ async function checkAndLower(
   diagnostics: Diagnostics,
   options: LintOptions,
   targets: readonly Target[],
-  withExamples: boolean,
+  isHeard: (code: Code) => boolean,
 ): Promise<Attempt<Contract | null>> {
   const graph = link(sources, options);
   const matchesPatterns = withNeeded(targets).includes('validators');
@@ -179,16 +179,18 @@ async function checkAndLower(
     isExact: false,
     fillsDefaults: false,
   });
-  checkBundle(graph, bundled, sides, diagnostics, options.fillDefaults ?? false, withExamples);
+  checkBundle(graph, bundled, sides, diagnostics, options.fillDefaults ?? false, isHeard);
   if (!diagnostics.isSound) return { graph, result: null };
   const contract = lowerContract(graph, bundled, options, diagnostics);
   return { graph, result: diagnostics.hasErrors ? null : contract };
 }
 
-/** Examples are slow to validate, so only `lint` does it. */
-function checksExamples(rules: Rules, reported: readonly Severity[]): boolean {
-  const severities = (['PS405', 'PS406'] as const).map((code) => rules.severityOf(code));
-  return severities.some((severity) => severity !== null && reported.includes(severity));
+/** Whether a rule applies, at a severity that is reported: what is slow to check is only checked then, so mostly by `lint`. */
+function isReported(rules: Rules, reported: readonly Severity[]): (code: Code) => boolean {
+  return (code) => {
+    const severity = rules.severityOf(code);
+    return severity !== null && reported.includes(severity);
+  };
 }
 
 function link(sources: Sources, { addEngineResponses: adds = false }: LintOptions): Graph {

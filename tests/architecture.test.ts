@@ -99,7 +99,7 @@ const stages: RoomTable = {
   'generator/regular/patterns': ['generator/regular/automata'],
   'generator/regular': ['generator/regular/automata', 'generator/regular/patterns'],
   'generator/schema': [...currency, ...regular],
-  'generator/check': [...currency, ...regular, 'generator/link', 'generator/schema'],
+  'generator/check': [...currency, ...regular, 'generator/inclusion', 'generator/link', 'generator/schema'],
   'generator/ir': [...currency, 'generator/link'],
   'generator/print': currency,
   // Mends what the stages before it found, and lets them try again.

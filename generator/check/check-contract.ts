@@ -3,16 +3,19 @@ import type { Bundle } from '../link/bundle.ts';
 import type { Graph } from '../link/link-contract.ts';
 import { refusalOf } from '../link/walk.ts';
 import { compileUnchecked, SchemaError, type SchemaFault } from '../schema/validator.ts';
+import type { Code } from '../source/catalogue.ts';
 import type { Diagnostics } from '../source/diagnostics.ts';
 import { isObject, type JsonObject } from '../source/json.ts';
 import { below } from '../source/place.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { checkCycles } from './check-cycles.ts';
+import { checkDeclarations, checkUnused } from './check-declarations.ts';
 import { checkDiscriminators } from './check-discriminators.ts';
 import { checkExamples, type Sides } from './check-examples.ts';
 import { checkExtensions } from './check-extensions.ts';
-import { checkGrammar } from './check-grammar.ts';
+import { checkComponentNames, checkGrammar } from './check-grammar.ts';
 import { checkMcp } from './check-mcp.ts';
+import { checkMediaTypes } from './check-media-types.ts';
 import {
   checkDeprecation,
   checkEngineResponses,
@@ -21,6 +24,8 @@ import {
 } from './check-operations.ts';
 import { checkParameters } from './check-parameters.ts';
 import { checkMisplacedReferences, checkReferences } from './check-references.ts';
+import { checkRequired } from './check-required.ts';
+import { checkSatisfiable } from './check-satisfiable.ts';
 import { checkSchemas } from './check-schemas.ts';
 import { checkNewerConstructs, checkNumbers, checkSupported } from './check-supported.ts';
 
@@ -39,13 +44,17 @@ export async function checkContract(
 ): Promise<void> {
   checkNumbers(graph, diagnostics);
   checkReferences(graph, diagnostics);
-  checkMisplacedReferences(graph, diagnostics);
   await checkGrammar(graph, diagnostics);
+  checkMisplacedReferences(graph, diagnostics);
+  checkComponentNames(graph, diagnostics);
   checkOperations(graph, diagnostics);
   checkEngineResponses(graph, diagnostics);
   checkParameters(graph, diagnostics);
   checkSecurity(graph, diagnostics);
+  checkMediaTypes(graph, diagnostics);
+  checkDeclarations(graph, diagnostics);
   checkSchemas(graph, matchesPatterns, diagnostics);
+  checkRequired(graph, diagnostics);
   checkDiscriminators(graph, diagnostics);
   checkExtensions(graph, diagnostics);
   checkDeprecation(graph, diagnostics);
@@ -53,6 +62,7 @@ export async function checkContract(
   checkSupported(graph, diagnostics);
   checkNewerConstructs(graph, diagnostics);
   checkSite(graph, diagnostics);
+  if (diagnostics.isSound) checkUnused(graph, diagnostics);
 }
 
 /**
@@ -60,7 +70,7 @@ export async function checkContract(
  * would report the same broken schema again.
  *
  * @param fillsDefaults whether validators fill in defaults: an invalid default then breaks requests
- * @param checksExamples whether to validate examples, which is slow
+ * @param isHeard whether a rule is reported: slow checks of others are left out
  */
 export function checkBundle(
   graph: Graph,
@@ -68,11 +78,13 @@ export function checkBundle(
   sides: Sides,
   diagnostics: Diagnostics,
   fillsDefaults: boolean,
-  checksExamples: boolean,
+  isHeard: (code: Code) => boolean,
 ): void {
   checkCycles(graph, bundle, diagnostics);
-  if (diagnostics.isSound && (checksExamples || fillsDefaults))
+  if (!diagnostics.isSound) return;
+  if (isHeard('PS405') || isHeard('PS406') || fillsDefaults)
     checkExamples(graph, bundle, sides, fillsDefaults, diagnostics);
+  if (isHeard('PS422') || isHeard('PS423')) checkSatisfiable(graph, bundle, diagnostics);
 }
 
 /**

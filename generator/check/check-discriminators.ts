@@ -2,8 +2,11 @@ import type { Graph } from '../link/link-contract.ts';
 import type { ContractNode } from '../link/walk.ts';
 import type { Diagnostics } from '../source/diagnostics.ts';
 import { isObject, type JsonObject } from '../source/json.ts';
+import { nearestName } from '../source/names.ts';
 import { below, contentAt, keyOf, type Place } from '../source/place.ts';
-import { appendPointer, valueAt } from '../source/pointer.ts';
+import { appendPointer, parsePointer, valueAt } from '../source/pointer.ts';
+import { partsAt, partsOf, propertiesOf } from './schema-parts.ts';
+import { didYouMean, referenceMeant } from './suggestions.ts';
 
 /**
  * A discriminator's property must exist in the branches of its `oneOf` or `anyOf`, and its mapping must name branches
@@ -20,27 +23,100 @@ export function checkDiscriminators(graph: Graph, diagnostics: Diagnostics): voi
 function checkDiscriminator(
   graph: Graph,
   node: ContractNode,
-  { propertyName, mapping }: JsonObject,
+  discriminator: JsonObject,
   diagnostics: Diagnostics,
 ): void {
+  const { propertyName, mapping } = discriminator;
   const branches = partsAt(node, ['oneOf', 'anyOf']);
   const reached = partsOf(graph, [node]);
-  if (typeof propertyName === 'string' && branches.length > 0 && !isDescribed(reached, propertyName)) {
-    const message = `no member of the choice has the property ${JSON.stringify(propertyName)}`;
-    diagnostics.add('PS416', below(node, 'discriminator', 'propertyName'), message);
-  }
+  if (typeof propertyName === 'string') checkProperty(graph, node, propertyName, diagnostics);
+  else checkForm(node, discriminator, diagnostics);
   for (const [value, named] of Object.entries(isObject(mapping) ? mapping : {})) {
     if (typeof named !== 'string') continue;
     const place = below(node, 'discriminator', 'mapping', value);
     const target = namedSchema(graph, node, named);
     if (target === 'no-pointer' && /[#/]/.test(named)) {
-      diagnostics.add('PS105', place, `the reference ${JSON.stringify(named)} cannot be resolved`);
+      const hint = didYouMean(referenceMeant(graph, node, named));
+      diagnostics.add('PS105', place, `the reference ${JSON.stringify(named)} cannot be resolved`, hint);
     } else if (typeof target === 'string' || !isMember(graph, node, branches, reached, target)) {
       const members =
         branches.length > 0 ? 'no member of the choice' : 'no schema made from this one by allOf';
-      diagnostics.add('PS416', place, `${JSON.stringify(named)} is ${members}`);
+      const names = [...reached.values()].map(({ pointer }) => parsePointer(pointer).at(-1) ?? '');
+      const hint = typeof target === 'string' ? didYouMean(nearestName(named, names)) : undefined;
+      diagnostics.add('PS416', place, `${JSON.stringify(named)} is ${members}`, hint);
     }
   }
+}
+
+/** OpenAPI 3.1 section 4.8.25. */
+function checkForm(node: ContractNode, discriminator: JsonObject, diagnostics: Diagnostics): void {
+  const place = below(node, 'discriminator');
+  const names = Object.keys(discriminator).filter((name) => !['mapping', 'defaultMapping'].includes(name));
+  const misspelt = names.find((name) => nearestName(name, ['propertyName']) !== null);
+  if (misspelt !== undefined && misspelt !== 'propertyName') {
+    const message = `a discriminator has no member ${JSON.stringify(misspelt)}`;
+    diagnostics.add('PS201', below(place, misspelt), message, didYouMean('propertyName'));
+  } else if (misspelt === undefined)
+    diagnostics.add(
+      'PS202',
+      place,
+      'the discriminator has no "propertyName"',
+      'Add the member "propertyName".',
+    );
+  else {
+    const message = `"propertyName" must be a string, not ${JSON.stringify(discriminator[misspelt])}`;
+    diagnostics.add('PS203', below(place, misspelt), message);
+  }
+}
+
+/** Each member describes the property, and requires it: otherwise a value may not say which member it is. */
+function checkProperty(graph: Graph, node: ContractNode, property: string, diagnostics: Diagnostics): void {
+  const branches = partsAt(node, ['oneOf', 'anyOf']);
+  const reached = partsOf(graph, [node]);
+  const name = JSON.stringify(property);
+  if (branches.length > 0 && !isDescribed(reached, property)) {
+    const hint = didYouMean(nearestName(property, propertiesOf(reached.values()) ?? []));
+    const place = below(node, 'discriminator', 'propertyName');
+    diagnostics.add('PS416', place, `no member of the choice has the property ${name}`, hint);
+    return;
+  }
+  const own = partsOf(graph, [node], ['allOf']);
+  if (isRequired(own, property)) return;
+  for (const member of branches.length > 0 ? branches : [node]) {
+    const parts = partsOf(graph, [member], ['allOf']);
+    const at = graph.resources.follow(member);
+    if (typeof at === 'string' || isRequired(parts, property) || !areObjects(parts.values())) continue;
+    if (!isDescribed(parts, property) && !isDescribed(own, property)) {
+      const hint = didYouMean(nearestName(property, propertiesOf(parts.values()) ?? []));
+      diagnostics.add(
+        'PS416',
+        at,
+        `this member of a choice has no property ${name}, which its discriminator names`,
+        hint,
+      );
+      continue;
+    }
+    const place =
+      isObject(contentAt(at)) && 'required' in (contentAt(at) as object) ? below(at, 'required') : at;
+    const message = `the property ${name}, which a discriminator names, is not required here`;
+    diagnostics.add('PS421', place, message, `Add ${name} to "required".`);
+  }
+}
+
+function isRequired(parts: ReadonlyMap<string, Place>, property: string): boolean {
+  return [...parts.values()].some((place) => {
+    const value = contentAt(place);
+    return isObject(value) && Array.isArray(value['required']) && value['required'].includes(property);
+  });
+}
+
+/** Whether schemas describe an object, and no choice: of a choice inside of another one, the members say what they require. */
+function areObjects(parts: Iterable<Place>): boolean {
+  return [...parts].every((place) => {
+    const value = contentAt(place);
+    if (!isObject(value) || 'oneOf' in value || 'anyOf' in value || '$dynamicRef' in value) return false;
+    return value['type'] === undefined || [value['type']].flat().includes('object');
+  });
 }
 
 /** A mapping's values are component names or references. */
@@ -62,30 +138,6 @@ function isMember(
   const made = partsOf(graph, [target]);
   const ends = branches.length === 0 ? [node] : branches.map((branch) => graph.resources.follow(branch));
   return ends.some((end) => typeof end !== 'string' && made.has(keyOf(end)));
-}
-
-/** The schemas that apply to the same value, references followed; by the keys of their places. */
-function partsOf({ resources }: Graph, starts: readonly Place[]): ReadonlyMap<string, Place> {
-  const found = new Map<string, Place>();
-  const waiting = [...starts];
-  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
-    if (found.has(keyOf(place))) continue;
-    found.set(keyOf(place), place);
-    const value = contentAt(place);
-    const reference = isObject(value) ? value['$ref'] : undefined;
-    const target = typeof reference === 'string' ? resources.resolve(place, reference) : '';
-    if (typeof target !== 'string') waiting.push(target);
-    waiting.push(...partsAt(place, ['oneOf', 'anyOf', 'allOf']));
-  }
-  return found;
-}
-
-function partsAt(place: Place, keywords: readonly string[]): Place[] {
-  const value = contentAt(place);
-  return keywords.flatMap((keyword) => {
-    const list = isObject(value) ? value[keyword] : undefined;
-    return Array.isArray(list) ? list.map((_, index) => below(place, keyword, index)) : [];
-  });
 }
 
 /** True also where it is unknown, as for dynamic references. */

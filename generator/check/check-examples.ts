@@ -1,3 +1,4 @@
+import { textOfFormat } from '../inclusion/satisfiability.ts';
 import type { Bundle } from '../link/bundle.ts';
 import type { Graph } from '../link/link-contract.ts';
 import type { ContractNode } from '../link/walk.ts';
@@ -5,9 +6,17 @@ import { usesUnevaluated } from '../schema/create-ajv.ts';
 import { ComponentValidators, SchemaError, type Validator } from '../schema/validator.ts';
 import type { Code } from '../source/catalogue.ts';
 import type { Diagnostics } from '../source/diagnostics.ts';
-import { componentOfReference, defaultOf, subschemasOf } from '../source/grammar/subschemas.ts';
+import {
+  componentOfReference,
+  defaultOf,
+  mapSubschemas,
+  subschemasOf,
+} from '../source/grammar/subschemas.ts';
 import { isObject } from '../source/json.ts';
+import { nearestName } from '../source/names.ts';
 import { below, keyOf, type Place } from '../source/place.ts';
+import { valueAt } from '../source/pointer.ts';
+import { didYouMean, inRightForm, isOfType } from './suggestions.ts';
 
 type Side = 'request' | 'response';
 
@@ -19,7 +28,13 @@ export interface Sides {
   component(name: string): unknown;
 }
 
-type Compile = (place: Place, side?: Side | null) => Validator;
+/** A schema with its validator. */
+interface Compiled {
+  readonly schema: unknown;
+  readonly validate: Validator;
+}
+
+type Compile = (place: Place, side?: Side | null) => Compiled;
 
 /**
  * Every example and default matches its schema.
@@ -125,16 +140,59 @@ function sideOf(node: ContractNode): Side | null {
 }
 
 function match(
-  validate: Validator,
+  { schema, validate }: Compiled,
   value: unknown,
   code: Code,
   place: Place,
   diagnostics: Diagnostics,
 ): void {
-  for (const { pointer, message } of validate(value)) {
+  for (const { pointer, keyword, message } of validate(value)) {
     const at = { file: place.file, pointer: place.pointer + pointer };
-    diagnostics.add(code, at, `${pointer || 'the value'} ${message}`);
+    const found = valueAt(value, pointer);
+    const written = typeof found === 'string' ? wholeDuration(found) : null;
+    const isDuration = keyword === 'pattern' && message.includes(duration.source);
+    // Anything else is no duration by its format either; validators accept such ones.
+    if (isDuration && (written === null || code === 'PS413')) continue;
+    const said = isDuration
+      ? 'is not a duration: units between others cannot be left out (RFC 3339 appendix A)'
+      : message;
+    const hint = isDuration
+      ? didYouMean(written)
+      : pointer === ''
+        ? hintOf(schema, keyword, value)
+        : undefined;
+    diagnostics.add(code, at, `${pointer || 'the value'} ${said}`, hint);
   }
+}
+
+/** A value that does match, where one can be told from the schema itself. */
+function hintOf(schema: unknown, keyword: string, value: unknown): string | undefined {
+  if (!isObject(schema)) return undefined;
+  const { enum: values, format, [keyword]: asked } = schema;
+  if (keyword === 'type')
+    return inRightForm(value, (one) => [asked].flat().some((type) => isOfType(String(type), one)));
+  if (keyword === 'enum' && Array.isArray(values)) {
+    const meant =
+      typeof value === 'string'
+        ? nearestName(
+            value,
+            values.filter((one) => typeof one === 'string'),
+          )
+        : null;
+    const listed = values
+      .slice(0, 8)
+      .map((one) => JSON.stringify(one))
+      .join(', ');
+    return (
+      didYouMean(meant) ??
+      `Write one of the values that the schema lists: ${listed}${values.length > 8 ? ' …' : ''}.`
+    );
+  }
+  const sample = keyword === 'format' ? textOfFormat(String(format)) : null;
+  if (sample !== null) return `Write a value of this format, such as ${JSON.stringify(sample)}.`;
+  if (keyword === 'minimum' || keyword === 'maximum')
+    return `Write a value such as ${JSON.stringify(asked)}, or change the bound.`;
+  return undefined;
 }
 
 /** The components that a schema refers to, in the variant of one side. */
@@ -160,30 +218,55 @@ function schemaCompiler({ nodes }: Graph, bundle: Bundle, sides: Sides, diagnost
   const validators = new ComponentValidators(tracks);
   const known = new Set<string>();
   let count = 0;
-  const done = new Map<string, Validator>();
-  const compile: Compile = (place, side = null) => {
+  const done = new Map<string, Compiled>();
+  const hasDurations = nodes.some(
+    ({ kind, value }) => kind === 'Schema' && isObject(value) && value['format'] === 'duration',
+  );
+  const strict = hasDurations ? withStrictDurations : (schema: unknown) => schema;
+  const compile = (place: Place, side: Side | null): Compiled => {
     const schema = bundle.schemaAt(place);
     const variant = side === null ? schema : sides.of(schema, side);
     for (const [name, form] of formsIn(variant, sides)) {
-      if (!known.has(name)) validators.add(name, form);
+      if (!known.has(name)) validators.add(name, strict(form));
       known.add(name);
     }
     for (const name of [...bundle.places.keys()].slice(count)) {
-      validators.add(name, bundle.component(name));
+      validators.add(name, strict(bundle.component(name)));
       count++;
     }
     try {
-      return validators.compile(variant);
+      return { schema, validate: validators.compile(strict(variant)) };
     } catch (error) {
       if (!(error instanceof SchemaError)) throw error;
       diagnostics.add('PS408', place, `the schema ${error.message}`);
-      return () => [];
+      return { schema, validate: () => [] };
     }
   };
   return (place, side = null) => {
     const key = `${side} ${keyOf(place)}`;
-    const validate = done.get(key) ?? compile(place, side);
-    done.set(key, validate);
-    return validate;
+    const compiled = done.get(key) ?? compile(place, side);
+    done.set(key, compiled);
+    return compiled;
   };
+}
+
+/**
+ * RFC 3339 appendix A, by which a unit between two others is written, too. Validators also accept what many programs
+ * write, such as `PT1H5S`.
+ */
+const time = 'T(?:\\d+H(?:\\d+M(?:\\d+S)?)?|\\d+M(?:\\d+S)?|\\d+S)';
+const date = '(?:\\d+Y(?:\\d+M(?:\\d+D)?)?|\\d+M(?:\\d+D)?|\\d+D)';
+const duration = new RegExp(`^P(?:\\d+W|${date}(?:${time})?|${time})$`);
+
+function withStrictDurations(schema: unknown): unknown {
+  const copy = mapSubschemas(schema, withStrictDurations);
+  if (!isObject(copy) || copy['format'] !== 'duration') return copy;
+  const { allOf } = copy;
+  return { ...copy, allOf: [...(Array.isArray(allOf) ? allOf : []), { pattern: duration.source }] };
+}
+
+/** A duration with the units that it leaves out; null for a text without such units, or that is no duration otherwise. */
+function wholeDuration(text: string): string | null {
+  const whole = text.replace(/(\d+Y)(?=\d+D)/, '$10M').replace(/(T\d+H)(?=\d+S)/, '$10M');
+  return whole !== text && duration.test(whole) ? whole : null;
 }

@@ -5,9 +5,10 @@ import type { Code } from '../source/catalogue.ts';
 import type { Diagnostics } from '../source/diagnostics.ts';
 import { dataMembers, versionOf } from '../source/grammar/openapi-kinds.ts';
 import { isObject } from '../source/json.ts';
-import type { Place } from '../source/place.ts';
+import { contentAt, type Place } from '../source/place.ts';
 import { appendPointer, parsePointer, valueAt } from '../source/pointer.ts';
 import type { SourceFile } from '../source/source-file.ts';
+import { inRightForm } from './suggestions.ts';
 
 /**
  * Members, types and allowed values of every OpenAPI object, according to the OpenAPI linter (OpenAPI
@@ -16,11 +17,15 @@ import type { SourceFile } from '../source/source-file.ts';
 export async function checkGrammar(graph: Graph, diagnostics: Diagnostics): Promise<void> {
   const { entry } = graph.sources;
   if (versionOf(entry.value) === null) {
-    const found = describeVersion(entry, isObject(entry.value) ? entry.value['openapi'] : undefined);
+    const version = isObject(entry.value) ? entry.value['openapi'] : undefined;
+    const found = describeVersion(entry, version);
     diagnostics.add(
       'PS205',
       { file: entry, pointer: isSwagger(entry.value) ? '/swagger' : '/openapi' },
       `the document ${found}`,
+      typeof version === 'number'
+        ? `Write "openapi: ${version === 3.2 ? '3.2.0' : version === 3 ? '3.0.4' : '3.1.1'}".`
+        : undefined,
     );
     return;
   }
@@ -33,17 +38,34 @@ export async function checkGrammar(graph: Graph, diagnostics: Diagnostics): Prom
   for (const { message, suggest, place } of await lint(graph, diagnostics)) {
     // The linter applied the grammar of the expected kind, not of the actual object.
     if (isMistaken(place)) continue;
-    diagnostics.add(grammarCode(message), place, message, hintOf(suggest, place));
+    const code = grammarCode(message);
+    const value = code === 'PS204' ? contentAt(place) : undefined;
+    const said =
+      typeof value === 'string' ? `${message.replace(/\.$/, '')}, not ${JSON.stringify(value)}` : message;
+    diagnostics.add(code, place, said, hintOf(message, suggest, place));
   }
-  checkComponentNames(graph, diagnostics);
 }
 
-function hintOf(suggest: readonly string[], { pointer }: Place): string | undefined {
-  if (suggest.length > 0) return `Did you mean ${suggest.map((name) => `"${name}"`).join(' or ')}?`;
-  const [first, path = '', ...rest] = parsePointer(pointer);
+function hintOf(message: string, suggest: readonly string[], place: Place): string | undefined {
+  const names = suggest.filter((name) => !name.startsWith('x-'));
+  if (names.length > 0) return `Did you mean ${names.map((name) => JSON.stringify(name)).join(' or ')}?`;
+  const [, expected = ''] = /^Expected type `(\w+)`/.exec(message) ?? [];
+  if (expected === 'SecurityRequirement' && typeof contentAt(place) === 'string')
+    return `Write "${contentAt(place)}: []".`;
+  if (expected !== '') return inRightForm(contentAt(place), (value) => isOfType(expected, value));
+  const [, missing] = /^The field `(\w+)` must be present/.exec(message) ?? [];
+  if (missing !== undefined) return `Add the member "${missing}".`;
+  const [first, path = '', ...rest] = parsePointer(place.pointer);
   return first === 'paths' && path !== '' && rest.length === 0 && !path.startsWith('/')
     ? `A path begins with a slash: ${JSON.stringify(`/${path}`)}.`
     : undefined;
+}
+
+/** By the linter's name of a type. */
+function isOfType(name: string, value: unknown): boolean {
+  if (name === 'integer') return Number.isInteger(value);
+  if (name.endsWith('List') || name === 'array') return Array.isArray(value) && value.every(isObject);
+  return typeof value === name;
 }
 
 function describeVersion({ text, value }: SourceFile, version: unknown): string {
@@ -121,6 +143,8 @@ async function lint(graph: Graph, diagnostics: Diagnostics): Promise<Problem[]> 
     const pointer = (location?.pointer ?? '').replace(/^#\/?$|^#/, '');
     if (ruleId !== 'struct' || !file || isInExtension(file, pointer)) return [];
     if (isMoved && isFile(file, pointer)) return [];
+    // A key of `responses` that is no status: `checkOperations` says so.
+    if (responses.has(`${file.path}#${pointer}`) && message.includes('is not expected here')) return [];
     if (isOptional(message) && responses.has(`${file.path}#${pointer}`)) return [];
     return [{ message, suggest, place: { file: isMoved ? file.written : file, pointer } }];
   });
@@ -179,7 +203,7 @@ function grammarCode(message: string): Code {
 }
 
 /** OpenAPI 3.1 section 4.8.7. */
-function checkComponentNames({ root }: Graph, diagnostics: Diagnostics): void {
+export function checkComponentNames({ root }: Graph, diagnostics: Diagnostics): void {
   const components =
     isObject(root.value) && isObject(root.value['components']) ? root.value['components'] : {};
   for (const [kind, map] of Object.entries(components)) {

@@ -1,6 +1,13 @@
+import { STATUS_CODES } from 'node:http';
 import { declares, type EngineStatus, engineStatuses } from '../link/engine-responses.ts';
 import type { Graph } from '../link/link-contract.ts';
-import { type LinkedOperation, type LinkedParameter, type LinkedPath, ownIdOf } from '../link/operations.ts';
+import {
+  type LinkedOperation,
+  type LinkedParameter,
+  type LinkedPath,
+  ownIdOf,
+  spelledId,
+} from '../link/operations.ts';
 import type { ContractNode } from '../link/walk.ts';
 import type { Code } from '../source/catalogue.ts';
 import type { Diagnostics } from '../source/diagnostics.ts';
@@ -13,6 +20,7 @@ import { isObject } from '../source/json.ts';
 import { nearestName } from '../source/names.ts';
 import { below, keyOf, type Place } from '../source/place.ts';
 import { valueAt } from '../source/pointer.ts';
+import { didYouMean } from './suggestions.ts';
 
 /** Checks operationIds, paths, parameters and responses beyond the OpenAPI grammar. */
 export function checkOperations(graph: Graph, diagnostics: Diagnostics): void {
@@ -21,24 +29,7 @@ export function checkOperations(graph: Graph, diagnostics: Diagnostics): void {
   checkOperationIds(graph, diagnostics);
   for (const node of graph.nodes) {
     if (node.kind === 'Response') checkResponse(graph, node, diagnostics);
-    for (const type of mediaTypes(node)) {
-      const place = below(node, 'content', type);
-      if (mediaRange.test(type) || diagnostics.has(place)) continue;
-      diagnostics.add('PS311', place, `${JSON.stringify(type)} is not a media type`);
-    }
   }
-}
-
-/**
- * A media type, a range of them (RFC 9110 section 12.5.1), or a range with a suffix, as many frameworks write
- * it.
- */
-const mediaRange =
-  /^(\*\/\*|[\w!#$&^.+-]+\/(\*(\+[\w!#$&^.-]+)?|[\w!#$&^.+-]+))(\s*;\s*[\w!#$&^.+-]+=("[^"]*"|[^\s;]+))*$/;
-
-function mediaTypes(node: ContractNode): string[] {
-  const content = isObject(node.value) ? node.value['content'] : undefined;
-  return node.kind !== 'Example' && node.kind !== 'Schema' && isObject(content) ? Object.keys(content) : [];
 }
 
 function checkOperationIds({ paths, webhooks }: Graph, diagnostics: Diagnostics): void {
@@ -53,7 +44,8 @@ function checkOperationIds({ paths, webhooks }: Graph, diagnostics: Diagnostics)
     // A path item that two paths share has each of its operations twice.
     const place = keyOf(owner) === keyOf(operation) ? at : below(operation, 'operationId');
     const used = `${owner.method.toUpperCase()} ${owner.path}`;
-    diagnostics.add('PS302', place, `the operationId ${JSON.stringify(id)} is already used by ${used}`);
+    const hint = `Rename one of the two; this one could be ${JSON.stringify(spelledId(operation))}.`;
+    diagnostics.add('PS302', place, `the operationId ${JSON.stringify(id)} is already used by ${used}`, hint);
   };
   for (const { at, operations } of paths) {
     for (const operation of operations) {
@@ -74,7 +66,14 @@ function checkPaths({ paths }: Graph, diagnostics: Diagnostics): void {
     const { path, at, parameters, operations } = entry;
     const names = templateParameters(path);
     if (names === null || new Set(names).size < names.length) {
-      diagnostics.add('PS308', at, `the path ${JSON.stringify(path)} is not a template that can be matched`);
+      const closed = path.replace(/\{([\w-]+)(?=\/|$)/g, '{$1}').replace(/(?<=\/)([\w-]+)\}/g, '{$1}');
+      const hint = closed === path || templateParameters(closed) === null ? undefined : didYouMean(closed);
+      diagnostics.add(
+        'PS308',
+        at,
+        `the path ${JSON.stringify(path)} is not a template that can be matched`,
+        hint,
+      );
       continue;
     }
     const same = shapes.get(templateShape(path)) ?? [];
@@ -123,15 +122,21 @@ function checkOperation(
 ): void {
   checkTwice(operation.ownParameters, diagnostics);
   const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
-  for (const name of names) {
-    if (!inPath.some((parameter) => parameter.name === name)) {
-      diagnostics.add('PS303', operation, `the path has {${name}}, but no path parameter declares it`);
-    }
+  const undeclared = names.filter((name) => !inPath.some((parameter) => parameter.name === name));
+  for (const name of undeclared) {
+    const hint = `Add a parameter with "name: ${name}", "in: path" and "required: true" to the path or the operation.`;
+    diagnostics.add('PS303', operation, `the path has {${name}}, but no path parameter declares it`, hint);
   }
   for (const { at, name, value } of inPath) {
     const called = `the path parameter ${JSON.stringify(name)}`;
-    if (!names.includes(name)) diagnostics.add('PS304', at, `${called} is not in the path`);
-    else if (value['required'] !== true) diagnostics.add('PS305', at, `${called} is not required`);
+    const [meant = null] = undeclared.length === 1 ? undeclared : [nearestName(name, undeclared)];
+    const written = operation.path.replace(`:${name}`, `{${name}}`);
+    if (!names.includes(name)) {
+      const isColon = meant === null && written !== operation.path;
+      const message = `${called} is not in the path${isColon ? ` ${JSON.stringify(operation.path)}` : ''}`;
+      const hint = isColon ? `Write the path as ${JSON.stringify(written)}.` : didYouMean(meant);
+      diagnostics.add('PS304', at, message, hint);
+    } else if (value['required'] !== true) diagnostics.add('PS305', at, `${called} is not required`);
   }
   const responses = operation.value['responses'];
   if (!Object.keys(isObject(responses) ? responses : {}).some((status) => /^[23]/.test(status))) {
@@ -167,7 +172,8 @@ function checkResponse(graph: Graph, node: ContractNode, diagnostics: Diagnostic
     diagnostics.add(
       'PS312',
       node,
-      `the response status ${JSON.stringify(status)} is not a status code, a range or "default"`,
+      `a response status is a code, a range or "default", not ${JSON.stringify(status)}`,
+      hintOfStatus(status),
     );
   }
   const response = graph.resources.follow(node);
@@ -186,6 +192,13 @@ function checkResponse(graph: Graph, node: ContractNode, diagnostics: Diagnostic
       );
     }
   }
+}
+
+/** A member of a response that is indented too little, or a misspelt status. */
+function hintOfStatus(status: string): string | undefined {
+  if (['description', 'headers', 'content', 'links'].includes(status))
+    return `Indent "${status}" further: it is a member of a response.`;
+  return didYouMean(nearestName(status.replace(/o/gi, '0'), [...Object.keys(STATUS_CODES), 'default']));
 }
 
 /** Diagnostic code to the statuses that it asks to declare. */
@@ -308,7 +321,6 @@ function report(place: Place, name: string, { schemes, version }: Declared, diag
     diagnostics.add('PS313', place, 'security schemes named by their address are not supported yet');
     return;
   }
-  const nearest = nearestName(name, Object.keys(schemes));
-  const hint = nearest === null ? undefined : `Did you mean ${JSON.stringify(nearest)}?`;
+  const hint = didYouMean(nearestName(name, Object.keys(schemes)));
   diagnostics.add('PS323', place, `no security scheme is named ${JSON.stringify(name)}`, hint);
 }

@@ -6,6 +6,7 @@ import type { Diagnostics } from '../source/diagnostics.ts';
 import { children, dataMembers, type Kind, versionOf } from '../source/grammar/openapi-kinds.ts';
 import { isObject } from '../source/json.ts';
 import { below, keyOf, type Place } from '../source/place.ts';
+import { didYouMean, referenceMeant } from './suggestions.ts';
 
 const broken = {
   remote: 'PS106',
@@ -35,8 +36,14 @@ export function checkReferences(graph: Graph, diagnostics: Diagnostics): void {
         const code = broken[target];
         const refusal = target === 'no-file' ? refusalOf(graph.sources, node.file, reference) : undefined;
         const what = refusal === undefined ? 'cannot be resolved' : `leads ${refusal.message}`;
+        const meant = code === null || refusal !== undefined ? null : referenceMeant(graph, node, reference);
         if (code !== null)
-          diagnostics.add(refusal?.code ?? code, place, `the reference ${JSON.stringify(reference)} ${what}`);
+          diagnostics.add(
+            refusal?.code ?? code,
+            place,
+            `the reference ${JSON.stringify(reference)} ${what}`,
+            refusal === undefined ? didYouMean(meant) : undefined,
+          );
       } else if (keyword === '$ref' && graph.resources.follow(node) === 'cycle') {
         diagnostics.add('PS107', place, `the reference ${JSON.stringify(reference)} leads back to itself`);
       }
@@ -78,6 +85,8 @@ export function checkMisplacedReferences(graph: Graph, diagnostics: Diagnostics)
   if (versionOf(graph.root.value) === null) return;
   for (const node of graph.nodes) {
     if (foreign.has(node.kind) || !isObject(node.value)) continue;
+    // Not a response at all, which is reported.
+    if (node.kind === 'Response' && diagnostics.has(node)) continue;
     const isReference = typeof node.value['$ref'] === 'string';
     if (isReference && !written.has(node.kind)) continue;
     const walkedAnyway = new Set(
@@ -100,6 +109,8 @@ function search(
 ): void {
   if (value === null || typeof value !== 'object' || name.startsWith('x-') || walkedAnyway.has(keyOf(place)))
     return;
+  // A misspelt member, of which that is reported.
+  if (diagnostics.has(place)) return;
   if (isObject(value) && typeof value['$ref'] === 'string') report(place, value['$ref'], diagnostics);
   for (const [key, member] of Object.entries(value))
     search(below(place, key), key, member, walkedAnyway, diagnostics);

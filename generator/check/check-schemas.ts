@@ -13,8 +13,10 @@ import {
   schemaKeywords,
 } from '../source/grammar/schema-keywords.ts';
 import { isObject, type JsonObject } from '../source/json.ts';
-import { nearestName } from '../source/names.ts';
+import { nearestName, slipOf } from '../source/names.ts';
 import { below } from '../source/place.ts';
+import { parsePointer } from '../source/pointer.ts';
+import { didYouMean, inRightForm, isOfType, jsonTypes, typeMeant } from './suggestions.ts';
 
 /**
  * Checks keywords, patterns, formats and bounds of every schema (JSON Schema 2020-12).
@@ -29,14 +31,14 @@ export function checkSchemas(graph: Graph, areMatched: boolean, diagnostics: Dia
       checkDialect(node, diagnostics);
       continue;
     }
-    if (!isSchema(node.value)) diagnostics.add('PS203', node, `this must be ${forms.schema.expected}`);
+    if (!isSchema(node.value))
+      diagnostics.add('PS203', node, `this must be ${forms.schema.expected}`, hintOfNoSchema(node));
     if (!isObject(node.value)) continue;
     const schema = node.value;
     checkKeywords(node, schema, diagnostics);
     if (graph.published.has(node.file)) checkPublished(node, schema, diagnostics);
     checkPatterns(node, schema, areMatched, diagnostics);
     checkBounds(node, schema, diagnostics);
-    checkRequired(node, schema, diagnostics);
     checkEnum(node, schema, diagnostics);
     checkTypeOfValues(node, schema, diagnostics);
   }
@@ -76,17 +78,49 @@ function checkKeywords(node: ContractNode, schema: Schema, diagnostics: Diagnost
       diagnostics.add('PS414', below(node, name), message, suggestionFor(name));
     } else if (keyword === undefined) {
       if (name.startsWith('x-')) continue;
-      diagnostics.add('PS401', below(node, name), `"${name}" is not a schema keyword`, suggestionFor(name));
+      const code = isMisspelt(name, value) ? 'PS419' : 'PS401';
+      diagnostics.add(code, below(node, name), `"${name}" is not a schema keyword`, suggestionFor(name));
     } else if (!keyword.form.fits(value)) {
       const code = isAnnotation(name) ? 'PS412' : 'PS203';
-      const hint = /^exclusive/.test(name) && typeof value === 'boolean' ? boundHint : undefined;
-      diagnostics.add(code, below(node, name), `"${name}" must be ${keyword.form.expected}`, hint);
+      const isShort = typeof value !== 'object' && value !== undefined;
+      const instead = isShort ? `, not ${JSON.stringify(value)}` : '';
+      const message = `"${name}" must be ${keyword.form.expected}${instead}`;
+      diagnostics.add(code, below(node, name), message, hintOfForm(name, value));
     }
   }
   const format = schema['format'];
   if (typeof format === 'string' && !formats.has(format)) {
-    diagnostics.add('PS403', below(node, 'format'), `the format ${JSON.stringify(format)} is unknown`);
+    const hint = didYouMean(nearestName(format, formats));
+    diagnostics.add('PS403', below(node, 'format'), `the format ${JSON.stringify(format)} is unknown`, hint);
   }
+}
+
+/** Whether an unknown keyword can only be a misspelt one that decides which values match: its value has the form for it. */
+function isMisspelt(name: string, value: unknown): boolean {
+  if (formerly.has(name)) return false;
+  const meant = name === 'ref' && typeof value === 'string' ? '$ref' : slipOf(name, schemaKeywords.keys());
+  if (meant === null || isAnnotation(meant)) return false;
+  const form = schemaKeywords.get(meant)?.form;
+  return form === forms.schema ? isSchema(value) : form !== forms.anything && form?.fits(value) === true;
+}
+
+/** How to write the value of a keyword that has the wrong form. */
+function hintOfForm(name: string, value: unknown): string | undefined {
+  if (/^exclusive/.test(name) && typeof value === 'boolean') return boundHint;
+  if (name === 'type') return didYouMean(typeMeant(value));
+  if (name === 'required' && typeof value === 'boolean')
+    return 'Remove it here, and list the name of the property under "required" of the object that has it.';
+  const form = schemaKeywords.get(name)?.form;
+  return form && inRightForm(value, form.fits);
+}
+
+/** A keyword that is indented too far is taken for the name of a property. */
+function hintOfNoSchema({ pointer, value }: ContractNode): string | undefined {
+  const [around, name = ''] = parsePointer(pointer).slice(-2);
+  const keyword = around === 'properties' ? schemaKeywords.get(name) : undefined;
+  return keyword?.form.fits(value) === true
+    ? `Move "${name}" out of "properties", above it: it is a keyword.`
+    : undefined;
 }
 
 const boundHint = 'Write the bound itself: a flag next to "minimum" or "maximum" is how OpenAPI 3.0 has it.';
@@ -113,8 +147,7 @@ const formerly: ReadonlyMap<string, string> = new Map([
 function suggestionFor(name: string): string | undefined {
   const today = formerly.get(name);
   if (today !== undefined) return `In JSON Schema 2020-12 this is ${today}.`;
-  const nearest = nearestName(name, schemaKeywords.keys());
-  return nearest === null ? undefined : `Did you mean "${nearest}"?`;
+  return didYouMean(name === 'ref' ? '$ref' : nearestName(name, schemaKeywords.keys()));
 }
 
 const bounds = [
@@ -130,29 +163,10 @@ function checkBounds(node: ContractNode, schema: Schema, diagnostics: Diagnostic
     const least = schema[low];
     const most = schema[high];
     if (typeof least === 'number' && typeof most === 'number' && least > most) {
-      diagnostics.add('PS404', below(node, low), `${low} ${least} is above ${high} ${most}`);
+      const hint = `Make the lower bound at most as large as the upper one: if they are exchanged, write "${low}: ${most}" and "${high}: ${least}".`;
+      diagnostics.add('PS404', below(node, low), `${low} ${least} is above ${high} ${most}`, hint);
     }
   }
-}
-
-function checkRequired(node: ContractNode, schema: Schema, diagnostics: Diagnostics): void {
-  const { required, properties, additionalProperties, patternProperties } = schema;
-  if (
-    !Array.isArray(required) ||
-    !isObject(properties) ||
-    additionalProperties !== false ||
-    patternProperties
-  )
-    return;
-  required.forEach((name, index) => {
-    if (typeof name === 'string' && !Object.hasOwn(properties, name)) {
-      diagnostics.add(
-        'PS407',
-        below(node, 'required', index),
-        `the required property ${JSON.stringify(name)} is not described in this closed object`,
-      );
-    }
-  });
 }
 
 function checkEnum(node: ContractNode, schema: Schema, diagnostics: Diagnostics): void {
@@ -178,24 +192,15 @@ function checkTypeOfValues(node: ContractNode, schema: Schema, diagnostics: Diag
     (value, index) => [value, below(node, 'enum', index)] as const,
   );
   const constant = 'const' in schema ? [[schema['const'], below(node, 'const')] as const] : [];
-  if (types.length === 0 || !types.every((type) => typeof type === 'string' && Object.hasOwn(ofType, type)))
+  if (types.length === 0 || !types.every((type) => typeof type === 'string' && jsonTypes.includes(type)))
     return;
   for (const [value, place] of [...listed, ...constant]) {
-    if (types.some((type) => ofType[String(type)]?.(value))) continue;
-    diagnostics.add('PS417', place, `${JSON.stringify(value)} is not of the type ${types.join(' or ')}`);
+    if (types.some((type) => isOfType(String(type), value))) continue;
+    const fits = (one: unknown) => types.some((type) => isOfType(String(type), one));
+    const message = `${JSON.stringify(value)} is not of the type ${types.join(' or ')}`;
+    diagnostics.add('PS417', place, message, inRightForm(value, fits));
   }
 }
-
-/** JSON Schema 2020-12 core section 4.2.1, validation section 6.1.1. */
-const ofType: Readonly<Record<string, (value: unknown) => boolean>> = {
-  array: Array.isArray,
-  boolean: (value) => typeof value === 'boolean',
-  integer: Number.isInteger,
-  null: (value) => value === null,
-  number: (value) => typeof value === 'number',
-  object: isObject,
-  string: (value) => typeof value === 'string',
-};
 
 /**
  * Checks that patterns are regular expressions and, where validators match them, that no input makes matching slow; for

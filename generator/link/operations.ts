@@ -232,7 +232,7 @@ function operationIds<Operation extends Nameable>(
   return settleIds(
     operations,
     ({ value }) => ownIdOf(value),
-    ({ method, path }) => spell(method, path),
+    (operation) => spelledId(operation),
   );
 }
 
@@ -266,7 +266,8 @@ export function settleIds<One>(
   return ids;
 }
 
-function spell(method: string, path: string): string {
+/** A name made of method and path. */
+export function spelledId({ method, path }: Pick<Nameable, 'method' | 'path'>): string {
   const words = decoded(path).replace(/\{([^{}]*)\}/g, ' by $1 ');
   const [first = '', ...rest] = pascalCase(
     /[\p{L}\p{N}]/u.test(words) ? `${method} ${words}` : `${method} root`,

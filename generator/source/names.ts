@@ -103,10 +103,10 @@ function fileKey(name: string): string {
   return kebabCase(name).replaceAll('-', '');
 }
 
-/** The likely intended name for a misspelt one: at most two letters differ. Null if there is none. */
+/** The likely intended name for a misspelt one: in short names one letter differs, in longer ones up to two. Null if there is none. */
 export function nearestName(written: string, names: Iterable<string>): string | null {
   let nearest: string | null = null;
-  let least = 3;
+  let least = written.length < 3 ? 1 : written.length < 6 ? 2 : 3;
   for (const name of names) {
     const differing = distance(written.toLowerCase(), name.toLowerCase(), least);
     if (differing < least) [nearest, least] = [name, differing];
@@ -114,17 +114,28 @@ export function nearestName(written: string, names: Iterable<string>): string | 
   return nearest;
 }
 
-/** The edit distance of two texts; `most` if it is that or more. */
+/** The same for names that are so alike that nothing else can be meant: short ones differ in one letter, or in case. */
+export function slipOf(written: string, names: Iterable<string>): string | null {
+  const name = nearestName(written, names);
+  if (name === null || written.length < 4) return null;
+  const differing = distance(written.toLowerCase(), name.toLowerCase(), 3);
+  return differing <= (written.length < 8 ? 1 : 2) ? name : null;
+}
+
+/** The edit distance of two texts, where two letters that changed places count once; `most` if it is that or more. */
 function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) >= most) return most;
+  let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
     for (let j = 1; j <= b.length; j++) {
       const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swapped = isSwapped ? (before[j - 2] ?? 0) + 1 : most;
+      next.push(Math.min(replaced, swapped, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
     }
-    row = next;
+    [before, row] = [row, next];
   }
   return row[b.length] ?? most;
 }

@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer';
 import path from 'node:path';
 import {
   type Document,
-  type ErrorCode,
   isAlias,
   isMap,
   isScalar,
@@ -15,6 +14,7 @@ import {
   type YAMLMap,
 } from 'yaml';
 import { parsePointer } from './pointer.ts';
+import { firstSyntaxFault } from './syntax-faults.ts';
 import {
   findBadAlias,
   findBadMerge,
@@ -34,6 +34,8 @@ export interface Position {
 interface SyntaxProblem extends Position {
   readonly code: 'PS102' | 'PS103' | 'PS111' | 'PS114';
   readonly message: string;
+  /** How to mend it; otherwise the hint of the code. */
+  readonly hint?: string;
 }
 
 /** Text that replaces `{name}` in every string of a source file. */
@@ -43,12 +45,6 @@ export type Variables = Readonly<Record<string, string>>;
 type Content = Pick<SourceFile, 'value' | 'problems'> & Partial<Pick<SourceFile, 'written' | 'origin'>>;
 
 const same = (pointer: string) => pointer;
-
-/** Replaces messages of the YAML parser that mention its options. */
-const ownWords: Readonly<Partial<Record<ErrorCode, string>>> = {
-  MULTIPLE_DOCS: 'the file holds more than one document',
-  NON_STRING_KEY: 'the key is a list, a mapping or an alias; a key must be a string',
-};
 
 /**
  * A YAML 1.2 or JSON file of the contract: its value, and the position of each part. Positions are looked up
@@ -150,9 +146,16 @@ export class SourceFile {
     });
     if (!decodes)
       return { value: null, problems: [problem(this.text.indexOf('\uFFFD'), 'the file is not UTF-8')] };
-    const problems = this.#document.errors.map(({ pos, code, message }) =>
-      problem(pos[0], ownWords[code] ?? message, code === 'DUPLICATE_KEY' ? 'PS103' : 'PS102'),
-    );
+    const fault = firstSyntaxFault(this.#document, this.text);
+    const problems =
+      fault === null
+        ? this.#document.errors.map(({ pos, message }) => problem(pos[0], message, 'PS103'))
+        : [
+            {
+              ...problem(fault.offset, fault.message),
+              ...(fault.hint !== undefined && { hint: fault.hint }),
+            },
+          ];
     for (const offset of findHalfCharacters(this.#document, this.text))
       problems.push(problem(offset, 'the text contains half a character: a lone surrogate'));
     const infinite = mayBeInfinite.test(this.text) ? findInfiniteNumbers(this.#document) : [];

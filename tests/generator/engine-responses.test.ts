@@ -165,7 +165,10 @@ test('the bodies of the engine match them', async () => {
 
 test('lint then has no advice; without the option nothing is added', async () => {
   const codes = async (options: object) =>
-    (await lint(spec, null, options)).diagnostics.map(({ code }) => code).sort();
+    (await lint(spec, null, options)).diagnostics
+      .map(({ code }) => code)
+      .filter((code) => code.startsWith('PS32'))
+      .sort();
   expect(await codes({})).toEqual(['PS320', 'PS320', 'PS321', 'PS321', 'PS322']);
   expect(await codes({ addEngineResponses: true })).toEqual([]);
   const plain = await compileSound(spec, null, ['public']);

@@ -55,7 +55,14 @@ export async function readContract(
   await checkContract(graph, false, false, diagnostics);
   if (diagnostics.hasErrors) throw faults();
   const written = bundle(graph, diagnostics);
-  checkBundle(graph, written, new ReadWriteVariants(schemasOf(written), open), diagnostics, false, false);
+  checkBundle(
+    graph,
+    written,
+    new ReadWriteVariants(schemasOf(written), open),
+    diagnostics,
+    false,
+    () => false,
+  );
   if (diagnostics.hasErrors) throw faults();
   const published = publishedSchemas(graph, written);
   const decided = withDiscriminators(written);

@@ -33,6 +33,11 @@ export class Solver implements Solving {
     this.#memo.restart();
   }
 
+  /** How many steps are allowed still; negative after a question that took too many. */
+  get left(): number {
+    return this.#left;
+  }
+
   work(steps: number): void {
     this.#left -= steps;
     if (this.#left < 0) throw new TooLarge();

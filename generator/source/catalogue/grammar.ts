@@ -46,4 +46,9 @@ export const grammar = {
     hint: 'Add "consumes" (for requests) or "produces" (for responses) to the operation or to the document.',
     notice: true,
   },
+  PS211: {
+    title: 'A component is used nowhere',
+    hint: 'Remove it, or refer to it where it is meant.',
+    set: 'recommended',
+  },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -104,6 +104,21 @@ export const operations = {
     hint: 'Give the service the option problemBody, which writes this form, or problems: "standard" for that of RFC 9457, and switch PS324 off; or describe a body that the engine writes, such as { code, message }.',
     notice: true,
   },
+  PS325: {
+    title: 'A media type is misspelt',
+    hint: 'Write a media type that is registered (RFC 6838).',
+    set: 'recommended',
+  },
+  PS326: {
+    title: 'A tag is not declared',
+    hint: 'Declare it under "tags" at the root of the document, or use one of those that are.',
+    set: 'recommended',
+  },
+  PS327: {
+    title: 'The address of a server and its variables do not fit',
+    hint: 'Declare each {name} of the address under "variables", with a default that "enum" lists (OpenAPI 3.1 section 4.8.5).',
+    set: 'recommended',
+  },
   PS330: {
     title: 'The address of a callback cannot be evaluated',
     hint: 'Write runtime expressions such as {$request.body#/callbackUrl} or {$request.query.url} (OpenAPI 3.1 section 4.8.20.4).',

@@ -75,4 +75,28 @@ export const schemas = {
     title: 'A pattern may take long to match',
     hint: 'Write it without back references and look-around, set a short "maxLength" beside it, or split it into several schemas.',
   },
+  PS419: {
+    title: 'A keyword is misspelt',
+    hint: 'Fix the spelling: as it is, validators do not know the keyword, and accept what it should refuse.',
+  },
+  PS420: {
+    title: 'A required property is described nowhere',
+    hint: 'Describe it under "properties", or remove it from "required".',
+    set: 'recommended',
+  },
+  PS421: {
+    title: 'The property of a discriminator is not required',
+    hint: 'List it under "required" of each member: without it, nothing says which member a value is.',
+    set: 'recommended',
+  },
+  PS422: {
+    title: 'No value matches a schema',
+    hint: 'Change or remove the keyword that the message names.',
+    set: 'recommended',
+  },
+  PS423: {
+    title: 'A branch is never taken',
+    hint: 'Change the branch, or remove it.',
+    set: 'recommended',
+  },
 } as const satisfies Record<string, CatalogueEntry>;
