@@ -27,6 +27,8 @@ export interface Patient {
   readonly graph: Graph;
   /** The kind of an object of the contract; null for anything else. */
   readonly kindAt: (place: Place) => Kind | null;
+  /** Whether a reference leads into a value. */
+  readonly isReferredTo: (place: Place) => boolean;
 }
 
 type Mender = (finding: Finding, patient: Patient) => Mend | null;
@@ -275,6 +277,7 @@ function addMissing({ place, message }: Finding, patient: Patient): Mend | null 
 
 /** Reports on another's path begin with a slash. */
 function strayMember({ place }: Finding, patient: Patient): Mend | null {
+  if (patient.isReferredTo(place)) return { instead: 'only what refers into it reads it', edits: [] };
   const [section, path = '', ...rest] = parsePointer(target(place).pointer);
   if (
     section === 'paths' &&

@@ -210,10 +210,27 @@ type Received<Type, Schema> = Type extends Json
         ? Schema | Uint8Array
         : Uint8Array;
 
-/** For a stream with described events, the declared type is that of one event. */
-type Events<Schema> = [Schema] extends [{ readonly data: unknown }]
-  ? AsyncIterable<Schema>
-  : ReadableStream<Uint8Array>;
+/** For a stream with described events, the declared type is that of one event: an object with the fields of one. */
+type Events<Schema> = [FieldsOf<Schema>] extends [never]
+  ? ReadableStream<Uint8Array>
+  : [FieldsOf<Schema>] extends ['data' | 'event' | 'id' | 'retry']
+    ? AsyncIterable<WithData<Schema>>
+    : ReadableStream<Uint8Array>;
+
+type FieldsOf<Schema> = Schema extends object
+  ? keyof { [Name in keyof Schema as string extends Name ? never : number extends Name ? never : Name]: 1 }
+  : Schema extends undefined
+    ? never
+    : 'other';
+
+/** An event without data is no event for clients (HTML Living Standard, section 9.2.6). */
+type WithData<Schema> = Schema extends { readonly data: infer Data }
+  ? undefined extends Data
+    ? Omit<Schema, 'data'> & { readonly data: Exclude<Data, undefined> }
+    : Schema
+  : Schema extends { readonly data?: infer Data }
+    ? Omit<Schema, 'data'> & { readonly data: unknown extends Data ? string : Exclude<Data, undefined> }
+    : never;
 
 // Statuses
 
