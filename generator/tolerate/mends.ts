@@ -42,6 +42,20 @@ const left = 'is left out';
  * @param before how often the same fault was mended in vain: each time, a larger part is left out
  */
 export function mendFor(finding: Finding, patient: Patient, before: number): Mend | null {
+  const mend = smallestMend(finding, patient, before);
+  if (mend === null || mend.notServed !== undefined || !isAboutSecurity(finding.place, patient)) return mend;
+  const { instead, notServed } = guardedByNothing(finding, patient);
+  return { edits: mend.edits, instead: `${mend.instead}, and ${instead}`, ...(notServed && { notServed }) };
+}
+
+/** Whether a part of security requirements is concerned. */
+function isAboutSecurity(place: Place, patient: Patient): boolean {
+  const inside = operationAround(place, patient);
+  const start = inside === null ? '' : inside.pointer;
+  return /^\/security(?:\/|$)/.test(place.pointer.slice(start.length));
+}
+
+function smallestMend(finding: Finding, patient: Patient, before: number): Mend | null {
   const own = before === 0 ? menders[finding.code]?.(finding, patient) : null;
   if (own) return own;
   let { place } = finding;

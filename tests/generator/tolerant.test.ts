@@ -146,6 +146,12 @@ describe('a server does not have an operation that it could not serve as it is m
       'a server does not have the operation: nothing says how its requests are authorized: GET /b',
     ],
     [
+      'its security has the wrong form',
+      `  /a: { get: { operationId: readA, ${reply} } }\n  /b: { get: { operationId: readB, security: { key: [] }, ${reply} } }\n`,
+      ['readA'],
+      'it is left out, and a server does not have the operation: nothing says how its requests are authorized: GET /b',
+    ],
+    [
       'another has the same path',
       `  /x/{a}: { get: { operationId: readA, parameters: [{ name: a, in: path, required: true, schema: {} }], ${reply} } }
   /x/{b}: { get: { operationId: readB, parameters: [{ name: b, in: path, required: true, schema: {} }], ${reply} } }\n`,
