@@ -53,16 +53,21 @@ type FormWithFiles<Form, Names> = {
 type FilePart = Blob | Uint8Array;
 
 /** What a caller passes. */
-export type RequestOf<Types extends OperationTypes> = ParametersOf<Types['parameters']> &
-  HeadersOf<Types['parameters']> &
-  BodyOf<Types> & {
-    /** The media type for `Accept`; by default, all that the contract declares. */
-    readonly accept?: MediaTypeIn<Types['responses']> | undefined;
-    readonly signal?: AbortSignal | undefined;
-  };
+export type RequestOf<Types extends OperationTypes> = Shown<
+  ParametersOf<Types['parameters']> &
+    HeadersOf<Types['parameters']> &
+    BodyOf<Types> & {
+      /** The media type for `Accept`; by default, all that the contract declares. */
+      readonly accept?: MediaTypeIn<Types['responses']> | undefined;
+      readonly signal?: AbortSignal | undefined;
+    }
+>;
 
 /** What a caller gets: a union member for each status and media type. */
-export type ResultOf<Types extends OperationTypes> = ResultIn<Types['responses']>;
+export type ResultOf<Types extends OperationTypes> = Shown<ResultIn<Types['responses']>>;
+
+/** The same type by its members: an editor shows these, and not what they are made of. */
+type Shown<Type> = Type extends infer Known ? { [Name in keyof Known]: Known[Name] } : never;
 
 type ResultIn<Responses> = {
   [Key in keyof Responses]: ResultAt<StatusOf<Key, keyof Responses>, Responses[Key]>;
