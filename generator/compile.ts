@@ -12,7 +12,7 @@ import { filesOf, readContract, type Sources } from './load/load-contract.ts';
 import type { ImportEnding, Runtime } from './print/builds/choices.ts';
 import { withImportEndings } from './print/builds/import-endings.ts';
 import { withInlineRuntime } from './print/builds/inline-runtime.ts';
-import { withInferableExports, withTypedModules } from './print/builds/typed-modules.ts';
+import { withTypedModules } from './print/builds/typed-modules.ts';
 import type { Output } from './print/printer.ts';
 import { metaSchemaFile } from './schema/create-ajv.ts';
 import type { RuleSet, Severity } from './source/catalogue/rule.ts';
@@ -114,7 +114,8 @@ export async function compile(
   const tolerated = diagnostics.findings.filter(({ instead }) => instead !== undefined).length;
   const found = { ...findings(sources, diagnostics, ['error']), needs, tolerated };
   if (contract === null || emitted === null) return { output: null, packages: [], ...found };
-  const modules = forBuild(emitted, validators ?? (importEndings === '.ts' ? 'js' : 'ts'));
+  const kind = validators ?? (importEndings === '.ts' ? 'js' : 'ts');
+  const modules = kind === 'ts' ? withTypedModules(emitted) : emitted;
   const { output: code, files } =
     runtime === 'inline' ? withInlineRuntime(modules) : { output: modules, files: [] };
   const report = () => toleratedReport(diagnostics.sorted(['warning']), path.dirname(spec));
@@ -125,10 +126,6 @@ export async function compile(
     ...found,
     files: [...found.files, ...files],
   };
-}
-
-function forBuild(output: Output, validators: 'js' | 'ts'): Output {
-  return withInferableExports(validators === 'ts' ? withTypedModules(output) : output);
 }
 
 function packagesOf(

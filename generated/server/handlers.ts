@@ -7,6 +7,7 @@ import type {
   ResponderRequest,
 } from '@plan-surface/engine';
 import type { components, operations, webhooks } from '../types/openapi.ts';
+import type * as schemas from '../types/schemas.ts';
 
 export type { components, operations, webhooks };
 
@@ -135,7 +136,7 @@ export interface GetOpenapiRequest {
 /** A reply builder for each declared response. */
 export interface GetOpenapiReplies {
   /** 200: The document. */
-  ok(body: operations["getOpenapi"]['responses'][200]['content']["application/json"]): GetOpenapiReply;
+  ok(body: schemas.OpenapiDocument): GetOpenapiReply;
 }
 
 export type GetOpenapiReply = Reply<"getOpenapi">;
@@ -177,7 +178,7 @@ export interface GetAiCatalogRequest {
 /** A reply builder for each declared response. */
 export interface GetAiCatalogReplies {
   /** 200: The catalog. */
-  ok(body: operations["getAiCatalog"]['responses'][200]['content']["application/json"]): GetAiCatalogReply;
+  ok(body: schemas.AiCatalog): GetAiCatalogReply;
 }
 
 export type GetAiCatalogReply = Reply<"getAiCatalog">;
@@ -191,7 +192,7 @@ export interface GetApiCatalogRequest {
 /** A reply builder for each declared response. */
 export interface GetApiCatalogReplies {
   /** 200: The link set. */
-  ok(body: operations["getApiCatalog"]['responses'][200]['content']["application/linkset+json"]): GetApiCatalogReply;
+  ok(body: schemas.ApiCatalog): GetApiCatalogReply;
 }
 
 export type GetApiCatalogReply = Reply<"getApiCatalog">;
@@ -205,7 +206,7 @@ export interface GetMcpManifestRequest {
 /** A reply builder for each declared response. */
 export interface GetMcpManifestReplies {
   /** 200: The manifest. */
-  ok(body: operations["getMcpManifest"]['responses'][200]['content']["application/json"]): GetMcpManifestReply;
+  ok(body: schemas.McpManifest): GetMcpManifestReply;
 }
 
 export type GetMcpManifestReply = Reply<"getMcpManifest">;
@@ -219,7 +220,7 @@ export interface GetOauthAuthorizationServerRequest {
 /** A reply builder for each declared response. */
 export interface GetOauthAuthorizationServerReplies {
   /** 200: The metadata. */
-  ok(body: operations["getOauthAuthorizationServer"]['responses'][200]['content']["application/json"]): GetOauthAuthorizationServerReply;
+  ok(body: schemas.OauthAuthorizationServer): GetOauthAuthorizationServerReply;
 }
 
 export type GetOauthAuthorizationServerReply = Reply<"getOauthAuthorizationServer">;
@@ -233,7 +234,7 @@ export interface GetOauthProtectedResourceRequest {
 /** A reply builder for each declared response. */
 export interface GetOauthProtectedResourceReplies {
   /** 200: The metadata. */
-  ok(body: operations["getOauthProtectedResource"]['responses'][200]['content']["application/json"]): GetOauthProtectedResourceReply;
+  ok(body: schemas.OauthProtectedResource): GetOauthProtectedResourceReply;
 }
 
 export type GetOauthProtectedResourceReply = Reply<"getOauthProtectedResource">;
@@ -263,7 +264,7 @@ export interface GetHealthRequest {
 /** A reply builder for each declared response. */
 export interface GetHealthReplies {
   /** 200: The marker. */
-  ok(body: operations["getHealth"]['responses'][200]['content']["application/json"]): GetHealthReply;
+  ok(body: schemas.Health): GetHealthReply;
 }
 
 export type GetHealthReply = Reply<"getHealth">;
@@ -333,7 +334,7 @@ export interface GetAgentSkillsRequest {
 /** A reply builder for each declared response. */
 export interface GetAgentSkillsReplies {
   /** 200: The index. */
-  ok(body: operations["getAgentSkills"]['responses'][200]['content']["application/json"]): GetAgentSkillsReply;
+  ok(body: schemas.AgentSkills): GetAgentSkillsReply;
 }
 
 export type GetAgentSkillsReply = Reply<"getAgentSkills">;
@@ -347,7 +348,7 @@ export interface GetMcpServerCardRequest {
 /** A reply builder for each declared response. */
 export interface GetMcpServerCardReplies {
   /** 200: The card. */
-  ok(body: operations["getMcpServerCard"]['responses'][200]['content']["application/json"]): GetMcpServerCardReply;
+  ok(body: schemas.McpServerCard): GetMcpServerCardReply;
 }
 
 export type GetMcpServerCardReply = Reply<"getMcpServerCard">;
@@ -361,7 +362,7 @@ export interface GetV1HealthRequest {
 /** A reply builder for each declared response. */
 export interface GetV1HealthReplies {
   /** 200: The marker. */
-  ok(body: operations["getV1Health"]['responses'][200]['content']["application/json"]): GetV1HealthReply;
+  ok(body: schemas.Health): GetV1HealthReply;
 }
 
 export type GetV1HealthReply = Reply<"getV1Health">;
@@ -375,7 +376,7 @@ export interface GetV1IndexRequest {
 /** A reply builder for each declared response. */
 export interface GetV1IndexReplies {
   /** 200: The catalog. */
-  ok(body: operations["getV1Index"]['responses'][200]['content']["application/json"]): GetV1IndexReply;
+  ok(body: schemas.ApiIndex): GetV1IndexReply;
 }
 
 export type GetV1IndexReply = Reply<"getV1Index">;
@@ -389,7 +390,7 @@ export interface GetV1PagesRequest {
 /** A reply builder for each declared response. */
 export interface GetV1PagesReplies {
   /** 200: The pages. */
-  ok(body: operations["getV1Pages"]['responses'][200]['content']["application/json"]): GetV1PagesReply;
+  ok(body: schemas.Pages): GetV1PagesReply;
 }
 
 export type GetV1PagesReply = Reply<"getV1Pages">;
@@ -403,7 +404,7 @@ export interface GetV1SectionsRequest {
 /** A reply builder for each declared response. */
 export interface GetV1SectionsReplies {
   /** 200: The sections. */
-  ok(body: operations["getV1Sections"]['responses'][200]['content']["application/json"]): GetV1SectionsReply;
+  ok(body: schemas.Sections): GetV1SectionsReply;
 }
 
 export type GetV1SectionsReply = Reply<"getV1Sections">;
@@ -417,7 +418,7 @@ export interface GetContextManifestSchemaRequest {
 /** A reply builder for each declared response. */
 export interface GetContextManifestSchemaReplies {
   /** 200: The schema. */
-  ok(body: operations["getContextManifestSchema"]['responses'][200]['content']["application/schema+json"]): GetContextManifestSchemaReply;
+  ok(body: schemas.SchemaDocument): GetContextManifestSchemaReply;
 }
 
 export type GetContextManifestSchemaReply = Reply<"getContextManifestSchema">;
@@ -431,7 +432,7 @@ export interface GetJournalEventSchemaRequest {
 /** A reply builder for each declared response. */
 export interface GetJournalEventSchemaReplies {
   /** 200: The schema. */
-  ok(body: operations["getJournalEventSchema"]['responses'][200]['content']["application/schema+json"]): GetJournalEventSchemaReply;
+  ok(body: schemas.SchemaDocument): GetJournalEventSchemaReply;
 }
 
 export type GetJournalEventSchemaReply = Reply<"getJournalEventSchema">;
@@ -445,7 +446,7 @@ export interface GetPlanContractSchemaRequest {
 /** A reply builder for each declared response. */
 export interface GetPlanContractSchemaReplies {
   /** 200: The schema. */
-  ok(body: operations["getPlanContractSchema"]['responses'][200]['content']["application/schema+json"]): GetPlanContractSchemaReply;
+  ok(body: schemas.SchemaDocument): GetPlanContractSchemaReply;
 }
 
 export type GetPlanContractSchemaReply = Reply<"getPlanContractSchema">;
@@ -562,7 +563,7 @@ export interface GetSearchIndexRequest {
 /** A reply builder for each declared response. */
 export interface GetSearchIndexReplies {
   /** 200: The index. */
-  ok(body: operations["getSearchIndex"]['responses'][200]['content']["application/json"]): GetSearchIndexReply;
+  ok(body: schemas.SearchIndex): GetSearchIndexReply;
   /** 404: No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
   notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": operations["getSearchIndex"]['responses'][404]['content']["text/markdown"]; readonly "text/html": operations["getSearchIndex"]['responses'][404]['content']["text/html"] }[MediaType]): GetSearchIndexReply;
 }
@@ -731,7 +732,7 @@ export type GetLocalizedPageReply = Reply<"getLocalizedPage">;
 /** 405 MethodNotAllowed */
 export interface MethodNotAllowedReplies {
   /** 405: The path is known, the method is not one of those in `Allow`. */
-  methodNotAllowed(body: components['responses']["MethodNotAllowed"]['content']["application/problem+json"]): MethodNotAllowedReply;
+  methodNotAllowed(body: schemas.Problem): MethodNotAllowedReply;
 }
 
 export type MethodNotAllowedReply = Reply<"methodNotAllowed">;
@@ -739,7 +740,7 @@ export type MethodNotAllowedReply = Reply<"methodNotAllowed">;
 /** 429 TooManyRequests */
 export interface TooManyRequestsReplies {
   /** 429: The visitor has used up the window. `Retry-After` says when the next request is allowed. */
-  tooManyRequests(body: components['responses']["TooManyRequests"]['content']["application/problem+json"]): TooManyRequestsReply;
+  tooManyRequests(body: schemas.Problem): TooManyRequestsReply;
 }
 
 export type TooManyRequestsReply = Reply<"tooManyRequests">;
@@ -747,7 +748,7 @@ export type TooManyRequestsReply = Reply<"tooManyRequests">;
 /** 404 UnknownApiPath */
 export interface UnknownApiPathReplies {
   /** 404: Nothing under `/api` has exactly this path: another spelling of a known one (a trailing slash, upper case, a longer path), or an unknown one. Whatever the method and `Accept`. The hint names the nearest known path. */
-  notFound(body: components['responses']["UnknownApiPath"]['content']["application/problem+json"]): UnknownApiPathReply;
+  notFound(body: schemas.Problem): UnknownApiPathReply;
 }
 
 export type UnknownApiPathReply = Reply<"unknownApiPath">;

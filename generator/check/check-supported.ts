@@ -12,9 +12,8 @@ export function checkSupported(graph: Graph, diagnostics: Diagnostics): void {
   for (const node of graph.nodes) {
     if (!isObject(node.value)) continue;
     if (node.kind === 'Document') checkDialect(node, node.value, diagnostics);
-    // Headers of form parts are not read.
     if (node.kind === 'Encoding' && isObject(node.value['headers']))
-      diagnostics.add('PS313', below(node, 'headers'), 'headers of a part are not supported yet');
+      diagnostics.add('PS328', below(node, 'headers'), 'these headers are neither sent nor read');
   }
 }
 

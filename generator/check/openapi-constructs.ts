@@ -238,7 +238,7 @@ export const openapiObjects: Readonly<Record<string, OpenapiObject>> = {
     section: '4.8.15',
     fields: {
       contentType: read('JSON is parsed; a file must have one of the types'),
-      headers: refused('PS313'),
+      headers: published('neither sent nor read: PS328'),
       style: read('parts of a form are not percent-encoded'),
       explode: read(),
       allowReserved: read(),

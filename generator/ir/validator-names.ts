@@ -185,6 +185,11 @@ export function validatorModule(side: NamedSchema['side']): string {
 
 const modules = { public: 'components', request: 'requests', response: 'responses' } as const;
 
+/** An imported validator in an exported constant: `isolatedDeclarations` does not infer the type of another name. */
+export function validatorCode(name: string): string {
+  return `validate${name} as typeof validate${name}`;
+}
+
 /** What a module imports of each module of validators. */
 export interface ValidatorImport {
   readonly file: string;

@@ -9,6 +9,7 @@ import { parsePointer, valueAt } from '../source/pointer.ts';
 import { DynamicScopes, type Scope } from './dynamic-scopes.ts';
 import type { Graph } from './link-contract.ts';
 import { referenceOf } from './resources.ts';
+import { unmappedMembers } from './unmapped-members.ts';
 
 /** One self-contained OpenAPI document made of many files. */
 export interface Bundle {
@@ -201,15 +202,24 @@ class Bundler {
 
   /** The schemas that a discriminator names by reference instead of by name (OpenAPI 3.1 section 4.8.25). */
   #rewriteMapping(place: Place, discriminator: JsonObject, scope: Scope): JsonObject {
-    const { mapping } = discriminator;
-    if (!isObject(mapping)) return discriminator;
+    const { mapping: written } = discriminator;
+    const mapping = isObject(written) ? written : {};
+    // A component that could not have its own name is named by it all the same.
+    const unmapped = [...unmappedMembers(this.#graph.resources, this.#graph.sources.entry, place)].flatMap(
+      ([name, target]) => {
+        const reference = this.#referenceTo(target, scope);
+        const isNamed = reference === referenceToComponent(name) || Object.hasOwn(mapping, name);
+        return isNamed ? [] : [[name, reference] as const];
+      },
+    );
     const entries = Object.entries(mapping).map(([value, named]) => {
       if (typeof named !== 'string' || this.#names.declared.has(named)) return [value, named];
       const target = this.#graph.resources.resolve(place, named);
       const isKnown = typeof target !== 'string' && this.#schemas.has(keyOf(target));
       return [value, isKnown ? this.#referenceTo(target, scope) : named];
     });
-    return { ...discriminator, mapping: Object.fromEntries(entries) };
+    const all = [...entries, ...unmapped];
+    return all.length === 0 ? discriminator : { ...discriminator, mapping: Object.fromEntries(all) };
   }
 
   #referenceTo(target: Place, around: Scope): string {
@@ -250,9 +260,19 @@ class BundleNames {
   readonly declared: ReadonlyMap<string, Place>;
   readonly #root: Place;
   readonly #taken = new Set<string>();
+  /** The names by which discriminators mean schemas, by their places. */
+  readonly #meant: ReadonlyMap<string, string>;
 
-  constructor({ root }: Graph, diagnostics: Diagnostics) {
+  constructor({ sources, root, nodes, resources }: Graph, diagnostics: Diagnostics) {
     this.#root = root;
+    const reached = nodes.filter(({ kind }) => kind === 'Schema');
+    this.#meant = new Map(
+      reached.flatMap((node) =>
+        [...unmappedMembers(resources, sources.entry, node)].map(
+          ([name, place]) => [keyOf(place), name] as const,
+        ),
+      ),
+    );
     const schemas = valueAt(root.value, '/components/schemas');
     const names = Object.keys(isObject(schemas) ? schemas : {});
     this.declared = new Map(names.map((name) => [name, below(root, 'components', 'schemas', name)]));
@@ -261,7 +281,13 @@ class BundleNames {
   }
 
   /** A new name for a schema: after its file and key, or, if that is taken, after the keys around it too. */
-  claim({ file, pointer }: Place): string {
+  claim(place: Place): string {
+    const meant = this.#meant.get(keyOf(place));
+    if (meant !== undefined && /^[\w.-]+$/.test(meant) && this.#isFree(meant)) {
+      this.#taken.add(meant.toLowerCase());
+      return meant;
+    }
+    const { file, pointer } = place;
     const inFile =
       file.path === this.#root.file.path ? '' : path.basename(file.path).replace(/\.(json|ya?ml)$/, '');
     const tokens = parsePointer(pointer);

@@ -6,6 +6,7 @@ import { isObject } from '../source/json.ts';
 import { below, contentAt, keyOf, type Place } from '../source/place.ts';
 import { locate, type SourceFile } from '../source/source-file.ts';
 import type { Resources } from './resources.ts';
+import { unmappedMembers } from './unmapped-members.ts';
 
 /** One object of the contract, where it was written. */
 export interface ContractNode extends Place {
@@ -62,6 +63,9 @@ export function walk(sources: Sources, resources: Resources): Walked {
         published.add(file);
         next.push({ kind: 'Schema', file, pointer: '', value: file.value, parent: null });
       }
+      if (node.kind === 'Schema')
+        for (const member of unmappedMembers(resources, entry, node).values())
+          next.push({ ...member, kind: 'Schema', value: contentAt(member), parent: null });
       for (const neighbour of next.reverse()) waiting.push(neighbour);
     }
     const found = unresolved.flatMap((node) =>

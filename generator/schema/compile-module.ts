@@ -1,4 +1,4 @@
-import type { AnySchema, AnySchemaObject } from 'ajv';
+import type { AnySchema, AnySchemaObject, Name } from 'ajv';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import { schemaAt } from '../source/grammar/subschemas.ts';
@@ -50,36 +50,71 @@ export function compileValidator(
   { tracks, chooses, collects, fillsDefaults, recognizer, repeated = [] }: ValidatorOptions,
   { validatorOf, schemaOf }: Surroundings,
 ): ModulePart {
-  const keywords = [...(chooses ? choiceKeywords : []), ...(collects ? collectingKeywords : [])];
-  const options = {
-    code,
-    meta: false,
-    validateSchema: false,
-    allErrors: collects,
-    useDefaults: fillsDefaults,
-    // Values parsed from a request only inherit from Object.prototype.
-    ownProperties: !collects || namesInherited(schema),
-  };
-  const ajv = createAjv(options, keywords);
-  // References are static by now: no dynamic scope is passed from function to function.
-  Object.assign(ajv.opts, { dynamicRef: false, unevaluated: tracks });
-  const prepared = (reference: string) => prepareSchema(schemaOf(reference), tracks);
+  // Values parsed from a request only inherit from Object.prototype.
+  const ownProperties = !collects || namesInherited(schema);
+  const { ajv, uses } = printerFor(tracks, chooses, collects, fillsDefaults, ownProperties);
   const calls = new Set<string>();
   const called = (other: string) => {
     if (other !== name) calls.add(other);
     return nameOf(other);
   };
-  replaceKeywords(ajv, [
-    collects ? beginning(evaluates) : evaluates,
-    callReference((reference) => called(validatorOf(reference)), repeated),
-    recognized(called),
-    refused,
-    ...[unevaluatedProperties, unevaluatedItems(prepared)].map(collects ? unlessFailed : (one) => one),
-  ]);
+  uses.called = called;
+  uses.validatorOf = (reference) => called(validatorOf(reference));
+  uses.schemaOf = (reference) => prepareSchema(schemaOf(reference), tracks);
+  uses.repeated = repeated;
   const constraints = prepareSchema(spellOutRefused(schema), tracks);
   const whole =
     recognizer === undefined ? constraints : { recognized: recognizer, ...(constraints as object) };
   return { ...printChecked(ajv, name, whole as AnySchema), calls };
+}
+
+/** What the keywords of a printer use for the schema that is being printed. */
+interface Uses {
+  called: (name: string) => Name;
+  validatorOf: (reference: string) => Name;
+  schemaOf: (reference: string) => unknown;
+  repeated: readonly string[];
+}
+
+/** To make one takes longer than to print a small schema: there is one for each combination of options. */
+const printers = new Map<string, { readonly ajv: Ajv2020; readonly uses: Uses }>();
+
+function printerFor(
+  tracks: boolean,
+  chooses: boolean,
+  collects: boolean,
+  fillsDefaults: boolean,
+  ownProperties: boolean,
+) {
+  const key = [tracks, chooses, collects, fillsDefaults, ownProperties].join();
+  const known = printers.get(key);
+  if (known !== undefined) return known;
+  const keywords = [...(chooses ? choiceKeywords : []), ...(collects ? collectingKeywords : [])];
+  const ajv = createAjv(
+    {
+      ...{ code, meta: false, validateSchema: false },
+      ...{ allErrors: collects, useDefaults: fillsDefaults, ownProperties },
+    },
+    keywords,
+  );
+  // References are static by now: no dynamic scope is passed from function to function.
+  Object.assign(ajv.opts, { dynamicRef: false, unevaluated: tracks });
+  const uses: Uses = { called: nameOf, validatorOf: nameOf, schemaOf: () => true, repeated: [] };
+  replaceKeywords(ajv, [
+    collects ? beginning(evaluates) : evaluates,
+    callReference(
+      (reference) => uses.validatorOf(reference),
+      (reference) => uses.repeated.includes(reference),
+    ),
+    recognized((name) => uses.called(name)),
+    refused,
+    ...[unevaluatedProperties, unevaluatedItems((reference) => uses.schemaOf(reference))].map(
+      collects ? unlessFailed : (one) => one,
+    ),
+  ]);
+  const made = { ajv, uses };
+  printers.set(key, made);
+  return made;
 }
 
 function printChecked(ajv: Ajv2020, name: string, schema: AnySchema): PrintedFunction {

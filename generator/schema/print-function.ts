@@ -155,23 +155,28 @@ interface Node {
   optimizeNames?(names: Record<string, number>, constants: object): unknown;
 }
 
-const expressions = ['lhs', 'rhs', 'code', 'condition', 'iteration', 'iterable', 'from', 'to'] as const;
+const ofStatement = ['lhs', 'rhs', 'code'] as const;
+const ofBlock = ['condition', 'iteration', 'iterable', 'from', 'to'] as const;
 
 function forEachExpression(node: Node, visit: (code: Code, isTarget: boolean) => void): void {
-  for (const member of expressions) {
+  for (const member of node.nodes === undefined ? ofStatement : ofBlock) {
     const code = (node as Readonly<Record<string, unknown>>)[member];
     if (code instanceof _Code || code instanceof Name) visit(code, member === 'lhs');
   }
-  for (const inner of node.nodes ?? []) forEachExpression(inner, visit);
+  if (node.nodes === undefined) return;
+  for (const inner of node.nodes) forEachExpression(inner, visit);
   for (const inner of [node.else, node.catch, node.finally]) if (inner) forEachExpression(inner, visit);
 }
 
 /** How often each name is read. */
 function countNames(root: Node): Record<string, number> {
   const counts: Record<string, number> = Object.create(null);
+  const count = (item: unknown) => {
+    if (item instanceof Name) counts[item.str] = (counts[item.str] ?? 0) + 1;
+  };
   forEachExpression(root, (code, isTarget) => {
-    if (isTarget && code instanceof Name) return;
-    for (const [name, count] of Object.entries(code.names)) counts[name] = (counts[name] ?? 0) + (count ?? 0);
+    if (code instanceof _Code) code._items.forEach(count);
+    else if (!isTarget) count(code);
   });
   return counts;
 }

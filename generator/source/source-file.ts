@@ -13,11 +13,13 @@ import {
   visit,
   type YAMLMap,
 } from 'yaml';
+import { JsonPositions } from './json-positions.ts';
 import { parsePointer } from './pointer.ts';
 import { firstSyntaxFault } from './syntax-faults.ts';
 import {
   findBadAlias,
   findBadMerge,
+  findInexactInJson,
   findInexactIntegers,
   findInfiniteNumbers,
   mayBeInexact,
@@ -42,7 +44,11 @@ interface SyntaxProblem extends Position {
 export type Variables = Readonly<Record<string, string>>;
 
 /** The content of a file; of an upgraded one, also the file as it was written. */
-type Content = Pick<SourceFile, 'value' | 'problems'> & Partial<Pick<SourceFile, 'written' | 'origin'>>;
+type Content = Pick<SourceFile, 'value' | 'problems'> &
+  Partial<Pick<SourceFile, 'written' | 'origin'>> & {
+    /** Whether the text is sound JSON. */
+    readonly isJson?: boolean;
+  };
 
 const same = (pointer: string) => pointer;
 
@@ -62,6 +68,8 @@ export class SourceFile {
   readonly #lines = new LineCounter();
   readonly #members = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
   #parsed: Document.Parsed | null = null;
+  /** Null for YAML. */
+  readonly #json: JsonPositions | null;
   #silent: readonly number[] | null = null;
 
   /** @param known the content, if it is known already */
@@ -78,11 +86,13 @@ export class SourceFile {
       problems,
       written = this,
       origin = same,
+      isJson = false,
     }: Content = known ?? this.#read(typeof data === 'string' || isUtf8(data), variables);
     this.value = value;
     this.problems = problems;
     this.written = written;
     this.origin = origin;
+    this.#json = isJson ? new JsonPositions(this.text) : null;
   }
 
   /**
@@ -98,6 +108,7 @@ export class SourceFile {
       {
         value,
         problems: this.problems,
+        isJson: this.#json !== null,
         written: this.written,
         origin: (pointer) => this.origin(origin(pointer)),
       },
@@ -106,7 +117,7 @@ export class SourceFile {
 
   /** The same file, as if this value had been read from it. */
   replaced(value: unknown): SourceFile {
-    return new SourceFile(this.path, this.text, {}, { value, problems: [] });
+    return new SourceFile(this.path, this.text, {}, { value, problems: [], isJson: this.#json !== null });
   }
 
   get #document(): Document.Parsed {
@@ -129,7 +140,7 @@ export class SourceFile {
       const json = decodes ? readSoundJson(this.text) : undefined;
       if (json === undefined) return this.#readYaml(decodes, variables);
       refuseDepth(json);
-      return { value: substitute(json, variables), problems: [] };
+      return { value: substituted(json, variables), problems: [], isJson: true };
     } catch (error) {
       // The parsers recurse for each level.
       if (!(error instanceof RangeError)) throw error;
@@ -167,7 +178,7 @@ export class SourceFile {
     try {
       const value: unknown = this.#document.toJS({ maxAliasCount: 1000 });
       refuseDepth(value);
-      return { value: substitute(value, variables), problems };
+      return { value: substituted(value, variables), problems };
     } catch (error) {
       const fault = findBadMerge(this.#document) ?? findBadAlias(this.#document);
       if (fault === null) throw error;
@@ -197,7 +208,10 @@ export class SourceFile {
 
   /** Integers of the file that are not exact as doubles, as written. */
   inexactIntegers(): { readonly text: string; readonly value: number; readonly pointer: string }[] {
-    return mayBeInexact.test(this.text) ? findInexactIntegers(this.#document) : [];
+    if (!mayBeInexact.test(this.text)) return [];
+    return this.#json === null
+      ? findInexactIntegers(this.#document)
+      : findInexactInJson(this.text, (offset) => this.#json?.valueAt(offset) ?? null);
   }
 
   /**
@@ -205,6 +219,7 @@ export class SourceFile {
    * existing ancestor.
    */
   locate(pointer: string): Position {
+    if (this.#json !== null) return this.#position(this.#json.locate(parsePointer(this.origin(pointer))));
     let node: Node | null = this.#document.contents;
     let offset = node?.range?.[0] ?? 0;
     for (const token of parsePointer(this.origin(pointer))) {
@@ -237,11 +252,17 @@ export class SourceFile {
   }
 
   #position(offset: number): Position {
-    void this.#document;
+    this.#countLines();
     const line = Math.max(this.#lines.linePos(offset).line, 1);
     const start = this.#lines.lineStarts[line - 1] ?? 0;
     const column = offset - start + 1 - this.#silentBetween(start, offset);
     return { line, column };
+  }
+
+  #countLines(): void {
+    if (this.#json === null) void this.#document;
+    else if (this.#lines.lineStarts.length === 0)
+      for (let at = 0; at >= 0; at = this.text.indexOf('\n', at) + 1 || -1) this.#lines.addNewLine(at);
   }
 
   /**
@@ -299,6 +320,10 @@ export function locate(from: SourceFile, location: string): string | null {
   }
 }
 
+function substituted(value: unknown, variables: Variables): unknown {
+  return Object.keys(variables).length === 0 ? value : substitute(value, variables);
+}
+
 function substitute(value: unknown, variables: Variables): unknown {
   if (typeof value === 'string') {
     return value.replace(/\{([a-z_]+)\}/g, (whole, name: string) =>
@@ -317,15 +342,26 @@ function substitute(value: unknown, variables: Variables): unknown {
  * JSON.parse would accept although it is wrong: duplicate keys, lone surrogates, numbers too large.
  */
 function readSoundJson(text: string): unknown {
-  if (!/^\s*[{[]/.test(text) || halfCharacter.test(text) || mayBeInfinite.test(text)) return undefined;
+  if (!/^\s*[{[]/.test(text)) return undefined;
   try {
     const value: unknown = JSON.parse(text);
+    if (!isFiniteAndWhole(value, halfCharacter.test(text))) return undefined;
     let keys = 0;
     for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:?)/g)) if (colon !== '') keys++;
     return keys === countMembers(value) ? value : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Whether a value has only numbers that a double holds, and, where there may be others, no half of a character. */
+function isFiniteAndWhole(value: unknown, mayBeHalf: boolean): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value === 'string') return !mayBeHalf || value.isWellFormed();
+  if (value === null || typeof value !== 'object') return true;
+  for (const [name, member] of Object.entries(value))
+    if (!isFiniteAndWhole(name, mayBeHalf) || !isFiniteAndWhole(member, mayBeHalf)) return false;
+  return true;
 }
 
 function countMembers(value: unknown): number {

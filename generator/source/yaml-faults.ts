@@ -95,11 +95,26 @@ export function findInfiniteNumbers(document: Document.Parsed): UnheldNumber[] {
  * are rounded likewise.
  */
 export function findInexactIntegers(document: Document.Parsed): UnheldNumber[] {
-  return numbersIn(document).filter(
-    ({ text, value, pointer }) =>
-      /^[-+]?\d+$/.test(text) &&
-      BigInt(text.replace('+', '')) !== BigInt(value) &&
-      !/\/(?:exclusiveM|m)(?:in|ax)imum$/.test(pointer),
+  return numbersIn(document).filter(isInexact);
+}
+
+/** @param pointerAt of the number at an offset of the text; null if none is there */
+export function findInexactInJson(
+  text: string,
+  pointerAt: (offset: number) => string | null,
+): UnheldNumber[] {
+  return [...text.matchAll(new RegExp(mayBeInexact, 'g'))].flatMap(({ index, 0: written }) => {
+    const pointer = pointerAt(index);
+    const found = { text: written, value: Number(written), offset: index, pointer: pointer ?? '' };
+    return pointer !== null && isInexact(found) ? [found] : [];
+  });
+}
+
+function isInexact({ text, value, pointer }: UnheldNumber): boolean {
+  return (
+    /^[-+]?\d+$/.test(text) &&
+    BigInt(text.replace('+', '')) !== BigInt(value) &&
+    !/\/(?:exclusiveM|m)(?:in|ax)imum$/.test(pointer)
   );
 }
 

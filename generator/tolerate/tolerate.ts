@@ -52,7 +52,11 @@ export async function tolerate<Result>(
     );
     if (faults.length === 0) return settle(result, found, edited, diagnostics);
     const users = new OperationsByPlace(graph);
-    const patient = { graph, kindAt: (place: Place) => users.kindAt(place) };
+    const patient = {
+      graph,
+      kindAt: (place: Place) => users.kindAt(place),
+      isReferredTo: (place: Place) => users.isReferredTo(place),
+    };
     const changes = new Changes();
     let isMended = false;
     for (const fault of faults) {
@@ -154,6 +158,11 @@ class OperationsByPlace {
 
   kindAt(place: Place): Kind | null {
     return this.#nodes.get(keyOf(place))?.kind ?? null;
+  }
+
+  isReferredTo(place: Place): boolean {
+    const key = keyOf(place);
+    return [...this.#referring.keys()].some((one) => one === key || one.startsWith(`${key}/`));
   }
 
   /** In the order of their names. */

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { compile } from '../../generator/compile.ts';
 import { importEndings } from '../../generator/print/builds/choices.ts';
-import { inferableModule, typedModule } from '../../generator/print/builds/typed-modules.ts';
+import { typedModule } from '../../generator/print/builds/typed-modules.ts';
 import { loadValidator } from './support/load-validator.ts';
 import { root, temporaryFolder } from './support/temporary-folder.ts';
 
@@ -101,11 +101,4 @@ test.each(importEndings)('with the endings %s each file suits isolatedDeclaratio
     );
   });
   expect(faults).toEqual([]);
-});
-
-test('a constant is annotated where its type cannot be inferred', () => {
-  const written = 'export const a = { b, c: d, e: [1] } as const satisfies F;\n';
-  expect(inferableModule(written)).toBe(
-    'export const a = { b: b as typeof b, c: d as typeof d, e: [1] } as const;\na satisfies F;\n',
-  );
 });

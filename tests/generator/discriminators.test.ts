@@ -1,6 +1,7 @@
-import { copyFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { compile } from '../../generator/compile.ts';
 import { loadValidator } from './support/load-validator.ts';
 import { fixtures, temporaryFolder } from './support/temporary-folder.ts';
 import { typeCheck } from './support/type-check.ts';
@@ -103,4 +104,69 @@ test('a response may have only the members of its variant', async () => {
   const validate = await loadValidator(folder, 'pet-response');
   expect(validate({ petType: 'Cat', name: 'a', lives: 9 })).toBe(true);
   expect(validate({ petType: 'Cat', name: 'a', lives: 9, tricks: [] })).toBe(false);
+});
+
+describe('members of another file are told apart by their own names, without a mapping', () => {
+  const contract = (schema: object, named: object = {}) => ({
+    openapi: '3.1.1',
+    info: { title: 'T', version: '1' },
+    paths: {
+      '/a': {
+        get: { responses: { 200: { description: 'd', content: { 'application/json': { schema } } } } },
+      },
+    },
+    components: { schemas: named },
+  });
+  const pet = {
+    type: 'object',
+    required: ['kind'],
+    properties: { kind: { type: 'string' } },
+    discriminator: { propertyName: 'kind' },
+  };
+  const made = (name: string) => ({
+    allOf: [{ $ref: '#/Pet' }, { type: 'object', properties: { [name]: { type: 'boolean' } } }],
+  });
+  const own = (name: string) => ({
+    type: 'object',
+    required: ['kind'],
+    properties: { kind: { type: 'string' }, [name]: { type: 'boolean' } },
+  });
+  const choice = {
+    oneOf: [{ $ref: 'all.json#/Dog' }, { $ref: 'all.json#/Cat' }],
+    discriminator: { propertyName: 'kind' },
+  };
+  const cases: readonly [what: string, contract: object, file: object, types: readonly string[]][] = [
+    [
+      'by a choice',
+      contract(choice),
+      { Dog: own('barks'), Cat: own('purrs') },
+      ['Dog = {', 'Cat = {', 'kind: "Dog";', 'kind: "Cat";'],
+    ],
+    [
+      'by allOf, although nothing refers to them',
+      contract({ $ref: 'all.json#/Pet' }),
+      {
+        Pet: pet,
+        Dog: made('barks'),
+        Cat: { allOf: [{ $ref: '#/Dog' }, { properties: { purrs: {} } }] },
+        Car: {},
+      },
+      ['kind: "Dog";', 'kind: "Cat";'],
+    ],
+    [
+      'although another schema has the name',
+      contract(choice, { Dog: { type: 'string' } }),
+      { Dog: own('barks'), Cat: own('purrs') },
+      ['AllDog = {', 'kind: "Dog";', 'Cat = {', 'kind: "Cat";'],
+    ],
+  ];
+  test.each(cases)('%s', async (_, document, file, types) => {
+    const files = await temporaryFolder();
+    await writeFile(path.join(files, 'contract.json'), JSON.stringify(document));
+    await writeFile(path.join(files, 'all.json'), JSON.stringify(file));
+    const { output } = await compile(path.join(files, 'contract.json'), null, { targets: ['types'] });
+    const text = String(output?.get('types/schemas.ts'));
+    for (const part of types) expect(text).toContain(part);
+    expect(text).not.toContain('Car');
+  });
 });

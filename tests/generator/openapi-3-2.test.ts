@@ -9,6 +9,7 @@ import { valueAt } from '../../generator/source/pointer.ts';
 import { startServer } from '../engine/support/http-client.ts';
 import { functionsIn } from './support/load-validator.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
+import { typeCheck } from './support/type-check.ts';
 import { compileSound, writeSound } from './support/valid-contracts.ts';
 
 type Fragment = Readonly<Record<string, unknown>>;
@@ -264,6 +265,51 @@ describe('the methods of OpenAPI 3.2', () => {
     expect(String(output.get('reference/reference.ts'))).toMatch(/"QUERY"[\s\S]*"PURGE"/);
   });
 });
+
+/** The form of the specification's own example: data is described, and not every event has it. */
+test('events whose data is optional are served, and the client gives those that have data', async () => {
+  const event = { type: 'string' };
+  const itemSchema = {
+    type: 'object',
+    required: ['event'],
+    properties: { event, data: { type: 'string' }, retry: { type: 'integer' } },
+    oneOf: [
+      { properties: { event: { const: 'added' }, data: { contentMediaType: 'application/json' } } },
+      { properties: { event: { const: 'wait' } } },
+    ],
+  };
+  const parts = { response: { content: { 'text/event-stream': { itemSchema } } } };
+  const folder = await temporaryFolder();
+  await writeSound(folder, await write(contractWith(parts)));
+  const { createService } = await import(path.join(folder, 'server/service.ts'));
+  const { createClient } = await import(path.join(folder, 'client/client.ts'));
+  const events = [{ event: 'wait', retry: 5 }, { event: 'added', data: '1' }, { event: 'added' }];
+  const serve = toFetch(createService({ a: (_: object, { reply }: Context) => reply.ok(from(events)) }));
+  const answer = await serve(new Request('http://localhost/a', { method: 'POST' }));
+  expect(await answer.text()).toBe('event: wait\nretry: 5\n\nevent: added\ndata: 1\n\nevent: added\n\n');
+  const fetch = (url: string, init: RequestInit) => serve(new Request(url, init));
+  const { body } = await createClient({ baseUrl: 'http://localhost', fetch }).a();
+  const read: unknown[] = [];
+  for await (const one of body) read.push(one);
+  expect(read).toEqual([{ event: 'added', data: '1' }]);
+  const program = path.join(folder, 'program.ts');
+  await writeFile(
+    program,
+    `import { createClient } from './client/client.ts';
+for await (const { event, data } of (await createClient({ baseUrl: '' }).a()).body) {
+  const text: string = data;
+  const name: string = event;
+  console.log(text, name);
+}
+export {};
+`,
+  );
+  expect(typeCheck([program])).toEqual([]);
+});
+
+async function* from<One>(list: readonly One[]): AsyncGenerator<One> {
+  yield* list;
+}
 
 interface Context {
   readonly reply: { ok(body: object): unknown; noContent(): unknown };

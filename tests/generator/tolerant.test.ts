@@ -105,6 +105,14 @@ describe('a schema is read as it is meant, or the smallest part of it is left ou
       { title: 'T', anyOf: [{ anyOf: [{ type: 'string' }] }, { type: 'null' }] },
       'null is accepted',
     ],
+    [
+      'null beside a discriminator',
+      '{ oneOf: [{ type: object }], discriminator: { propertyName: k }, nullable: true }',
+      {
+        anyOf: [{ oneOf: [{ type: 'object' }], discriminator: { propertyName: 'k' } }, { type: 'null' }],
+      },
+      'null is accepted',
+    ],
     ['no null', '{ type: string, nullable: false }', { type: 'string' }, 'the keyword has no effect'],
     ['nothing', '{ type: string, enum: [] }', { type: 'string', not: {} }, 'no value is accepted'],
     ['a wrong type', '{ type: string, minLength: long }', { type: 'string' }, 'the keyword is left out'],
@@ -144,6 +152,12 @@ describe('a server does not have an operation that it could not serve as it is m
       `  /a: { get: { operationId: readA, ${reply} } }\n  /b: { get: { operationId: readB, security: [{ key: [] }], ${reply} } }\n`,
       ['readA'],
       'a server does not have the operation: nothing says how its requests are authorized: GET /b',
+    ],
+    [
+      'its security has the wrong form',
+      `  /a: { get: { operationId: readA, ${reply} } }\n  /b: { get: { operationId: readB, security: { key: [] }, ${reply} } }\n`,
+      ['readA'],
+      'it is left out, and a server does not have the operation: nothing says how its requests are authorized: GET /b',
     ],
     [
       'another has the same path',

@@ -54,16 +54,21 @@ type FormWithFiles<Form, Names> = {
 type FilePart = Blob | Uint8Array;
 
 /** What a caller passes. */
-export type RequestOf<Types extends OperationTypes> = ParametersOf<Types['parameters']> &
-  HeadersOf<Types['parameters']> &
-  BodyOf<Types> & {
-    /** The media type for `Accept`; by default, all that the contract declares. */
-    readonly accept?: MediaTypeIn<Types['responses']> | undefined;
-    readonly signal?: AbortSignal | undefined;
-  };
+export type RequestOf<Types extends OperationTypes> = Shown<
+  ParametersOf<Types['parameters']> &
+    HeadersOf<Types['parameters']> &
+    BodyOf<Types> & {
+      /** The media type for `Accept`; by default, all that the contract declares. */
+      readonly accept?: MediaTypeIn<Types['responses']> | undefined;
+      readonly signal?: AbortSignal | undefined;
+    }
+>;
 
 /** What a caller gets: a union member for each status and media type. */
-export type ResultOf<Types extends OperationTypes> = ResultIn<Types['responses']>;
+export type ResultOf<Types extends OperationTypes> = Shown<ResultIn<Types['responses']>>;
+
+/** The same type by its members: an editor shows these, and not what they are made of. */
+type Shown<Type> = Type extends infer Known ? { [Name in keyof Known]: Known[Name] } : never;
 
 type ResultIn<Responses> = {
   [Key in keyof Responses]: ResultAt<StatusOf<Key, keyof Responses>, Responses[Key]>;
@@ -210,10 +215,27 @@ type Received<Type, Schema> = Type extends Json
         ? Schema | Uint8Array
         : Uint8Array;
 
-/** For a stream with described events, the declared type is that of one event. */
-type Events<Schema> = [Schema] extends [{ readonly data: unknown }]
-  ? AsyncIterable<Schema>
-  : ReadableStream<Uint8Array>;
+/** For a stream with described events, the declared type is that of one event: an object with the fields of one. */
+type Events<Schema> = [FieldsOf<Schema>] extends [never]
+  ? ReadableStream<Uint8Array>
+  : [FieldsOf<Schema>] extends ['data' | 'event' | 'id' | 'retry']
+    ? AsyncIterable<WithData<Schema>>
+    : ReadableStream<Uint8Array>;
+
+type FieldsOf<Schema> = Schema extends object
+  ? keyof { [Name in keyof Schema as string extends Name ? never : number extends Name ? never : Name]: 1 }
+  : Schema extends undefined
+    ? never
+    : 'other';
+
+/** An event without data is no event for clients (HTML Living Standard, section 9.2.6). */
+type WithData<Schema> = Schema extends { readonly data: infer Data }
+  ? undefined extends Data
+    ? Omit<Schema, 'data'> & { readonly data: Exclude<Data, undefined> }
+    : Schema
+  : Schema extends { readonly data?: infer Data }
+    ? Omit<Schema, 'data'> & { readonly data: unknown extends Data ? string : Exclude<Data, undefined> }
+    : never;
 
 // Statuses
 

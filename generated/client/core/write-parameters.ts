@@ -40,5 +40,6 @@ export function writeTarget(operation: Operation, path?: Values, query?: Values)
     throw new TypeError(`${operation.path}: ${template} would be "${segment}"`);
   });
   const pairs = writeParameters(operation, 'query', query).map(([, text]) => text);
-  return pairs.length === 0 ? target : `${target}?${pairs.join('&')}`;
+  // Contracts that were compiled in spite of it have paths with a query.
+  return pairs.length === 0 ? target : `${target}${target.includes('?') ? '&' : '?'}${pairs.join('&')}`;
 }

@@ -11,12 +11,10 @@ const printOperations = template<object>('client/operations');
 const core = new URL('../../client/', import.meta.url);
 const copied = '// The same for every contract. Do not edit: it is copied from the compiler.\n';
 
-/** The files of a folder of the compiler, as they are in the output. */
+/** The sources in a folder of the compiler, as they are in the output. The package has what they compile to beside them. */
 export function copyOf(folder: URL, into: string): [name: string, text: string][] {
-  return readdirSync(folder).map((name) => [
-    `${into}/${name}`,
-    copied + readFileSync(new URL(name, folder), 'utf8'),
-  ]);
+  const sources = readdirSync(folder).filter((name) => /(?<!\.d)\.ts$/.test(name));
+  return sources.map((name) => [`${into}/${name}`, copied + readFileSync(new URL(name, folder), 'utf8')]);
 }
 
 /** A `fetch` client: the table of operations, and code that is the same for every contract. */

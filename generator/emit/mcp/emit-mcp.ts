@@ -1,6 +1,6 @@
 import type { Contract } from '../../ir/contract.ts';
 import type { Mcp, McpTool, TypedSchema } from '../../ir/mcp.ts';
-import { validatorImports } from '../../ir/validator-names.ts';
+import { validatorCode, validatorImports } from '../../ir/validator-names.ts';
 import { type Output, template } from '../../print/printer.ts';
 
 const printTools = template<object>('mcp/tools');
@@ -93,4 +93,4 @@ const resultType = ({ typeName, output }: McpTool): string =>
   output === null ? 'ToolResult' : `Mcp.StructuredResult<ToolResult, ${typeName}Output>`;
 
 const variable = (schema: TypedSchema | null): string =>
-  schema === null ? 'null' : `validate${schema.validator}`;
+  schema === null ? 'null' : validatorCode(schema.validator);

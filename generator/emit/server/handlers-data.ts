@@ -1,6 +1,7 @@
 import type {
   Contract,
   MediaType,
+  NamedSchema,
   Operation,
   RequestMediaType,
   Response,
@@ -9,6 +10,8 @@ import type {
 import { essenceOf, isJson, isRange } from '../../ir/media-type.ts';
 import { literal } from '../../print/printer.ts';
 import type { Status } from '../../source/grammar/status.ts';
+import { componentOf } from '../../source/grammar/subschemas.ts';
+import { isObject, type JsonObject } from '../../source/json.ts';
 import { builderName } from './status-names.ts';
 
 /**
@@ -19,8 +22,9 @@ import { builderName } from './status-names.ts';
 export function handlersData(contract: Contract, kind = 'operation'): object {
   const isFilled = contract.filled !== null;
   const handled = contract.operations.filter(({ name }) => name !== contract.mcp?.operation);
-  const operations = handled.map((operation) => handlerData(operation, isFilled));
-  const responders = contract.sharedResponses.map(responderData);
+  const bodyTypes = namedTypes(contract);
+  const operations = handled.map((operation) => handlerData(operation, isFilled, bodyTypes));
+  const responders = contract.sharedResponses.map((one) => responderData(one, bodyTypes));
   const builders = [...operations, ...responders].flatMap((one) => one.builders);
   const requests = handled.flatMap(({ requestBody }) => requestBody?.mediaTypes ?? []);
   const hasFiles = requests.some(({ fields }) => fields.some(({ part }) => part === 'file'));
@@ -40,6 +44,7 @@ export function handlersData(contract: Contract, kind = 'operation'): object {
     kind,
     hasResponders: kind === 'operation',
     engineTypes: Object.entries(used).flatMap(([name, isUsed]) => (isUsed ? [name] : [])),
+    hasSchemas: builders.some(({ parameters }) => parameters.includes('schemas.')),
     isFilled:
       isFilled &&
       operations.some(({ members, body, bodies }) => members.length + body.length + bodies.length > 0),
@@ -50,10 +55,35 @@ export function handlersData(contract: Contract, kind = 'operation'): object {
   };
 }
 
-function handlerData(operation: Operation, isFilled: boolean) {
+/** The type of a JSON body by the name of its validator, where it has a name, or is a list of what has one. */
+type BodyTypes = ReadonlyMap<string, string>;
+
+/** Editors show these names; the types are those of the operation in the output of openapi-typescript. */
+function namedTypes({ schemas, typeNames }: Contract): BodyTypes {
+  const nameOf = ({ type }: NamedSchema) => (type === null ? undefined : typeNames.get(type));
+  const components = new Map(schemas.map((one) => [one.component, one]));
+  return new Map(
+    schemas.flatMap((one): [string, string][] => {
+      const items = isPlainList(one.schema) ? componentOf(one.schema['items']) : null;
+      const item = items === null ? undefined : components.get(items);
+      const name = nameOf(one) ?? (item && nameOf(item));
+      if (name === undefined) return [];
+      return [[one.name, one.type === null ? `schemas.${name}[]` : `schemas.${name}`]];
+    }),
+  );
+}
+
+function isPlainList(schema: unknown): schema is JsonObject {
+  return (
+    isObject(schema) && schema['type'] === 'array' && !('prefixItems' in schema) && !('maxItems' in schema)
+  );
+}
+
+function handlerData(operation: Operation, isFilled: boolean, bodyTypes: BodyTypes) {
   const types = `operations[${literal(operation.typeKey)}]`;
   const { members, bodies } = requestType(operation, isFilled ? 'filled' : 'operations');
-  const builders = buildersOf(operation.responses, (status) => `${types}['responses'][${status}]`);
+  const typeOf = (status: string) => `${types}['responses'][${status}]`;
+  const builders = buildersOf(operation.responses, typeOf, bodyTypes);
   return {
     ...operation,
     signature: signature(operation),
@@ -67,8 +97,9 @@ function handlerData(operation: Operation, isFilled: boolean) {
   };
 }
 
-function responderData({ component, status, response, ...names }: SharedResponse) {
-  const builders = buildersOf([response], () => `components['responses'][${literal(component)}]`);
+function responderData({ component, status, response, ...names }: SharedResponse, bodyTypes: BodyTypes) {
+  const type = `components['responses'][${literal(component)}]`;
+  const builders = buildersOf([response], () => type, bodyTypes);
   return {
     ...names,
     signature: `${status} ${component}`,
@@ -116,18 +147,27 @@ interface Builder {
  *
  * @param types expression of a response's type in the output of openapi-typescript, by its key there
  */
-function buildersOf(responses: readonly Response[], types: (key: string) => string): Builder[] {
+function buildersOf(
+  responses: readonly Response[],
+  types: (key: string) => string,
+  bodyTypes: BodyTypes,
+): Builder[] {
   const declared = responses.map(({ status }) => status);
   const given = responses.filter(({ byEngine }) => !byEngine);
-  return given.map((response) => builderOf(response, declared, types(literal(response.status))));
+  return given.map((response) => builderOf(response, declared, types(literal(response.status)), bodyTypes));
 }
 
 type Parameter = readonly [name: string, type: string, ...uses: string[]];
 
-function builderOf(response: Response, declared: readonly Status[], type: string): Builder {
+function builderOf(
+  response: Response,
+  declared: readonly Status[],
+  type: string,
+  bodyTypes: BodyTypes,
+): Builder {
   const { status, description, mediaTypes } = response;
   const hasContent = mediaTypes.length > 0;
-  const bodies = mediaTypes.map((mediaType) => bodyOf(mediaType, type)).sort(byCloseness);
+  const bodies = mediaTypes.map((mediaType) => bodyOf(mediaType, type, bodyTypes)).sort(byCloseness);
   const parameters = [
     ...(typeof status === 'number' ? [] : [statusParameter(status, declared, hasContent)]),
     ...bodyParameters(bodies),
@@ -179,8 +219,13 @@ interface Body {
   readonly uses: readonly string[];
 }
 
-function bodyOf({ type: mediaType, reading, isTyped, validator }: MediaType, response: string): Body {
-  const declared = `${response}['content'][${literal(mediaType)}]`;
+function bodyOf(
+  { type: mediaType, reading, isTyped, validator }: MediaType,
+  response: string,
+  bodyTypes: BodyTypes,
+): Body {
+  const named = reading === 'json' ? bodyTypes.get(validator ?? '') : undefined;
+  const declared = named ?? `${response}['content'][${literal(mediaType)}]`;
   const covered = mediaTypeType(mediaType);
   const body = (type: string, ...uses: string[]): Body => ({ mediaType, covered, type, uses });
   const isValidated = validator !== null;

@@ -8,7 +8,7 @@ import {
   type Response,
   type Shape,
 } from '../../ir/contract.ts';
-import { validatorImports } from '../../ir/validator-names.ts';
+import { validatorCode, validatorImports } from '../../ir/validator-names.ts';
 import { literal } from '../../print/printer.ts';
 import { compareTemplates } from '../../source/grammar/path-template.ts';
 import type { JsonObject } from '../../source/json.ts';
@@ -69,11 +69,11 @@ function descriptor(operation: Operation): Record<string, string | null> {
     summary: literal(operation.summary),
     tags: tags.length === 0 ? null : literal(tags),
     parameters: parametersDescriptor(operation),
-    pathParameters: variableOrNull(operation.pathParameters),
+    pathParameters: codeOrNull(operation.pathParameters),
     isUnknownOnMismatch: operation.isUnknownOnMismatch ? 'true' : null,
-    queryParameters: variableOrNull(operation.queryParameters),
-    headerParameters: variableOrNull(operation.headerParameters),
-    cookieParameters: variableOrNull(operation.cookieParameters),
+    queryParameters: codeOrNull(operation.queryParameters),
+    headerParameters: codeOrNull(operation.headerParameters),
+    cookieParameters: codeOrNull(operation.cookieParameters),
     requestBody: bodyDescriptor(operation.requestBody),
     mediaTypes: literal(operation.mediaTypes),
     negotiation: operation.negotiation === null ? null : literal(operation.negotiation),
@@ -125,8 +125,7 @@ function usedValidators(contract: Contract): string[] {
   return names.filter((name) => name !== null);
 }
 
-const variableOrNull = (name: string | null): string | null =>
-  name === null ? null : validatorVariable(name);
+const codeOrNull = (name: string | null): string | null => (name === null ? null : validatorCode(name));
 
 /** The descriptor of a request body as code; null for none. */
 function bodyDescriptor(body: RequestBody | null): string | null {
@@ -136,7 +135,7 @@ function bodyDescriptor(body: RequestBody | null): string | null {
     const members = [
       `type: ${literal(type)}`,
       `reading: ${literal(reading)}`,
-      `validate: ${validator === null ? 'null' : validatorVariable(validator)}`,
+      `validate: ${validator === null ? 'null' : validatorCode(validator)}`,
       ...(isForm
         ? [`fields: ${literal(fields.map(compactField))}`, `rest: ${literal(compactShape(rest))}`]
         : []),
@@ -240,7 +239,7 @@ function responseDescriptor(response: Response, shared: number | null = null): s
 function contentOf({ mediaTypes }: Response): string | null {
   if (mediaTypes.length === 0) return null;
   const members = mediaTypes.map(({ type, reading, validator }): [string, string] => {
-    const validate = validator === null ? 'null' : validatorVariable(validator);
+    const validate = validator === null ? 'null' : validatorCode(validator);
     return [type, objectCode({ as: literal(reading), validate })];
   });
   return objectCode(Object.fromEntries(members));
@@ -256,7 +255,7 @@ function headersOf({ headers: declared, headersValidator }: Response): string | 
   const members: Members = {
     names: literal(headers.map(({ name }) => name)),
     required: required.length === 0 ? null : literal(required),
-    validate: headersValidator === null ? null : validatorVariable(headersValidator),
+    validate: headersValidator === null ? null : validatorCode(headersValidator),
     written: written.length === 0 ? null : literal(Object.fromEntries(written)),
   };
   return objectCode(members);
@@ -277,6 +276,3 @@ function memberName(name: string): string {
   if (name === '__proto__') return '["__proto__"]';
   return /^([a-z]\w*|[1-9]\d*)$/i.test(name) ? name : literal(name);
 }
-
-/** The variable that a validator is imported as. */
-const validatorVariable = (name: string): string => `validate${name}`;

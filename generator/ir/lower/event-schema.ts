@@ -15,19 +15,22 @@ const mostVariants = 1000;
  * Which events have text as data, according to an `x-item-schema`; the data of all others is JSON. Events
  * with text and events with JSON are distinguished by name.
  *
+ * @param mayLackData whether "data" is optional: clients get no event without it
  * @returns otherwise what is wrong with the schema, to follow its name
  */
 export function textEventsOf(
   document: JsonObject,
   schema: unknown,
   shapes: Shapes,
+  mayLackData: boolean,
 ): { readonly textEvents: MediaType['textEvents'] } | { readonly fault: string } {
   const text = new Set<string>();
   const json = new Set<string>();
   for (const variant of variantsOf(document, schema, new Set())) {
-    const fault = faultOf(variant);
+    const fault = faultOf(variant, mayLackData);
     if (fault !== null) return { fault };
-    const types = shapes.typesOf(...propertyOf(variant, 'data'));
+    const data = propertyOf(variant, 'data');
+    const types = data.length === 0 ? new Set(['string']) : shapes.typesOf(...data);
     if (types.has('string') && types.size > 1)
       return { fault: 'has data that may be text or JSON: clients could not tell which' };
     for (const name of namesOf(variant)) (types.has('string') ? text : json).add(name);
@@ -40,12 +43,12 @@ export function textEventsOf(
   return { textEvents: [...text] };
 }
 
-function faultOf(variant: Variant): string | null {
+function faultOf(variant: Variant, mayLackData: boolean): string | null {
   const names = variant.flatMap(({ properties }) => (isObject(properties) ? Object.keys(properties) : []));
   const other = names.find((name) => !fields.has(name));
   if (other !== undefined)
     return `describes ${JSON.stringify(other)}: an event has "data", and optionally "event", "id", "retry"`;
-  return names.includes('data') && isRequired(variant, 'data')
+  return mayLackData || (names.includes('data') && isRequired(variant, 'data'))
     ? null
     : 'does not describe and require "data"';
 }

@@ -252,7 +252,7 @@ function lowerEvents(
   name: string,
   at: Place,
 ): MediaType {
-  const found = textEventsOf(bundle.document, schema, shapes);
+  const found = textEventsOf(bundle.document, schema, shapes, member === 'itemSchema');
   const place = below(at, member);
   if ('fault' in found) diagnostics.add('PS501', place, `${member} ${found.fault}`);
   else if (member === 'itemSchema' && found.textEvents !== 'all')

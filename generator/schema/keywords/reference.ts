@@ -10,16 +10,17 @@ import { contextOf } from './leave-out.ts';
 /**
  * `$ref` as a call of the function of its target.
  *
- * @param repeated references whose target may validate the same value again: results are cached (`support/memory.js`)
+ * @param isRepeated whether the target of a reference may validate the same value again: results are cached
+ *   (`support/memory.js`)
  */
 export function callReference(
   validatorOf: (reference: string) => Name,
-  repeated: readonly string[],
+  isRepeated: (reference: string) => boolean,
 ): CodeKeywordDefinition {
   return {
     keyword: '$ref',
     schemaType: 'string',
-    code: (cxt) => call(cxt, validatorOf(cxt.schema), repeated.includes(cxt.schema)),
+    code: (cxt) => call(cxt, validatorOf(cxt.schema), isRepeated(cxt.schema)),
   };
 }
 

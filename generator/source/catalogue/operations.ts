@@ -119,6 +119,11 @@ export const operations = {
     hint: 'Declare each {name} of the address under "variables", with a default that "enum" lists (OpenAPI 3.1 section 4.8.5).',
     set: 'recommended',
   },
+  PS328: {
+    title: 'Headers of a part of a form have no effect',
+    hint: 'Nothing needs to be done: receivers ignore other headers of parts than Content-Type (RFC 7578 section 4.8). What a request must tell goes into a field.',
+    notice: true,
+  },
   PS330: {
     title: 'The address of a callback cannot be evaluated',
     hint: 'Write runtime expressions such as {$request.body#/callbackUrl} or {$request.query.url} (OpenAPI 3.1 section 4.8.20.4).',

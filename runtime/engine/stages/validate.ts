@@ -122,12 +122,13 @@ function writeEvents(
 function writeEvent(reply: PlannedReply, event: unknown): string {
   if (typeof event !== 'object' || event === null) throw violation(reply, 'an event must be an object', '');
   const { data, event: name, id, retry } = event as Readonly<Record<string, unknown>>;
-  const text = typeof data === 'string' ? data : (JSON.stringify(data) ?? '');
+  const text = typeof data === 'string' ? data : JSON.stringify(data);
   const lines = [
     ...(name === undefined ? [] : [`event: ${oneLine(reply, name)}`]),
     ...(id === undefined ? [] : [`id: ${oneLine(reply, id)}`]),
     ...(retry === undefined ? [] : [`retry: ${Number(retry)}`]),
-    ...text.split(/\r\n|\r|\n/).map((line) => `data: ${line}`),
+    // Clients get no event without data, but they remember its id and retry.
+    ...(text?.split(/\r\n|\r|\n/) ?? []).map((line) => `data: ${line}`),
   ];
   return `${lines.join('\n')}\n\n`;
 }

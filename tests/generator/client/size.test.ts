@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { copyOf } from '../../../generator/emit/client/emit-client.ts';
 import { bundle } from '../support/bundle.ts';
-import { root } from '../support/temporary-folder.ts';
+import { root, temporaryFolder } from '../support/temporary-folder.ts';
 
 /** The generated code is this project's own. */
 const bundleOwn = (program: string) =>
@@ -25,6 +27,12 @@ test('operations that are not used are left out', async () => {
   expect(one).toContain('/api/health.json');
   expect(one).not.toContain('/sitemap.xml');
   expect(all).toContain('/sitemap.xml');
+});
+
+test('only sources are copied into a client, though the package has what they compile to beside them', async () => {
+  const folder = await temporaryFolder();
+  for (const name of ['a.ts', 'a.js', 'a.js.map', 'a.d.ts']) writeFileSync(path.join(folder, name), '');
+  expect(copyOf(pathToFileURL(`${folder}/`), 'core').map(([name]) => name)).toEqual(['core/a.ts']);
 });
 
 test('what is generated is what was written by hand', () => {

@@ -37,6 +37,10 @@ describe('path and query', () => {
     expect(writeTarget(operation('/{a}.{b}-{c}/'), { a: 1, b: 2, c: 3 })).toBe('/1.2-3/');
   });
 
+  test('after the query that a path has already', () => {
+    expect(writeTarget(operation('/rest?method={m}'), { m: 'a' }, { q: 1 })).toBe('/rest?method=a&q=1');
+  });
+
   test('names of members of Object.prototype are ordinary names', () => {
     const parameter = { in: 'query', name: 'constructor', explode: false } as const;
     const at = operation('/{toString}', parameter);

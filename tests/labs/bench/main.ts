@@ -8,6 +8,7 @@ import { greedy } from './groups/greedy.ts';
 import { growth } from './groups/growth.ts';
 import { handlers } from './groups/handlers.ts';
 import { helper } from './groups/helper.ts';
+import { large } from './groups/large.ts';
 import { latency } from './groups/latency.ts';
 import { manifest } from './groups/manifest.ts';
 import { mcp } from './groups/mcp.ts';
@@ -40,6 +41,7 @@ const groups: readonly Group[] = [
   manifest,
   helper,
   generate,
+  large,
   watch,
 ];
 const readme = new URL('README.md', import.meta.url);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   folders = [await temporaryFolder(), await temporaryFolder()];
   const tasks = names.map((name, index) => {
     const into = path.join(folders[index % 2] ?? '', name);
-    return { name, file: documents.get(name) ?? name, into, values: 0 };
+    return { name, file: documents.get(name) ?? name, into, values: 0, targets: null, isTolerant: false };
   });
   for (const { into } of tasks) mkdirSync(path.dirname(into), { recursive: true });
   await processDocuments(tasks, { processes: 2, seconds: 400 }, ({ name }, answer) =>

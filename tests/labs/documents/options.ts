@@ -1,9 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { isTarget, type Target } from '../../../generator/emit/target-names.ts';
 
 export interface Options {
   /** Parts of names of documents; all of them when empty. */
   readonly parts: readonly string[];
+  /** What to emit; null for everything. */
+  readonly targets: readonly Target[] | null;
+  /** Whether faults are tolerated; then what is emitted is examined, too. */
+  readonly isTolerant: boolean;
   /** How many values of each schema of OpenAPI 3.0 are compared. */
   readonly values: number;
   readonly processes: number;
@@ -15,14 +20,17 @@ export interface Options {
   readonly resume: string | null;
 }
 
-export const usage = `npm run test:documents -- [--values N] [--processes N] [--seconds N] [--resume FILE] [--write] [PART …]
+export const usage = `npm run test:documents -- [--tolerant] [--target NAME,…] [--values N] [--processes N] [--seconds N] [--resume FILE] [--write] [PART …]
 
   PART           only documents whose names have this in them
-  --values N     how many values of each OpenAPI 3.0 schema to compare with another validator, times three (5)
+  --tolerant     tolerate faults; count the operations of each output, type-check it, and look for what its report omits
+  --target NAME  what to emit, as for surface generate (all)
+  --values N     how many values of each OpenAPI 3.0 schema to compare with another validator, times three (5; 0 with --tolerant)
   --processes N  how many documents to work on side by side (one a core)
   --seconds N    how long one document may take (600)
   --resume FILE  keep each answer in FILE, and go on after those that it has
-  --write        put what is refused into tests/labs/documents/refused.json; with all documents`;
+  --write        put what is refused into tests/labs/documents/refused.json, or that of the
+                 targets if faults are tolerated; with all documents`;
 
 /** The command line cannot be understood. */
 export class UsageError extends Error {}
@@ -32,7 +40,9 @@ export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parseArgs({
     args: [...args],
     options: {
-      values: { type: 'string', default: '5' },
+      tolerant: { type: 'boolean', default: false },
+      target: { type: 'string' },
+      values: { type: 'string' },
       processes: { type: 'string', default: `${availableParallelism()}` },
       seconds: { type: 'string', default: '600' },
       resume: { type: 'string' },
@@ -41,13 +51,18 @@ export function readOptions(args: readonly string[]): Options {
     allowPositionals: true,
   });
   const whole = (name: 'values' | 'processes' | 'seconds', least: number) => {
-    const number = Number(values[name]);
+    const number = Number(values[name] ?? (values.tolerant ? 0 : 5));
     if (!Number.isInteger(number) || number < least)
       throw new UsageError(`--${name}: a whole number from ${least}`);
     return number;
   };
   if (values.write && positionals.length > 0) throw new UsageError('--write is for all documents');
+  const targets = values.target?.split(',') ?? null;
+  const unknown = targets?.find((name) => !isTarget(name));
+  if (unknown !== undefined) throw new UsageError(`--target: there is no target ${unknown}`);
   return {
+    targets: targets?.filter(isTarget) ?? null,
+    isTolerant: values.tolerant,
     parts: positionals,
     values: whole('values', 0),
     processes: whole('processes', 1),

@@ -1,3 +1,4 @@
+import type { Target } from '../../../../generator/emit/target-names.ts';
 import type { Comparison } from '../../../generator/support/older-contracts.ts';
 
 /** What to do with a document. */
@@ -7,6 +8,24 @@ export interface Task {
   readonly into: string | null;
   /** How many values of each schema to compare with a validator of OpenAPI 3.0. */
   readonly values: number;
+  /** What to emit; null for everything. */
+  readonly targets: readonly Target[] | null;
+  /** Whether faults are tolerated; then what is emitted is examined, too. */
+  readonly isTolerant: boolean;
+}
+
+/** What the output of a document that is compiled tolerantly holds. */
+export interface Examination {
+  /** How many operations the document has. */
+  readonly declared: number;
+  /** Those of them that the output does not have, as `GET /path`. */
+  readonly missing: readonly string[];
+  /** How many faults the report names. */
+  readonly tolerated: number;
+  /** The code and the place of faults that stop a strict compilation and that the report does not name. */
+  readonly unreported: readonly string[];
+  /** What the TypeScript compiler says of the output. */
+  readonly typeErrors: readonly string[];
 }
 
 /** What came of a document. */
@@ -21,6 +40,7 @@ export interface Answer {
   /** The code and the place of each error. */
   readonly errors: readonly string[];
   readonly compared: Comparison | null;
+  readonly examined: Examination | null;
   /** What generate says that the service must be given: the places. */
   readonly needs: readonly string[];
   /** A defect of the compiler, or how the process ended. */
@@ -35,5 +55,6 @@ export const nothing: Answer = {
   errors: [],
   needs: [],
   compared: null,
+  examined: null,
   defect: null,
 };

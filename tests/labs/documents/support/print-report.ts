@@ -34,6 +34,7 @@ export function printReport(told: readonly Told[], seconds: number): void {
       'most memory, MB',
       count(Math.round(answers.reduce((most, { memory }) => Math.max(most, memory), 0) / 1e6)),
     ],
+    ...examinedRows(answers),
     ...comparedRows(answers),
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
@@ -49,6 +50,19 @@ function refusedByCode(refused: readonly Answer[]): [string, string][] {
     for (const code of Object.keys(codesIn(answer))) documents[code] = (documents[code] ?? 0) + 1;
   const sorted = Object.entries(documents).sort(([, one], [, other]) => other - one);
   return sorted.map(([code, number]) => [`  with ${code}`, count(number)]);
+}
+
+function examinedRows(answers: readonly Answer[]): [string, string][] {
+  const examined = answers.flatMap((answer) => answer.examined ?? []);
+  if (examined.length === 0) return [];
+  return [
+    ['documents with tolerated faults', count(examined.filter(({ tolerated }) => tolerated > 0).length)],
+    ['  tolerated faults', count(sum(examined.map(({ tolerated }) => tolerated)))],
+    ['  faults that no report names', count(sum(examined.map(({ unreported }) => unreported.length)))],
+    ['operations declared', count(sum(examined.map(({ declared }) => declared)))],
+    ['  not in the output', count(sum(examined.map(({ missing }) => missing.length)))],
+    ['documents with type errors', count(examined.filter(({ typeErrors }) => typeErrors.length > 0).length)],
+  ];
 }
 
 function comparedRows(answers: readonly Answer[]): [string, string][] {

@@ -5,8 +5,10 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { writeOutput } from '../../../../generator/cli/write-output.ts';
 import { compile } from '../../../../generator/compile.ts';
+import { allTargets, withNeeded } from '../../../../generator/emit/target-names.ts';
 import { compareWithOriginal } from '../../../generator/support/older-contracts.ts';
 import { type Answer, nothing, type Task } from './answer.ts';
+import { examine, typeErrorsOf } from './examine.ts';
 
 /** Reads a task a line, as JSON, and writes the answer to each as a line. */
 for await (const line of createInterface(process.stdin)) {
@@ -19,9 +21,12 @@ for await (const line of createInterface(process.stdin)) {
   );
 }
 
-/** Compiles a document by all targets, and compares it if it compiles and that was asked for. */
-async function answerTo({ file, into, values }: Task): Promise<Partial<Answer>> {
-  const { output, diagnostics, needs } = await compile(file, null);
+/** Compiles a document, and examines or compares it if it compiles and that was asked for. */
+async function answerTo({ file, into, values, targets, isTolerant }: Task): Promise<Partial<Answer>> {
+  const { output, diagnostics, needs } = await compile(file, null, {
+    targets: withNeeded(targets ?? allTargets),
+    tolerant: isTolerant,
+  });
   if (output === null) return { errors: diagnostics.map(({ code, pointer }) => `${code} ${pointer}`) };
   if (into !== null) writeOutput(output, into, { missing: [...output.keys()], changed: [], stale: [] });
   const characters = [...output.values()].reduce((sum, text) => sum + text.length, 0);
@@ -29,6 +34,7 @@ async function answerTo({ file, into, values }: Task): Promise<Partial<Answer>> 
     files: output.size,
     characters,
     needs: needs.map(({ pointer }) => pointer),
+    examined: isTolerant ? { ...(await examine(file, output)), typeErrors: typeErrorsOf(output) } : null,
     compared: values > 0 && isOpenapi30(file) ? await compare(file, values) : null,
   };
 }

@@ -5,6 +5,7 @@ import type {
   Reply,
 } from '@plan-surface/engine';
 import type { components, operations, webhooks } from '../types/openapi.ts';
+import type * as schemas from '../types/schemas.ts';
 
 export type { components, operations, webhooks };
 
@@ -21,7 +22,7 @@ export interface AddPetRequest {
 /** A reply builder for each declared response. */
 export interface AddPetReplies {
   /** 200: The pet. */
-  ok(body: operations["addPet"]['responses'][200]['content']["application/json"]): AddPetReply;
+  ok(body: schemas.Pet): AddPetReply;
 }
 
 export type AddPetReply = Reply<"addPet">;

@@ -5,6 +5,7 @@ import type {
   Reply,
 } from '@plan-surface/engine';
 import type { components, operations, webhooks } from '../types/openapi.ts';
+import type * as schemas from '../types/schemas.ts';
 
 export type { components, operations, webhooks };
 
@@ -31,7 +32,7 @@ export interface GetOldRequest {
 /** A reply builder for each declared response. */
 export interface GetOldReplies {
   /** 200: The old form. */
-  ok(body: operations["getOld"]['responses'][200]['content']["application/json"]): GetOldReply;
+  ok(body: schemas.Old): GetOldReply;
 }
 
 export type GetOldReply = Reply<"getOld">;

@@ -5,6 +5,7 @@ import type {
   Reply,
 } from '@plan-surface/engine';
 import type { components, operations, webhooks } from '../types/openapi.ts';
+import type * as schemas from '../types/schemas.ts';
 
 export type { components, operations, webhooks };
 
@@ -17,7 +18,7 @@ export interface ListPetsRequest {
 /** A reply builder for each declared response. */
 export interface ListPetsReplies {
   /** 200: All pets. */
-  ok(body: operations["listPets"]['responses'][200]['content']["application/json"]): ListPetsReply;
+  ok(body: schemas.Pet[]): ListPetsReply;
 }
 
 export type ListPetsReply = Reply<"listPets">;
@@ -33,7 +34,7 @@ export interface AddPetRequest {
 /** A reply builder for each declared response. */
 export interface AddPetReplies {
   /** 201: The same pet. */
-  created(body: operations["addPet"]['responses'][201]['content']["application/json"]): AddPetReply;
+  created(body: schemas.Pet): AddPetReply;
   /** 400: No pet. */
   badRequest(): AddPetReply;
 }

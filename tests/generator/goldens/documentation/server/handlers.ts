@@ -8,6 +8,7 @@ import type {
   TextBody,
 } from '@plan-surface/engine';
 import type { components, operations, webhooks } from '../types/openapi.ts';
+import type * as schemas from '../types/schemas.ts';
 
 export type { components, operations, webhooks };
 
@@ -52,7 +53,7 @@ export interface ReadNoteRequest {
 /** A reply builder for each declared response. */
 export interface ReadNoteReplies {
   /** 200: The note. */
-  ok<MediaType extends "application/json" | "text/plain">(mediaType: MediaType, body: { readonly "application/json": operations["readNote"]['responses'][200]['content']["application/json"]; readonly "text/plain": TextBody }[MediaType], headers?: { readonly "X-Count"?: NonNullable<operations["readNote"]['responses'][200]['headers']["X-Count"]>; readonly "X-Other"?: NonNullable<operations["readNote"]['responses'][200]['headers']["X-Other"]> }): ReadNoteReply;
+  ok<MediaType extends "application/json" | "text/plain">(mediaType: MediaType, body: { readonly "application/json": schemas.Note; readonly "text/plain": TextBody }[MediaType], headers?: { readonly "X-Count"?: NonNullable<operations["readNote"]['responses'][200]['headers']["X-Count"]>; readonly "X-Other"?: NonNullable<operations["readNote"]['responses'][200]['headers']["X-Other"]> }): ReadNoteReply;
   /** 4XX: There is none. */
   clientError(status: StatusOf<4>, headers?: { readonly "X-Count"?: NonNullable<operations["readNote"]['responses']["4XX"]['headers']["X-Count"]> }): ReadNoteReply;
   /** default: There is none. */

@@ -7,6 +7,7 @@ import type {
   TextBody,
 } from '@plan-surface/engine';
 import type { components, operations, webhooks } from '../types/openapi.ts';
+import type * as schemas from '../types/schemas.ts';
 
 export type { components, operations, webhooks };
 
@@ -19,7 +20,7 @@ export interface ListBooksRequest {
 /** A reply builder for each declared response. */
 export interface ListBooksReplies {
   /** 200: The books. */
-  ok(body: operations["listBooks"]['responses'][200]['content']["application/json"]): ListBooksReply;
+  ok(body: schemas.Book[]): ListBooksReply;
 }
 
 export type ListBooksReply = Reply<"listBooks">;
@@ -48,11 +49,11 @@ export interface GetBookRequest {
 /** A reply builder for each declared response. */
 export interface GetBookReplies {
   /** 200: The book. */
-  ok<MediaType extends "application/json" | "text/html">(mediaType: MediaType, body: { readonly "application/json": operations["get-book"]['responses'][200]['content']["application/json"]; readonly "text/html": TextBody }[MediaType]): GetBookReply;
+  ok<MediaType extends "application/json" | "text/html">(mediaType: MediaType, body: { readonly "application/json": schemas.Book; readonly "text/html": TextBody }[MediaType]): GetBookReply;
   /** 308: The book has another number now. */
   permanentRedirect(headers: { readonly "Location": string }): GetBookReply;
   /** 404: There is no such thing. */
-  notFound(body: operations["get-book"]['responses'][404]['content']["application/problem+json"]): GetBookReply;
+  notFound(body: schemas.Problem): GetBookReply;
 }
 
 export type GetBookReply = Reply<"getBook">;
@@ -73,7 +74,7 @@ export type DeleteBookReply = Reply<"deleteBook">;
 /** 405 MethodNotAllowed */
 export interface MethodNotAllowedReplies {
   /** 405: Something is wrong. */
-  methodNotAllowed(body: components['responses']["MethodNotAllowed"]['content']["application/problem+json"]): MethodNotAllowedReply;
+  methodNotAllowed(body: schemas.Problem): MethodNotAllowedReply;
 }
 
 export type MethodNotAllowedReply = Reply<"methodNotAllowed">;
@@ -81,7 +82,7 @@ export type MethodNotAllowedReply = Reply<"methodNotAllowed">;
 /** 429 TooManyRequests */
 export interface TooManyRequestsReplies {
   /** 429: Something is wrong. */
-  tooManyRequests(body: components['responses']["TooManyRequests"]['content']["application/problem+json"]): TooManyRequestsReply;
+  tooManyRequests(body: schemas.Problem): TooManyRequestsReply;
 }
 
 export type TooManyRequestsReply = Reply<"tooManyRequests">;
@@ -89,7 +90,7 @@ export type TooManyRequestsReply = Reply<"tooManyRequests">;
 /** 404 Unknown */
 export interface UnknownReplies {
   /** 404: There is no such thing. */
-  notFound(body: components['responses']["Unknown"]['content']["application/problem+json"]): UnknownReply;
+  notFound(body: schemas.Problem): UnknownReply;
 }
 
 export type UnknownReply = Reply<"unknown">;

@@ -7,6 +7,7 @@ import type {
   TextBody,
 } from '@plan-surface/engine';
 import type { components, operations, webhooks } from '../types/openapi.ts';
+import type * as schemas from '../types/schemas.ts';
 
 export type { components, operations, webhooks };
 
@@ -22,7 +23,7 @@ export interface SearchBooksByTextRequest {
 /** A reply builder for each declared response. */
 export interface SearchBooksByTextReplies {
   /** 200: The books. */
-  ok<MediaType extends "application/json" | "text/csv">(mediaType: MediaType, body: { readonly "application/json": operations["search-books/by text"]['responses'][200]['content']["application/json"]; readonly "text/csv": TextBody }[MediaType]): SearchBooksByTextReply;
+  ok<MediaType extends "application/json" | "text/csv">(mediaType: MediaType, body: { readonly "application/json": schemas.BookResponse[]; readonly "text/csv": TextBody }[MediaType]): SearchBooksByTextReply;
 }
 
 export type SearchBooksByTextReply = Reply<"searchBooksByText">;
@@ -38,7 +39,7 @@ export interface AddBookRequest {
 /** A reply builder for each declared response. */
 export interface AddBookReplies {
   /** 201: Added. */
-  created(body: operations["addBook"]['responses'][201]['content']["application/json"]): AddBookReply;
+  created(body: schemas.BookResponse): AddBookReply;
   /** 404: No such shelf. */
   notFound(body: operations["addBook"]['responses'][404]['content']["application/problem+json"]): AddBookReply;
 }
@@ -55,7 +56,7 @@ export interface GetBookRequest {
 /** A reply builder for each declared response. */
 export interface GetBookReplies {
   /** 200: The book. */
-  ok(body: operations["getBook"]['responses'][200]['content']["application/json"]): GetBookReply;
+  ok(body: schemas.BookResponse): GetBookReply;
   /** 203: A copy of it. */
   nonAuthoritativeInformation(body: operations["getBook"]['responses'][203]['content']["application/json"]): GetBookReply;
 }
@@ -119,7 +120,7 @@ export type RenameBookRequest = {
 /** A reply builder for each declared response. */
 export interface RenameBookReplies {
   /** 200: Renamed. */
-  ok(body: operations["renameBook"]['responses'][200]['content']["application/json"]): RenameBookReply;
+  ok(body: schemas.Reply): RenameBookReply;
   /** 204: It had that name. */
   noContent(): RenameBookReply;
 }
@@ -186,7 +187,7 @@ export interface WriteTextRequest {
 /** A reply builder for each declared response. */
 export interface WriteTextReplies {
   /** 200: Written. */
-  ok(body: operations["writeText"]['responses'][200]['content']["application/json"]): WriteTextReply;
+  ok(body: schemas.Reply): WriteTextReply;
 }
 
 export type WriteTextReply = Reply<"writeText">;

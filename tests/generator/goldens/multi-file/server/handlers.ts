@@ -5,6 +5,7 @@ import type {
   Reply,
 } from '@plan-surface/engine';
 import type { components, operations, webhooks } from '../types/openapi.ts';
+import type * as schemas from '../types/schemas.ts';
 
 export type { components, operations, webhooks };
 
@@ -32,7 +33,7 @@ export interface GetPlanRequest {
 /** A reply builder for each declared response. */
 export interface GetPlanReplies {
   /** 200: The plan. */
-  ok(body: operations["getPlan"]['responses'][200]['content']["application/json"]): GetPlanReply;
+  ok(body: schemas.Plan): GetPlanReply;
 }
 
 export type GetPlanReply = Reply<"getPlan">;

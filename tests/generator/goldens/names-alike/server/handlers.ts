@@ -5,6 +5,7 @@ import type {
   Reply,
 } from '@plan-surface/engine';
 import type { components, operations, webhooks } from '../types/openapi.ts';
+import type * as schemas from '../types/schemas.ts';
 
 export type { components, operations, webhooks };
 
@@ -17,7 +18,7 @@ export interface GetARequest {
 /** A reply builder for each declared response. */
 export interface GetAReplies {
   /** 200: d */
-  ok(body: operations["getA"]['responses'][200]['content']["application/json"]): GetAReply;
+  ok(body: schemas.Both): GetAReply;
 }
 
 export type GetAReply = Reply<"getA">;
@@ -31,7 +32,7 @@ export interface GetA2Request {
 /** A reply builder for each declared response. */
 export interface GetA2Replies {
   /** 200: d */
-  ok(body: operations["get_a"]['responses'][200]['content']["application/json"]): GetA2Reply;
+  ok(body: schemas.Both): GetA2Reply;
 }
 
 export type GetA2Reply = Reply<"getA2">;

@@ -5,6 +5,7 @@ import type {
   Reply,
 } from '@plan-surface/engine';
 import type { components, operations, webhooks } from '../types/openapi.ts';
+import type * as schemas from '../types/schemas.ts';
 
 export type { components, operations, webhooks };
 
@@ -53,7 +54,7 @@ export interface ListKebabNamesRequest {
 /** A reply builder for each declared response. */
 export interface ListKebabNamesReplies {
   /** 200: d */
-  ok(body: operations["list-kebab.names"]['responses'][200]['content']["application/json"]): ListKebabNamesReply;
+  ok(body: schemas.KebabNameV2): ListKebabNamesReply;
 }
 
 export type ListKebabNamesReply = Reply<"listKebabNames">;
@@ -67,7 +68,7 @@ export interface ProtoRequest {
 /** A reply builder for each declared response. */
 export interface ProtoReplies {
   /** 200: d */
-  ok(body: operations["__proto__"]['responses'][200]['content']["application/json"]): ProtoReply;
+  ok(body: schemas.Class): ProtoReply;
 }
 
 export type ProtoReply = Reply<"proto">;

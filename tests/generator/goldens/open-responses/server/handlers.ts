@@ -10,6 +10,7 @@ import type {
   TextBody,
 } from '@plan-surface/engine';
 import type { components, operations, webhooks } from '../types/openapi.ts';
+import type * as schemas from '../types/schemas.ts';
 
 export type { components, operations, webhooks };
 
@@ -90,7 +91,7 @@ export interface GetPetsReplies {
   /** 204: No pets. */
   noContent(): GetPetsReply;
   /** 4XX: Not so. */
-  clientError(status: StatusOf<4>, body: operations["getPets"]['responses']["4XX"]['content']["application/problem+json"]): GetPetsReply;
+  clientError(status: StatusOf<4>, body: schemas.Problem): GetPetsReply;
   /** default: Something failed. */
   other(status: Exclude<Status, StatusOf<4> | 200 | 204 | 205 | 304>, body: operations["getPets"]['responses']["default"]['content']["application/json"], headers: { readonly "X-Reason": string }): GetPetsReply;
 }

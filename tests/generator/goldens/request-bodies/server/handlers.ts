@@ -6,6 +6,7 @@ import type {
   WithFiles,
 } from '@plan-surface/engine';
 import type { components, operations, webhooks } from '../types/openapi.ts';
+import type * as schemas from '../types/schemas.ts';
 
 export type { components, operations, webhooks };
 
@@ -71,7 +72,7 @@ export type NameRequest = {
 /** A reply builder for each declared response. */
 export interface NameReplies {
   /** 200: d */
-  ok(body: operations["name"]['responses'][200]['content']["application/json"]): NameReply;
+  ok(body: schemas.NameBody): NameReply;
 }
 
 export type NameReply = Reply<"name">;

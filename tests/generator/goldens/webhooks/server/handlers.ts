@@ -5,6 +5,7 @@ import type {
   Reply,
 } from '@plan-surface/engine';
 import type { components, operations, webhooks } from '../types/openapi.ts';
+import type * as schemas from '../types/schemas.ts';
 
 export type { components, operations, webhooks };
 
@@ -21,7 +22,7 @@ export interface CreateOrderRequest {
 /** A reply builder for each declared response. */
 export interface CreateOrderReplies {
   /** 201: The order. */
-  created(body: operations["createOrder"]['responses'][201]['content']["application/json"], headers?: { readonly "Location"?: string }): CreateOrderReply;
+  created(body: schemas.Order, headers?: { readonly "Location"?: string }): CreateOrderReply;
 }
 
 export type CreateOrderReply = Reply<"createOrder">;

@@ -8,6 +8,7 @@ import type {
   TextBody,
 } from '@plan-surface/engine';
 import type { components, operations, webhooks } from '../types/openapi.ts';
+import type * as schemas from '../types/schemas.ts';
 
 export type { components, operations, webhooks };
 
@@ -24,7 +25,7 @@ export interface OrderPaidReplies {
   /** 204: Noted. */
   noContent(): OrderPaidReply;
   /** 4XX: Refused. */
-  clientError(status: StatusOf<4>, body: operations["order.paid"]['responses']["4XX"]['content']["application/problem+json"]): OrderPaidReply;
+  clientError(status: StatusOf<4>, body: schemas.Problem): OrderPaidReply;
   /** default: Anything else. */
   other(status: Exclude<Status, StatusOf<4> | 204 | 304>): OrderPaidReply;
 }

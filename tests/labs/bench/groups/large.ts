@@ -1,0 +1,83 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { type Measured, measure } from '../../../plan/support/measure.ts';
+import type { Group } from '../bench.ts';
+import type { Row } from '../row.ts';
+import { median, ratios, spreadOf } from '../statistics.ts';
+import { figure } from '../table.ts';
+import { root } from '../target.ts';
+
+const spec = path.join(root, 'tests/node_modules/@octokit/openapi/generated/api.github.com.json');
+
+/** The command line of each contender, given the folder to write to. */
+type Contenders = Readonly<Record<string, (folder: string) => readonly string[]>>;
+
+const compiler = (checkout: string, folder: string, ...options: readonly string[]) => [
+  ...['--max-semi-space-size=64', path.join(checkout, 'generator/main.ts'), 'generate'],
+  ...['--spec', spec, '--out', folder, ...options],
+];
+
+const ours: Contenders = {
+  'all targets': (folder) => compiler(root, folder),
+  'types, client': (folder) => compiler(root, folder, '--target', 'types,client'),
+};
+
+const peers: Contenders = {
+  'openapi-typescript (types)': (folder) => [
+    path.join(root, 'node_modules/openapi-typescript/bin/cli.js'),
+    ...[spec, '--output', path.join(folder, 'types.ts')],
+  ],
+  '@hey-api/openapi-ts (types, client)': (folder) => [
+    path.join(root, 'tests/labs/bench/node_modules/@hey-api/openapi-ts/bin/run.js'),
+    ...['--input', spec, '--output', folder, '--silent', '--no-log-file'],
+    ...['--plugins', '@hey-api/client-fetch', '@hey-api/typescript', '@hey-api/sdk'],
+  ],
+};
+
+/** A checkout of another version of this project, with its packages. */
+const before = process.env['BENCH_BEFORE'];
+const older: Contenders =
+  before === undefined ? {} : { 'all targets, before': (folder) => compiler(path.resolve(before), folder) };
+
+/** GitHub's description, 11 MB: processor time and memory of this compiler, of what it was before, and of others, in turns. */
+export const large: Group = {
+  name: 'large',
+  bound: false,
+  async measure({ profile, folder }) {
+    const contenders = Object.entries({ ...ours, ...peers, ...older });
+    const runs = new Map<string, Measured[]>(contenders.map(([name]) => [name, []]));
+    for (let round = 0; round < profile.runs; round++)
+      for (const [name, argumentsFor] of contenders) {
+        const out = path.join(folder, 'large');
+        const run = measure(argumentsFor(out));
+        rmSync(out, { recursive: true, force: true });
+        if (run.status !== 0)
+          throw new Error(`${name}: exit code ${run.status}: ${run.stderr.slice(0, 500)}`);
+        runs.get(name)?.push(run);
+      }
+    const seconds = (name: string) => (runs.get(name) ?? []).map(({ cpuSeconds }) => cpuSeconds);
+    const memory = (name: string) => (runs.get(name) ?? []).map(({ residentMiB }) => residentMiB);
+    const row = (own: string, other: string): Row[] => [
+      {
+        work: `GitHub's description, ${own}: processor time`,
+        against: other,
+        value: spreadOf(ratios(seconds(own), seconds(other))),
+        goal: null,
+        ours: `${figure(median(seconds(own)))} s`,
+        theirs: `${figure(median(seconds(other)))} s`,
+      },
+      {
+        work: `GitHub's description, ${own}: peak memory`,
+        against: other,
+        value: spreadOf(ratios(memory(own), memory(other))),
+        goal: null,
+        ours: `${figure(median(memory(own)))} MiB`,
+        theirs: `${figure(median(memory(other)))} MiB`,
+      },
+    ];
+    return [
+      ...Object.keys({ ...peers, ...older }).flatMap((other) => row('all targets', other)),
+      ...Object.keys(peers).flatMap((other) => row('types, client', other)),
+    ];
+  },
+};
