@@ -105,6 +105,14 @@ describe('a schema is read as it is meant, or the smallest part of it is left ou
       { title: 'T', anyOf: [{ anyOf: [{ type: 'string' }] }, { type: 'null' }] },
       'null is accepted',
     ],
+    [
+      'null beside a discriminator',
+      '{ oneOf: [{ type: object }], discriminator: { propertyName: k }, nullable: true }',
+      {
+        anyOf: [{ oneOf: [{ type: 'object' }], discriminator: { propertyName: 'k' } }, { type: 'null' }],
+      },
+      'null is accepted',
+    ],
     ['no null', '{ type: string, nullable: false }', { type: 'string' }, 'the keyword has no effect'],
     ['nothing', '{ type: string, enum: [] }', { type: 'string', not: {} }, 'no value is accepted'],
     ['a wrong type', '{ type: string, minLength: long }', { type: 'string' }, 'the keyword is left out'],
