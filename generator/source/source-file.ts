@@ -25,6 +25,7 @@ import {
   mayBeInexact,
   mayBeInfinite,
   mergedInto,
+  pointerOfKey,
 } from './yaml-faults.ts';
 
 /** A position in a source file; line and column count from 1, columns in characters. */
@@ -35,6 +36,7 @@ export interface Position {
 
 interface SyntaxProblem extends Position {
   readonly code: 'PS102' | 'PS103' | 'PS111' | 'PS114';
+  readonly pointer?: string;
   readonly message: string;
   /** How to mend it; otherwise the hint of the code. */
   readonly hint?: string;
@@ -158,9 +160,12 @@ export class SourceFile {
     if (!decodes)
       return { value: null, problems: [problem(this.text.indexOf('\uFFFD'), 'the file is not UTF-8')] };
     const fault = firstSyntaxFault(this.#document, this.text);
-    const problems =
+    const problems: SyntaxProblem[] =
       fault === null
-        ? this.#document.errors.map(({ pos, message }) => problem(pos[0], message, 'PS103'))
+        ? this.#document.errors.map(({ pos, message }) => ({
+            ...problem(pos[0], message, 'PS103'),
+            pointer: pointerOfKey(this.#document, pos[0]),
+          }))
         : [
             {
               ...problem(fault.offset, fault.message),

@@ -171,8 +171,7 @@ function limitInput({ place }: Finding): Mend | null {
   const holder = around(place);
   const schema = written(holder) as JsonObject;
   const pattern = String(schema['pattern']);
-  const most = typeof schema['maxLength'] === 'number' ? schema['maxLength'] : Number.POSITIVE_INFINITY;
-  const length = lengths.find((one) => one <= most && isCheapWithin(unicodePattern(pattern) ?? pattern, one));
+  const length = lengths.find((one) => isCheapWithin(unicodePattern(pattern) ?? pattern, one));
   if (length === undefined) return { instead: 'the pattern is not checked', edits: [remove(place)] };
   return {
     instead: `texts of more than ${length} characters are refused`,

@@ -22,6 +22,7 @@ const read: readonly [pattern: string, matching: readonly string[], others: read
   ['^\\x{1F600}$', ['😀'], ['x']],
   ['^a{,2}$', ['', 'a', 'aa'], ['aaa']],
   ['^(?P<year>\\d{4})$', ['2026'], ['26']],
+  ['^a\\Rb$', ['a\r\nb', 'a\nb'], ['ab']],
   ['^a\\hb$', ['a b', 'a\tb'], ['ab', 'a\nb']],
 ];
 
