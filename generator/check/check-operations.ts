@@ -13,7 +13,7 @@ import type { Code } from '../source/catalogue.ts';
 import type { Diagnostics } from '../source/diagnostics.ts';
 import { extensionsOf } from '../source/grammar/extensions.ts';
 import { framing, versionOf } from '../source/grammar/openapi-kinds.ts';
-import { templateParameters, templateShape } from '../source/grammar/path-template.ts';
+import { looseTemplate, templateParameters, templateShape } from '../source/grammar/path-template.ts';
 import { parseAddress } from '../source/grammar/runtime-expression.ts';
 import { isBodiless, parseStatus } from '../source/grammar/status.ts';
 import { isObject } from '../source/json.ts';
@@ -68,12 +68,9 @@ function checkPaths({ paths }: Graph, diagnostics: Diagnostics): void {
     if (names === null || new Set(names).size < names.length) {
       const closed = path.replace(/\{([\w-]+)(?=\/|$)/g, '{$1}').replace(/(?<=\/)([\w-]+)\}/g, '{$1}');
       const hint = closed === path || templateParameters(closed) === null ? undefined : didYouMean(closed);
-      diagnostics.add(
-        'PS308',
-        at,
-        `the path ${JSON.stringify(path)} is not a template that can be matched`,
-        hint,
-      );
+      const message = `the path ${JSON.stringify(path)} is not a template that can be matched`;
+      if (diagnostics.add('PS308', at, message, hint)) continue;
+      for (const operation of operations) checkOperation(operation, looseNames(operation), diagnostics);
       continue;
     }
     const same = shapes.get(templateShape(path)) ?? [];
@@ -82,6 +79,13 @@ function checkPaths({ paths }: Graph, diagnostics: Diagnostics): void {
     checkTwice(parameters, diagnostics);
     for (const operation of operations) checkOperation(operation, names, diagnostics);
   }
+}
+
+/** What clients have to be given for a path that cannot be matched. */
+function looseNames({ path, parameters }: LinkedOperation): string[] {
+  const inQuery = parameters.flatMap((one) => (one.in === 'query' ? [one.name] : []));
+  const parts = looseTemplate(path, new Set(inQuery));
+  return [...new Set(parts.flatMap((part) => ('parameter' in part ? [part.parameter] : [])))];
 }
 
 /** Webhooks and callbacks are described like served operations, except for a path. */

@@ -215,6 +215,31 @@ describe('a server does not have an operation that it could not serve as it is m
   });
 });
 
+describe('a client sends what a path that cannot be matched says', () => {
+  const given = (name: string, location: string) =>
+    `{ name: ${name}, in: ${location}, required: true, schema: { type: string } }`;
+  const cases: readonly [path: string, parameters: readonly string[], sent: string][] = [
+    ['/rest?method=b.read', [given('q', 'query')], '/rest?method=b.read'],
+    ['/b?q={q}&kind=x', [given('q', 'query')], '/b?kind=x'],
+    ['/b?q={q}', [given('q', 'query')], '/b'],
+    ['/b?q={q}', [given('q', 'path')], '/b?q={q}'],
+    ['/b/{id}{ending}', [given('id', 'path')], '/b/{id}{ending}'],
+    ['/b?q={q}#one', [given('q', 'query')], '/b'],
+  ];
+  test.each(cases)('%s with %s', async (name, parameters, sent) => {
+    const { output, diagnostics } = await compiled(
+      `${head}  ${name}: { get: { operationId: readB, parameters: [${parameters}], ${reply} } }\n`,
+      { targets: ['types', 'client'] },
+    );
+    expect(diagnostics).toEqual([]);
+    expect(String(output?.get('client/operations.ts'))).toContain(`path: ${JSON.stringify(sent)},`);
+    for (const [, parameter] of sent.matchAll(/\{(\w+)\}/g))
+      expect(String(output?.get('types/openapi.ts'))).toMatch(
+        new RegExp(`path: \\{[^}]*\\b${parameter}: string`),
+      );
+  });
+});
+
 describe('a media type that is none', () => {
   const cases: readonly [content: object, read: object, instead: readonly string[]][] = [
     [

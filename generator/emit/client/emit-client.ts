@@ -111,6 +111,11 @@ function formsWithFiles({ requestBody }: Operation): [type: string, names: strin
     .filter(([, names]) => names.length > 0);
 }
 
+/** Only a path that no server can match has a query. */
+function literalTarget(text: string): string {
+  return text.split('?').map(literalPath).join('?');
+}
+
 /** The non-empty members of a descriptor, as code. */
 function membersOf(operation: Operation): { name: string; value: string }[] {
   const { method, parts, requestBody, responses } = operation;
@@ -122,7 +127,7 @@ function membersOf(operation: Operation): { name: string; value: string }[] {
   const members = {
     method,
     path: parts
-      .map((part) => ('parameter' in part ? `{${part.parameter}}` : literalPath(part.literal)))
+      .map((part) => ('parameter' in part ? `{${part.parameter}}` : literalTarget(part.literal)))
       .join(''),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(contentType === null ? {} : { contentType }),

@@ -27,6 +27,25 @@ export function parsePathTemplate(template: string): PathPart[] | null {
   return template.startsWith('/') ? parts : null;
 }
 
+/**
+ * The parts of a template that cannot be matched, for clients: with its query, but for pairs that are parameters of the
+ * query as well, and without a fragment.
+ *
+ * @param inQuery names of the parameters of the query
+ */
+export function looseTemplate(template: string, inQuery: ReadonlySet<string>): PathPart[] {
+  const [location = ''] = template.split('#', 1);
+  const [path = '', ...query] = location.split('?');
+  const pairs = query.join('?').split('&');
+  const kept = pairs.filter((pair) => pair !== '' && !inQuery.has(/=\{([^{}]*)\}$/.exec(pair)?.[1] ?? ''));
+  const text = kept.length === 0 ? path : `${path}?${kept.join('&')}`;
+  return text.split(/(\{[^{}/]+\})/).flatMap((piece): PathPart[] => {
+    const name = /^\{(.+)\}$/.exec(piece)?.[1];
+    if (piece === '') return [];
+    return [name === undefined ? { literal: piece } : { parameter: name }];
+  });
+}
+
 /** Names of the parameters in order, or null for a template that cannot be matched. */
 export function templateParameters(template: string): string[] | null {
   const parts = parsePathTemplate(template);
