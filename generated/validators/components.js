@@ -12,6 +12,7 @@ import {
   duplicate,
   equal,
   isLonger,
+  missingOwn,
 } from "./support/values.js";
 const hasOwn = Object.prototype.hasOwnProperty;
 const pattern0$validateAgentSkills = /*#__PURE__*/ new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
@@ -92,17 +93,15 @@ if(parentData === undefined && recognizeAgentSkills(data)){
 validateAgentSkills.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((data.$schema === undefined) || (!(hasOwn.call(data, "$schema")))) && (missing0 = "$schema")) || (((data.skills === undefined) || (!(hasOwn.call(data, "skills")))) && (missing0 = "skills"))){
+const missing0 = missingOwn(data, ["$schema","skills"]);
+if(missing0 !== undefined){
 validateAgentSkills.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.$schema !== undefined && hasOwn.call(data, "$schema")){
 let data0 = data.$schema;
-const _errs1 = errors;
 if(typeof data0 !== "string"){
 validateAgentSkills.errors = [{instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -111,39 +110,29 @@ if(!(data0 === "https://schemas.agentskills.io/discovery/0.2.0/schema.json")){
 validateAgentSkills.errors = [{instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/const",keyword:"const",params:{allowedValue: "https://schemas.agentskills.io/discovery/0.2.0/schema.json"},message:"must be equal to constant"}];
 return false;
 }
-var valid0 = _errs1 === errors;
 }
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.skills !== undefined && hasOwn.call(data, "skills")){
 let data1 = data.skills;
-const _errs3 = errors;
-if(errors === _errs3){
 if(Array.isArray(data1)){
 if(data1.length < 1){
 validateAgentSkills.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
-var valid1 = true;
+var valid2 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 const _errs5 = errors;
-if(errors === _errs5){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-let missing1;
-if(((((((data2.name === undefined) || (!(hasOwn.call(data2, "name")))) && (missing1 = "name")) || (((data2.type === undefined) || (!(hasOwn.call(data2, "type")))) && (missing1 = "type"))) || (((data2.description === undefined) || (!(hasOwn.call(data2, "description")))) && (missing1 = "description"))) || (((data2.url === undefined) || (!(hasOwn.call(data2, "url")))) && (missing1 = "url"))) || (((data2.digest === undefined) || (!(hasOwn.call(data2, "digest")))) && (missing1 = "digest"))){
+const missing1 = missingOwn(data2, ["name","type","description","url","digest"]);
+if(missing1 !== undefined){
 validateAgentSkills.errors = [{instancePath:instancePath+"/skills/" + i0,schemaPath:"#/properties/skills/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data2.name !== undefined && hasOwn.call(data2, "name")){
 let data3 = data2.name;
-const _errs7 = errors;
-if(errors === _errs7){
 if(typeof data3 === "string"){
 if(isLonger(data3, 64)){
 validateAgentSkills.errors = [{instancePath:instancePath+"/skills/" + i0+"/name",schemaPath:"#/properties/skills/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
@@ -161,15 +150,8 @@ validateAgentSkills.errors = [{instancePath:instancePath+"/skills/" + i0+"/name"
 return false;
 }
 }
-var valid2 = _errs7 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
 if(data2.type !== undefined && hasOwn.call(data2, "type")){
 let data4 = data2.type;
-const _errs9 = errors;
 if(typeof data4 !== "string"){
 validateAgentSkills.errors = [{instancePath:instancePath+"/skills/" + i0+"/type",schemaPath:"#/properties/skills/items/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -178,16 +160,9 @@ if(!((data4 === "skill-md") || (data4 === "archive"))){
 validateAgentSkills.errors = [{instancePath:instancePath+"/skills/" + i0+"/type",schemaPath:"#/properties/skills/items/properties/type/enum",keyword:"enum",params:{allowedValues: obj0$validateAgentSkills},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid2 = _errs9 === errors;
 }
-else {
-var valid2 = true;
-}
-if(valid2){
 if(data2.description !== undefined && hasOwn.call(data2, "description")){
 let data5 = data2.description;
-const _errs11 = errors;
-if(errors === _errs11){
 if(typeof data5 === "string"){
 if(isLonger(data5, 1024)){
 validateAgentSkills.errors = [{instancePath:instancePath+"/skills/" + i0+"/description",schemaPath:"#/properties/skills/items/properties/description/maxLength",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"}];
@@ -205,17 +180,8 @@ validateAgentSkills.errors = [{instancePath:instancePath+"/skills/" + i0+"/descr
 return false;
 }
 }
-var valid2 = _errs11 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
 if(data2.url !== undefined && hasOwn.call(data2, "url")){
 let data6 = data2.url;
-const _errs13 = errors;
-if(errors === _errs13){
-if(errors === _errs13){
 if(typeof data6 === "string"){
 if(!(uriFormat.test(data6))){
 validateAgentSkills.errors = [{instancePath:instancePath+"/skills/" + i0+"/url",schemaPath:"#/properties/skills/items/properties/url/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -227,17 +193,8 @@ validateAgentSkills.errors = [{instancePath:instancePath+"/skills/" + i0+"/url",
 return false;
 }
 }
-}
-var valid2 = _errs13 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
 if(data2.digest !== undefined && hasOwn.call(data2, "digest")){
 let data7 = data2.digest;
-const _errs15 = errors;
-if(errors === _errs15){
 if(typeof data7 === "string"){
 if(!pattern1$validateAgentSkills.test(data7)){
 validateAgentSkills.errors = [{instancePath:instancePath+"/skills/" + i0+"/digest",schemaPath:"#/properties/skills/items/properties/digest/pattern",keyword:"pattern",params:{pattern: "^sha256:[a-f0-9]{64}$"},message:"must match pattern \""+"^sha256:[a-f0-9]{64}$"+"\""}];
@@ -249,21 +206,11 @@ validateAgentSkills.errors = [{instancePath:instancePath+"/skills/" + i0+"/diges
 return false;
 }
 }
-var valid2 = _errs15 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
 if(data2.metadata !== undefined && hasOwn.call(data2, "metadata")){
 let data8 = data2.metadata;
-const _errs17 = errors;
-if(errors === _errs17){
 if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 if(data8.version !== undefined && hasOwn.call(data8, "version")){
 let data9 = data8.version;
-const _errs19 = errors;
-if(errors === _errs19){
 if(typeof data9 === "string"){
 if(!pattern2$validateAgentSkills.test(data9)){
 validateAgentSkills.errors = [{instancePath:instancePath+"/skills/" + i0+"/metadata/version",schemaPath:"#/properties/skills/items/properties/metadata/properties/version/pattern",keyword:"pattern",params:{pattern: "^\\d+\\.\\d+\\.\\d+$"},message:"must match pattern \""+"^\\d+\\.\\d+\\.\\d+$"+"\""}];
@@ -276,20 +223,9 @@ return false;
 }
 }
 }
-}
 else {
 validateAgentSkills.errors = [{instancePath:instancePath+"/skills/" + i0+"/metadata",schemaPath:"#/properties/skills/items/properties/metadata/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
-}
-var valid2 = _errs17 === errors;
-}
-else {
-var valid2 = true;
-}
-}
-}
-}
 }
 }
 }
@@ -298,9 +234,8 @@ else {
 validateAgentSkills.errors = [{instancePath:instancePath+"/skills/" + i0,schemaPath:"#/properties/skills/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
-}
-var valid1 = _errs5 === errors;
-if(!valid1){
+var valid2 = _errs5 === errors;
+if(!valid2){
 break;
 }
 }
@@ -311,18 +246,11 @@ validateAgentSkills.errors = [{instancePath:instancePath+"/skills",schemaPath:"#
 return false;
 }
 }
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-}
 }
 }
 else {
 validateAgentSkills.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateAgentSkills.errors = vErrors;
 return errors === 0;
@@ -386,17 +314,15 @@ if(parentData === undefined && recognizeAiCatalog(data)){
 validateAiCatalog.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((data.specVersion === undefined) || (!(hasOwn.call(data, "specVersion")))) && (missing0 = "specVersion")) || (((data.host === undefined) || (!(hasOwn.call(data, "host")))) && (missing0 = "host"))) || (((data.entries === undefined) || (!(hasOwn.call(data, "entries")))) && (missing0 = "entries"))){
+const missing0 = missingOwn(data, ["specVersion","host","entries"]);
+if(missing0 !== undefined){
 validateAiCatalog.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.specVersion !== undefined && hasOwn.call(data, "specVersion")){
 let data0 = data.specVersion;
-const _errs1 = errors;
 if(typeof data0 !== "string"){
 validateAiCatalog.errors = [{instancePath:instancePath+"/specVersion",schemaPath:"#/properties/specVersion/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -405,27 +331,18 @@ if(!(data0 === "1.0")){
 validateAiCatalog.errors = [{instancePath:instancePath+"/specVersion",schemaPath:"#/properties/specVersion/const",keyword:"const",params:{allowedValue: "1.0"},message:"must be equal to constant"}];
 return false;
 }
-var valid0 = _errs1 === errors;
 }
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.host !== undefined && hasOwn.call(data, "host")){
 let data1 = data.host;
-const _errs3 = errors;
-if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-let missing1;
-if((((data1.displayName === undefined) || (!(hasOwn.call(data1, "displayName")))) && (missing1 = "displayName")) || (((data1.identifier === undefined) || (!(hasOwn.call(data1, "identifier")))) && (missing1 = "identifier"))){
+const missing1 = missingOwn(data1, ["displayName","identifier"]);
+if(missing1 !== undefined){
 validateAiCatalog.errors = [{instancePath:instancePath+"/host",schemaPath:"#/properties/host/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data1.displayName !== undefined && hasOwn.call(data1, "displayName")){
 let data2 = data1.displayName;
-const _errs5 = errors;
-if(errors === _errs5){
 if(typeof data2 === "string"){
 if(data2.length < 1){
 validateAiCatalog.errors = [{instancePath:instancePath+"/host/displayName",schemaPath:"#/properties/host/properties/displayName/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -437,16 +354,8 @@ validateAiCatalog.errors = [{instancePath:instancePath+"/host/displayName",schem
 return false;
 }
 }
-var valid1 = _errs5 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data1.identifier !== undefined && hasOwn.call(data1, "identifier")){
 let data3 = data1.identifier;
-const _errs7 = errors;
-if(errors === _errs7){
 if(typeof data3 === "string"){
 if(data3.length < 1){
 validateAiCatalog.errors = [{instancePath:instancePath+"/host/identifier",schemaPath:"#/properties/host/properties/identifier/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -458,12 +367,6 @@ validateAiCatalog.errors = [{instancePath:instancePath+"/host/identifier",schema
 return false;
 }
 }
-var valid1 = _errs7 === errors;
-}
-else {
-var valid1 = true;
-}
-}
 }
 }
 else {
@@ -471,39 +374,28 @@ validateAiCatalog.errors = [{instancePath:instancePath+"/host",schemaPath:"#/pro
 return false;
 }
 }
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.entries !== undefined && hasOwn.call(data, "entries")){
 let data4 = data.entries;
-const _errs9 = errors;
-if(errors === _errs9){
 if(Array.isArray(data4)){
 if(data4.length < 1){
 validateAiCatalog.errors = [{instancePath:instancePath+"/entries",schemaPath:"#/properties/entries/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
-var valid2 = true;
+var valid5 = true;
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
 let data5 = data4[i0];
 const _errs11 = errors;
-if(errors === _errs11){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-let missing2;
-if((((((((data5.identifier === undefined) || (!(hasOwn.call(data5, "identifier")))) && (missing2 = "identifier")) || (((data5.displayName === undefined) || (!(hasOwn.call(data5, "displayName")))) && (missing2 = "displayName"))) || (((data5.description === undefined) || (!(hasOwn.call(data5, "description")))) && (missing2 = "description"))) || (((data5.type === undefined) || (!(hasOwn.call(data5, "type")))) && (missing2 = "type"))) || (((data5.url === undefined) || (!(hasOwn.call(data5, "url")))) && (missing2 = "url"))) || (((data5.representativeQueries === undefined) || (!(hasOwn.call(data5, "representativeQueries")))) && (missing2 = "representativeQueries"))){
+const missing2 = missingOwn(data5, ["identifier","displayName","description","type","url","representativeQueries"]);
+if(missing2 !== undefined){
 validateAiCatalog.errors = [{instancePath:instancePath+"/entries/" + i0,schemaPath:"#/properties/entries/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data5.identifier !== undefined && hasOwn.call(data5, "identifier")){
 let data6 = data5.identifier;
-const _errs13 = errors;
-if(errors === _errs13){
 if(typeof data6 === "string"){
 if(!pattern0$validateAiCatalog.test(data6)){
 validateAiCatalog.errors = [{instancePath:instancePath+"/entries/" + i0+"/identifier",schemaPath:"#/properties/entries/items/properties/identifier/pattern",keyword:"pattern",params:{pattern: "^urn:[a-z0-9][a-z0-9-]{0,31}:"},message:"must match pattern \""+"^urn:[a-z0-9][a-z0-9-]{0,31}:"+"\""}];
@@ -515,16 +407,8 @@ validateAiCatalog.errors = [{instancePath:instancePath+"/entries/" + i0+"/identi
 return false;
 }
 }
-var valid3 = _errs13 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
 if(data5.displayName !== undefined && hasOwn.call(data5, "displayName")){
 let data7 = data5.displayName;
-const _errs15 = errors;
-if(errors === _errs15){
 if(typeof data7 === "string"){
 if(data7.length < 1){
 validateAiCatalog.errors = [{instancePath:instancePath+"/entries/" + i0+"/displayName",schemaPath:"#/properties/entries/items/properties/displayName/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -536,16 +420,8 @@ validateAiCatalog.errors = [{instancePath:instancePath+"/entries/" + i0+"/displa
 return false;
 }
 }
-var valid3 = _errs15 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
 if(data5.description !== undefined && hasOwn.call(data5, "description")){
 let data8 = data5.description;
-const _errs17 = errors;
-if(errors === _errs17){
 if(typeof data8 === "string"){
 if(data8.length < 1){
 validateAiCatalog.errors = [{instancePath:instancePath+"/entries/" + i0+"/description",schemaPath:"#/properties/entries/items/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -557,16 +433,8 @@ validateAiCatalog.errors = [{instancePath:instancePath+"/entries/" + i0+"/descri
 return false;
 }
 }
-var valid3 = _errs17 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
 if(data5.type !== undefined && hasOwn.call(data5, "type")){
 let data9 = data5.type;
-const _errs19 = errors;
-if(errors === _errs19){
 if(typeof data9 === "string"){
 if(!pattern1$validateAiCatalog.test(data9)){
 validateAiCatalog.errors = [{instancePath:instancePath+"/entries/" + i0+"/type",schemaPath:"#/properties/entries/items/properties/type/pattern",keyword:"pattern",params:{pattern: "^[a-z]+/[a-z0-9.+-]+$"},message:"must match pattern \""+"^[a-z]+/[a-z0-9.+-]+$"+"\""}];
@@ -578,17 +446,8 @@ validateAiCatalog.errors = [{instancePath:instancePath+"/entries/" + i0+"/type",
 return false;
 }
 }
-var valid3 = _errs19 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
 if(data5.url !== undefined && hasOwn.call(data5, "url")){
 let data10 = data5.url;
-const _errs21 = errors;
-if(errors === _errs21){
-if(errors === _errs21){
 if(typeof data10 === "string"){
 if(!(uriFormat.test(data10))){
 validateAiCatalog.errors = [{instancePath:instancePath+"/entries/" + i0+"/url",schemaPath:"#/properties/entries/items/properties/url/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -600,17 +459,8 @@ validateAiCatalog.errors = [{instancePath:instancePath+"/entries/" + i0+"/url",s
 return false;
 }
 }
-}
-var valid3 = _errs21 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
 if(data5.representativeQueries !== undefined && hasOwn.call(data5, "representativeQueries")){
 let data11 = data5.representativeQueries;
-const _errs23 = errors;
-if(errors === _errs23){
 if(Array.isArray(data11)){
 if(data11.length > 5){
 validateAiCatalog.errors = [{instancePath:instancePath+"/entries/" + i0+"/representativeQueries",schemaPath:"#/properties/entries/items/properties/representativeQueries/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"}];
@@ -622,12 +472,11 @@ validateAiCatalog.errors = [{instancePath:instancePath+"/entries/" + i0+"/repres
 return false;
 }
 else {
-var valid4 = true;
+var valid12 = true;
 const len1 = data11.length;
 for(let i1=0; i1<len1; i1++){
 let data12 = data11[i1];
 const _errs25 = errors;
-if(errors === _errs25){
 if(typeof data12 === "string"){
 if(data12.length < 1){
 validateAiCatalog.errors = [{instancePath:instancePath+"/entries/" + i0+"/representativeQueries/" + i1,schemaPath:"#/properties/entries/items/properties/representativeQueries/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -638,9 +487,8 @@ else {
 validateAiCatalog.errors = [{instancePath:instancePath+"/entries/" + i0+"/representativeQueries/" + i1,schemaPath:"#/properties/entries/items/properties/representativeQueries/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-}
-var valid4 = _errs25 === errors;
-if(!valid4){
+var valid12 = _errs25 === errors;
+if(!valid12){
 break;
 }
 }
@@ -652,25 +500,14 @@ validateAiCatalog.errors = [{instancePath:instancePath+"/entries/" + i0+"/repres
 return false;
 }
 }
-var valid3 = _errs23 === errors;
-}
-else {
-var valid3 = true;
-}
-}
-}
-}
-}
-}
 }
 }
 else {
 validateAiCatalog.errors = [{instancePath:instancePath+"/entries/" + i0,schemaPath:"#/properties/entries/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
-}
-var valid2 = _errs11 === errors;
-if(!valid2){
+var valid5 = _errs11 === errors;
+if(!valid5){
 break;
 }
 }
@@ -681,19 +518,11 @@ validateAiCatalog.errors = [{instancePath:instancePath+"/entries",schemaPath:"#/
 return false;
 }
 }
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
 }
 }
 else {
 validateAiCatalog.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateAiCatalog.errors = vErrors;
 return errors === 0;
@@ -765,18 +594,15 @@ if(parentData === undefined && recognizeApiCatalog(data)){
 validateApiCatalog.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.linkset === undefined) || (!(hasOwn.call(data, "linkset")))) && (missing0 = "linkset")){
+const missing0 = missingOwn(data, ["linkset"]);
+if(missing0 !== undefined){
 validateApiCatalog.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.linkset !== undefined && hasOwn.call(data, "linkset")){
 let data0 = data.linkset;
-const _errs1 = errors;
-if(errors === _errs1){
 if(Array.isArray(data0)){
 if(data0.length < 2){
 validateApiCatalog.errors = [{instancePath:instancePath+"/linkset",schemaPath:"#/properties/linkset/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"}];
@@ -788,19 +614,15 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 const _errs3 = errors;
-if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-let missing1;
-if(((data1.anchor === undefined) || (!(hasOwn.call(data1, "anchor")))) && (missing1 = "anchor")){
+const missing1 = missingOwn(data1, ["anchor"]);
+if(missing1 !== undefined){
 validateApiCatalog.errors = [{instancePath:instancePath+"/linkset/" + i0,schemaPath:"#/properties/linkset/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data1.anchor !== undefined && hasOwn.call(data1, "anchor")){
 let data2 = data1.anchor;
-const _errs5 = errors;
-if(errors === _errs5){
-if(errors === _errs5){
 if(typeof data2 === "string"){
 if(!(uriFormat.test(data2))){
 validateApiCatalog.errors = [{instancePath:instancePath+"/linkset/" + i0+"/anchor",schemaPath:"#/properties/linkset/items/properties/anchor/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -812,33 +634,24 @@ validateApiCatalog.errors = [{instancePath:instancePath+"/linkset/" + i0+"/ancho
 return false;
 }
 }
-}
-var valid2 = _errs5 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
 if(data1.profile !== undefined && hasOwn.call(data1, "profile")){
 let data3 = data1.profile;
-const _errs7 = errors;
-if(errors === _errs7){
 if(Array.isArray(data3)){
 if(data3.length < 1){
 validateApiCatalog.errors = [{instancePath:instancePath+"/linkset/" + i0+"/profile",schemaPath:"#/properties/linkset/items/properties/profile/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
-var valid3 = true;
+var valid4 = true;
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
 const _errs9 = errors;
 if(!(validateLinkTarget.call(this, data3[i1], {instancePath:instancePath+"/linkset/" + i0+"/profile/" + i1,parentData:data3,parentDataProperty:i1}))){
-vErrors = vErrors === null ? validateLinkTarget.errors : vErrors.concat(validateLinkTarget.errors);
-errors = vErrors.length;
+validateApiCatalog.errors = validateLinkTarget.errors;
+return false;
 }
-var valid3 = _errs9 === errors;
-if(!valid3){
+var valid4 = _errs9 === errors;
+if(!valid4){
 break;
 }
 }
@@ -849,32 +662,24 @@ validateApiCatalog.errors = [{instancePath:instancePath+"/linkset/" + i0+"/profi
 return false;
 }
 }
-var valid2 = _errs7 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
 if(data1.item !== undefined && hasOwn.call(data1, "item")){
 let data5 = data1.item;
-const _errs10 = errors;
-if(errors === _errs10){
 if(Array.isArray(data5)){
 if(data5.length < 1){
 validateApiCatalog.errors = [{instancePath:instancePath+"/linkset/" + i0+"/item",schemaPath:"#/properties/linkset/items/properties/item/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
-var valid4 = true;
+var valid6 = true;
 const len2 = data5.length;
 for(let i2=0; i2<len2; i2++){
 const _errs12 = errors;
 if(!(validateLinkTarget.call(this, data5[i2], {instancePath:instancePath+"/linkset/" + i0+"/item/" + i2,parentData:data5,parentDataProperty:i2}))){
-vErrors = vErrors === null ? validateLinkTarget.errors : vErrors.concat(validateLinkTarget.errors);
-errors = vErrors.length;
+validateApiCatalog.errors = validateLinkTarget.errors;
+return false;
 }
-var valid4 = _errs12 === errors;
-if(!valid4){
+var valid6 = _errs12 === errors;
+if(!valid6){
 break;
 }
 }
@@ -885,32 +690,24 @@ validateApiCatalog.errors = [{instancePath:instancePath+"/linkset/" + i0+"/item"
 return false;
 }
 }
-var valid2 = _errs10 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
 if(data1["service-desc"] !== undefined && hasOwn.call(data1, "service-desc")){
 let data7 = data1["service-desc"];
-const _errs13 = errors;
-if(errors === _errs13){
 if(Array.isArray(data7)){
 if(data7.length < 1){
 validateApiCatalog.errors = [{instancePath:instancePath+"/linkset/" + i0+"/service-desc",schemaPath:"#/properties/linkset/items/properties/service-desc/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
-var valid5 = true;
+var valid8 = true;
 const len3 = data7.length;
 for(let i3=0; i3<len3; i3++){
 const _errs15 = errors;
 if(!(validateLinkTarget.call(this, data7[i3], {instancePath:instancePath+"/linkset/" + i0+"/service-desc/" + i3,parentData:data7,parentDataProperty:i3}))){
-vErrors = vErrors === null ? validateLinkTarget.errors : vErrors.concat(validateLinkTarget.errors);
-errors = vErrors.length;
+validateApiCatalog.errors = validateLinkTarget.errors;
+return false;
 }
-var valid5 = _errs15 === errors;
-if(!valid5){
+var valid8 = _errs15 === errors;
+if(!valid8){
 break;
 }
 }
@@ -921,32 +718,24 @@ validateApiCatalog.errors = [{instancePath:instancePath+"/linkset/" + i0+"/servi
 return false;
 }
 }
-var valid2 = _errs13 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
 if(data1["service-doc"] !== undefined && hasOwn.call(data1, "service-doc")){
 let data9 = data1["service-doc"];
-const _errs16 = errors;
-if(errors === _errs16){
 if(Array.isArray(data9)){
 if(data9.length < 1){
 validateApiCatalog.errors = [{instancePath:instancePath+"/linkset/" + i0+"/service-doc",schemaPath:"#/properties/linkset/items/properties/service-doc/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
-var valid6 = true;
+var valid10 = true;
 const len4 = data9.length;
 for(let i4=0; i4<len4; i4++){
 const _errs18 = errors;
 if(!(validateLinkTarget.call(this, data9[i4], {instancePath:instancePath+"/linkset/" + i0+"/service-doc/" + i4,parentData:data9,parentDataProperty:i4}))){
-vErrors = vErrors === null ? validateLinkTarget.errors : vErrors.concat(validateLinkTarget.errors);
-errors = vErrors.length;
+validateApiCatalog.errors = validateLinkTarget.errors;
+return false;
 }
-var valid6 = _errs18 === errors;
-if(!valid6){
+var valid10 = _errs18 === errors;
+if(!valid10){
 break;
 }
 }
@@ -957,32 +746,24 @@ validateApiCatalog.errors = [{instancePath:instancePath+"/linkset/" + i0+"/servi
 return false;
 }
 }
-var valid2 = _errs16 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
 if(data1["service-meta"] !== undefined && hasOwn.call(data1, "service-meta")){
 let data11 = data1["service-meta"];
-const _errs19 = errors;
-if(errors === _errs19){
 if(Array.isArray(data11)){
 if(data11.length < 1){
 validateApiCatalog.errors = [{instancePath:instancePath+"/linkset/" + i0+"/service-meta",schemaPath:"#/properties/linkset/items/properties/service-meta/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
-var valid7 = true;
+var valid12 = true;
 const len5 = data11.length;
 for(let i5=0; i5<len5; i5++){
 const _errs21 = errors;
 if(!(validateLinkTarget.call(this, data11[i5], {instancePath:instancePath+"/linkset/" + i0+"/service-meta/" + i5,parentData:data11,parentDataProperty:i5}))){
-vErrors = vErrors === null ? validateLinkTarget.errors : vErrors.concat(validateLinkTarget.errors);
-errors = vErrors.length;
+validateApiCatalog.errors = validateLinkTarget.errors;
+return false;
 }
-var valid7 = _errs21 === errors;
-if(!valid7){
+var valid12 = _errs21 === errors;
+if(!valid12){
 break;
 }
 }
@@ -993,32 +774,24 @@ validateApiCatalog.errors = [{instancePath:instancePath+"/linkset/" + i0+"/servi
 return false;
 }
 }
-var valid2 = _errs19 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
 if(data1.status !== undefined && hasOwn.call(data1, "status")){
 let data13 = data1.status;
-const _errs22 = errors;
-if(errors === _errs22){
 if(Array.isArray(data13)){
 if(data13.length < 1){
 validateApiCatalog.errors = [{instancePath:instancePath+"/linkset/" + i0+"/status",schemaPath:"#/properties/linkset/items/properties/status/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
-var valid8 = true;
+var valid14 = true;
 const len6 = data13.length;
 for(let i6=0; i6<len6; i6++){
 const _errs24 = errors;
 if(!(validateLinkTarget.call(this, data13[i6], {instancePath:instancePath+"/linkset/" + i0+"/status/" + i6,parentData:data13,parentDataProperty:i6}))){
-vErrors = vErrors === null ? validateLinkTarget.errors : vErrors.concat(validateLinkTarget.errors);
-errors = vErrors.length;
+validateApiCatalog.errors = validateLinkTarget.errors;
+return false;
 }
-var valid8 = _errs24 === errors;
-if(!valid8){
+var valid14 = _errs24 === errors;
+if(!valid14){
 break;
 }
 }
@@ -1029,23 +802,11 @@ validateApiCatalog.errors = [{instancePath:instancePath+"/linkset/" + i0+"/statu
 return false;
 }
 }
-var valid2 = _errs22 === errors;
-}
-else {
-var valid2 = true;
-}
-}
-}
-}
-}
-}
-}
 }
 }
 else {
 validateApiCatalog.errors = [{instancePath:instancePath+"/linkset/" + i0,schemaPath:"#/properties/linkset/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 var valid1 = _errs3 === errors;
 if(!valid1){
@@ -1061,11 +822,9 @@ return false;
 }
 }
 }
-}
 else {
 validateApiCatalog.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateApiCatalog.errors = vErrors;
 return errors === 0;
@@ -1115,18 +874,15 @@ if(parentData === undefined && recognizeApiIndex(data)){
 validateApiIndex.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((((data.name === undefined) || (!(hasOwn.call(data, "name")))) && (missing0 = "name")) || (((data.version === undefined) || (!(hasOwn.call(data, "version")))) && (missing0 = "version"))) || (((data.links === undefined) || (!(hasOwn.call(data, "links")))) && (missing0 = "links"))) || (((data.operations === undefined) || (!(hasOwn.call(data, "operations")))) && (missing0 = "operations"))){
+const missing0 = missingOwn(data, ["name","version","links","operations"]);
+if(missing0 !== undefined){
 validateApiIndex.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.name !== undefined && hasOwn.call(data, "name")){
 let data0 = data.name;
-const _errs1 = errors;
-if(errors === _errs1){
 if(typeof data0 === "string"){
 if(data0.length < 1){
 validateApiIndex.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -1138,16 +894,8 @@ validateApiIndex.errors = [{instancePath:instancePath+"/name",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.version !== undefined && hasOwn.call(data, "version")){
 let data1 = data.version;
-const _errs3 = errors;
-if(errors === _errs3){
 if(typeof data1 === "string"){
 if(!pattern0$validateApiIndex.test(data1)){
 validateApiIndex.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/pattern",keyword:"pattern",params:{pattern: "^\\d+\\.\\d+\\.\\d+$"},message:"must match pattern \""+"^\\d+\\.\\d+\\.\\d+$"+"\""}];
@@ -1159,51 +907,34 @@ validateApiIndex.errors = [{instancePath:instancePath+"/version",schemaPath:"#/p
 return false;
 }
 }
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.links !== undefined && hasOwn.call(data, "links")){
-const _errs5 = errors;
 if(!(validateSiteLinks.call(this, data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links"}))){
-vErrors = vErrors === null ? validateSiteLinks.errors : vErrors.concat(validateSiteLinks.errors);
-errors = vErrors.length;
+validateApiIndex.errors = validateSiteLinks.errors;
+return false;
 }
-var valid0 = _errs5 === errors;
 }
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.operations !== undefined && hasOwn.call(data, "operations")){
 let data3 = data.operations;
-const _errs6 = errors;
-if(errors === _errs6){
 if(Array.isArray(data3)){
 if(data3.length < 1){
 validateApiIndex.errors = [{instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
-var valid1 = true;
+var valid4 = true;
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 let data4 = data3[i0];
 const _errs8 = errors;
-if(errors === _errs8){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-let missing1;
-if((((((data4.id === undefined) || (!(hasOwn.call(data4, "id")))) && (missing1 = "id")) || (((data4.method === undefined) || (!(hasOwn.call(data4, "method")))) && (missing1 = "method"))) || (((data4.path === undefined) || (!(hasOwn.call(data4, "path")))) && (missing1 = "path"))) || (((data4.summary === undefined) || (!(hasOwn.call(data4, "summary")))) && (missing1 = "summary"))){
+const missing1 = missingOwn(data4, ["id","method","path","summary"]);
+if(missing1 !== undefined){
 validateApiIndex.errors = [{instancePath:instancePath+"/operations/" + i0,schemaPath:"#/properties/operations/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data4.id !== undefined && hasOwn.call(data4, "id")){
 let data5 = data4.id;
-const _errs10 = errors;
-if(errors === _errs10){
 if(typeof data5 === "string"){
 if(!pattern1$validateApiIndex.test(data5)){
 validateApiIndex.errors = [{instancePath:instancePath+"/operations/" + i0+"/id",schemaPath:"#/properties/operations/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]*$"},message:"must match pattern \""+"^[a-z][A-Za-z0-9]*$"+"\""}];
@@ -1215,15 +946,8 @@ validateApiIndex.errors = [{instancePath:instancePath+"/operations/" + i0+"/id",
 return false;
 }
 }
-var valid2 = _errs10 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
 if(data4.method !== undefined && hasOwn.call(data4, "method")){
 let data6 = data4.method;
-const _errs12 = errors;
 if(typeof data6 !== "string"){
 validateApiIndex.errors = [{instancePath:instancePath+"/operations/" + i0+"/method",schemaPath:"#/properties/operations/items/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -1232,16 +956,9 @@ if(!((data6 === "GET") || (data6 === "POST"))){
 validateApiIndex.errors = [{instancePath:instancePath+"/operations/" + i0+"/method",schemaPath:"#/properties/operations/items/properties/method/enum",keyword:"enum",params:{allowedValues: obj0$validateApiIndex},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid2 = _errs12 === errors;
 }
-else {
-var valid2 = true;
-}
-if(valid2){
 if(data4.path !== undefined && hasOwn.call(data4, "path")){
 let data7 = data4.path;
-const _errs14 = errors;
-if(errors === _errs14){
 if(typeof data7 === "string"){
 if(!pattern2$validateApiIndex.test(data7)){
 validateApiIndex.errors = [{instancePath:instancePath+"/operations/" + i0+"/path",schemaPath:"#/properties/operations/items/properties/path/pattern",keyword:"pattern",params:{pattern: "^/"},message:"must match pattern \""+"^/"+"\""}];
@@ -1253,16 +970,8 @@ validateApiIndex.errors = [{instancePath:instancePath+"/operations/" + i0+"/path
 return false;
 }
 }
-var valid2 = _errs14 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
 if(data4.summary !== undefined && hasOwn.call(data4, "summary")){
 let data8 = data4.summary;
-const _errs16 = errors;
-if(errors === _errs16){
 if(typeof data8 === "string"){
 if(data8.length < 1){
 validateApiIndex.errors = [{instancePath:instancePath+"/operations/" + i0+"/summary",schemaPath:"#/properties/operations/items/properties/summary/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -1274,23 +983,14 @@ validateApiIndex.errors = [{instancePath:instancePath+"/operations/" + i0+"/summ
 return false;
 }
 }
-var valid2 = _errs16 === errors;
-}
-else {
-var valid2 = true;
-}
-}
-}
-}
 }
 }
 else {
 validateApiIndex.errors = [{instancePath:instancePath+"/operations/" + i0,schemaPath:"#/properties/operations/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
-}
-var valid1 = _errs8 === errors;
-if(!valid1){
+var valid4 = _errs8 === errors;
+if(!valid4){
 break;
 }
 }
@@ -1301,20 +1001,11 @@ validateApiIndex.errors = [{instancePath:instancePath+"/operations",schemaPath:"
 return false;
 }
 }
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
 }
 }
 else {
 validateApiIndex.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateApiIndex.errors = vErrors;
 return errors === 0;
@@ -1364,7 +1055,6 @@ function recognizeApiIndex(value) {
 function validateAssetDigest(data, {instancePath="", parentData, parentDataProperty}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
 if(typeof data === "string"){
 if(!pattern0$validateAssetDigest.test(data)){
 validateAssetDigest.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{12}$"},message:"must match pattern \""+"^[0-9a-f]{12}$"+"\""}];
@@ -1374,7 +1064,6 @@ return false;
 else {
 validateAssetDigest.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
 }
 validateAssetDigest.errors = vErrors;
 return errors === 0;
@@ -1387,30 +1076,21 @@ if(parentData === undefined && recognizeCallToolParams(data)){
 validateCallToolParams.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.name === undefined) || (!(hasOwn.call(data, "name")))) && (missing0 = "name")){
+const missing0 = missingOwn(data, ["name"]);
+if(missing0 !== undefined){
 validateCallToolParams.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.name !== undefined && hasOwn.call(data, "name")){
-const _errs1 = errors;
 if(typeof data.name !== "string"){
 validateCallToolParams.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs1 === errors;
 }
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.arguments !== undefined && hasOwn.call(data, "arguments")){
 let data1 = data.arguments;
-const _errs3 = errors;
-if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 }
 else {
@@ -1418,18 +1098,11 @@ validateCallToolParams.errors = [{instancePath:instancePath+"/arguments",schemaP
 return false;
 }
 }
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-}
 }
 }
 else {
 validateCallToolParams.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateCallToolParams.errors = vErrors;
 return errors === 0;
@@ -1462,23 +1135,22 @@ let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 if(!(validateJsonRpcRequest.call(this, data, {instancePath,parentData,parentDataProperty}))){
-vErrors = vErrors === null ? validateJsonRpcRequest.errors : vErrors.concat(validateJsonRpcRequest.errors);
-errors = vErrors.length;
+validateCallToolRequest.errors = validateJsonRpcRequest.errors;
+return false;
 }
 var valid0 = _errs0 === errors;
 if(valid0){
 const _errs1 = errors;
 if(errors === _errs1){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((data.method === undefined) || (!(hasOwn.call(data, "method")))) && (missing0 = "method")) || (((data.params === undefined) || (!(hasOwn.call(data, "params")))) && (missing0 = "params"))){
+const missing0 = missingOwn(data, ["method","params"]);
+if(missing0 !== undefined){
 validateCallToolRequest.errors = [{instancePath,schemaPath:"#/allOf/1/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.method !== undefined && hasOwn.call(data, "method")){
 let data0 = data.method;
-const _errs3 = errors;
 if(typeof data0 !== "string"){
 validateCallToolRequest.errors = [{instancePath:instancePath+"/method",schemaPath:"#/allOf/1/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -1487,25 +1159,19 @@ if(!(data0 === "tools/call")){
 validateCallToolRequest.errors = [{instancePath:instancePath+"/method",schemaPath:"#/allOf/1/properties/method/const",keyword:"const",params:{allowedValue: "tools/call"},message:"must be equal to constant"}];
 return false;
 }
-var valid1 = _errs3 === errors;
 }
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.params !== undefined && hasOwn.call(data, "params")){
 let data1 = data.params;
-const _errs5 = errors;
 const _errs6 = errors;
 if(!(validateCallToolParams.call(this, data1, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params"}))){
-vErrors = vErrors === null ? validateCallToolParams.errors : vErrors.concat(validateCallToolParams.errors);
-errors = vErrors.length;
+validateCallToolRequest.errors = validateCallToolParams.errors;
+return false;
 }
-var valid2 = _errs6 === errors;
-if(valid2){
+var valid3 = _errs6 === errors;
+if(valid3){
 const _errs7 = errors;
 const _errs8 = errors;
-let valid3 = false;
+let valid4 = false;
 let passing0 = null;
 const _errs9 = errors;
 if(!(validateGetInitPromptCall(data1, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params"}))){
@@ -1514,7 +1180,7 @@ errors = vErrors.length;
 }
 var _valid0 = _errs9 === errors;
 if(_valid0){
-valid3 = true;
+valid4 = true;
 passing0 = 0;
 }
 const _errs10 = errors;
@@ -1523,13 +1189,13 @@ vErrors = vErrors === null ? validateListSiteSectionsCall.errors : vErrors.conca
 errors = vErrors.length;
 }
 var _valid0 = _errs10 === errors;
-if(_valid0 && valid3){
-valid3 = false;
+if(_valid0 && valid4){
+valid4 = false;
 passing0 = [passing0, 1];
 }
 else {
 if(_valid0){
-valid3 = true;
+valid4 = true;
 passing0 = 1;
 }
 const _errs11 = errors;
@@ -1538,18 +1204,18 @@ vErrors = vErrors === null ? validateReadPageCall.errors : vErrors.concat(valida
 errors = vErrors.length;
 }
 var _valid0 = _errs11 === errors;
-if(_valid0 && valid3){
-valid3 = false;
+if(_valid0 && valid4){
+valid4 = false;
 passing0 = [passing0, 2];
 }
 else {
 if(_valid0){
-valid3 = true;
+valid4 = true;
 passing0 = 2;
 }
 }
 }
-if(!valid3){
+if(!valid4){
 const err0 = {instancePath:instancePath+"/params",schemaPath:"#/allOf/1/properties/params/allOf/1/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
 vErrors = [err0];
@@ -1572,12 +1238,7 @@ vErrors = null;
 }
 }
 }
-var valid2 = _errs7 === errors;
-}
-var valid1 = _errs5 === errors;
-}
-else {
-var valid1 = true;
+var valid3 = _errs7 === errors;
 }
 }
 }
@@ -1600,18 +1261,15 @@ if(parentData === undefined && recognizeCallToolResult(data)){
 validateCallToolResult.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.content === undefined) || (!(hasOwn.call(data, "content")))) && (missing0 = "content")){
+const missing0 = missingOwn(data, ["content"]);
+if(missing0 !== undefined){
 validateCallToolResult.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.content !== undefined && hasOwn.call(data, "content")){
 let data0 = data.content;
-const _errs1 = errors;
-if(errors === _errs1){
 if(Array.isArray(data0)){
 if(data0.length < 1){
 validateCallToolResult.errors = [{instancePath:instancePath+"/content",schemaPath:"#/properties/content/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
@@ -1623,17 +1281,15 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 const _errs3 = errors;
-if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-let missing1;
-if((((data1.type === undefined) || (!(hasOwn.call(data1, "type")))) && (missing1 = "type")) || (((data1.text === undefined) || (!(hasOwn.call(data1, "text")))) && (missing1 = "text"))){
+const missing1 = missingOwn(data1, ["type","text"]);
+if(missing1 !== undefined){
 validateCallToolResult.errors = [{instancePath:instancePath+"/content/" + i0,schemaPath:"#/properties/content/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data1.type !== undefined && hasOwn.call(data1, "type")){
 let data2 = data1.type;
-const _errs5 = errors;
 if(typeof data2 !== "string"){
 validateCallToolResult.errors = [{instancePath:instancePath+"/content/" + i0+"/type",schemaPath:"#/properties/content/items/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -1642,22 +1298,11 @@ if(!(data2 === "text")){
 validateCallToolResult.errors = [{instancePath:instancePath+"/content/" + i0+"/type",schemaPath:"#/properties/content/items/properties/type/const",keyword:"const",params:{allowedValue: "text"},message:"must be equal to constant"}];
 return false;
 }
-var valid2 = _errs5 === errors;
 }
-else {
-var valid2 = true;
-}
-if(valid2){
 if(data1.text !== undefined && hasOwn.call(data1, "text")){
-const _errs7 = errors;
 if(typeof data1.text !== "string"){
 validateCallToolResult.errors = [{instancePath:instancePath+"/content/" + i0+"/text",schemaPath:"#/properties/content/items/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
-var valid2 = _errs7 === errors;
-}
-else {
-var valid2 = true;
 }
 }
 }
@@ -1665,7 +1310,6 @@ var valid2 = true;
 else {
 validateCallToolResult.errors = [{instancePath:instancePath+"/content/" + i0,schemaPath:"#/properties/content/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 var valid1 = _errs3 === errors;
 if(!valid1){
@@ -1679,16 +1323,8 @@ validateCallToolResult.errors = [{instancePath:instancePath+"/content",schemaPat
 return false;
 }
 }
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.structuredContent !== undefined && hasOwn.call(data, "structuredContent")){
 let data4 = data.structuredContent;
-const _errs9 = errors;
-if(errors === _errs9){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 }
 else {
@@ -1696,23 +1332,10 @@ validateCallToolResult.errors = [{instancePath:instancePath+"/structuredContent"
 return false;
 }
 }
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.isError !== undefined && hasOwn.call(data, "isError")){
-const _errs12 = errors;
 if(typeof data.isError !== "boolean"){
 validateCallToolResult.errors = [{instancePath:instancePath+"/isError",schemaPath:"#/properties/isError/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
-}
-var valid0 = _errs12 === errors;
-}
-else {
-var valid0 = true;
-}
 }
 }
 }
@@ -1720,7 +1343,6 @@ var valid0 = true;
 else {
 validateCallToolResult.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateCallToolResult.errors = vErrors;
 return errors === 0;
@@ -1766,7 +1388,6 @@ function recognizeCallToolResult(value) {
 function validateEventStream(data, {instancePath="", parentData, parentDataProperty}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
 if(typeof data === "string"){
 if(!pattern0$validateEventStream.test(data)){
 validateEventStream.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^event: message\\ndata: [^\\n]+\\n\\n$"},message:"must match pattern \""+"^event: message\\ndata: [^\\n]+\\n\\n$"+"\""}];
@@ -1777,7 +1398,6 @@ else {
 validateEventStream.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-}
 validateEventStream.errors = vErrors;
 return errors === 0;
 }
@@ -1785,7 +1405,6 @@ return errors === 0;
 function validateFileName(data, {instancePath="", parentData, parentDataProperty}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
 if(typeof data === "string"){
 if(isLonger(data, 64)){
 validateFileName.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
@@ -1802,7 +1421,6 @@ else {
 validateFileName.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-}
 validateFileName.errors = vErrors;
 return errors === 0;
 }
@@ -1814,7 +1432,6 @@ if(parentData === undefined && recognizeGetInitPromptArguments(data)){
 validateGetInitPromptArguments.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 const _errs1 = errors;
 for(const key0 of Object.keys(data)){
@@ -1846,7 +1463,6 @@ else {
 validateGetInitPromptArguments.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
-}
 validateGetInitPromptArguments.errors = vErrors;
 return errors === 0;
 }
@@ -1872,17 +1488,15 @@ if(parentData === undefined && recognizeGetInitPromptCall(data)){
 validateGetInitPromptCall.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.name === undefined) || (!(hasOwn.call(data, "name")))) && (missing0 = "name")){
+const missing0 = missingOwn(data, ["name"]);
+if(missing0 !== undefined){
 validateGetInitPromptCall.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.name !== undefined && hasOwn.call(data, "name")){
 let data0 = data.name;
-const _errs1 = errors;
 if(typeof data0 !== "string"){
 validateGetInitPromptCall.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -1891,22 +1505,11 @@ if(!(data0 === "get_init_prompt")){
 validateGetInitPromptCall.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/const",keyword:"const",params:{allowedValue: "get_init_prompt"},message:"must be equal to constant"}];
 return false;
 }
-var valid0 = _errs1 === errors;
 }
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.arguments !== undefined && hasOwn.call(data, "arguments")){
-const _errs3 = errors;
 if(!(validateGetInitPromptArguments.call(this, data.arguments, {instancePath:instancePath+"/arguments",parentData:data,parentDataProperty:"arguments"}))){
-vErrors = vErrors === null ? validateGetInitPromptArguments.errors : vErrors.concat(validateGetInitPromptArguments.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
+validateGetInitPromptCall.errors = validateGetInitPromptArguments.errors;
+return false;
 }
 }
 }
@@ -1914,7 +1517,6 @@ var valid0 = true;
 else {
 validateGetInitPromptCall.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateGetInitPromptCall.errors = vErrors;
 return errors === 0;
@@ -1942,17 +1544,15 @@ if(parentData === undefined && recognizeHealth(data)){
 validateHealth.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((data.status === undefined) || (!(hasOwn.call(data, "status")))) && (missing0 = "status")) || (((data.version === undefined) || (!(hasOwn.call(data, "version")))) && (missing0 = "version"))) || (((data.links === undefined) || (!(hasOwn.call(data, "links")))) && (missing0 = "links"))){
+const missing0 = missingOwn(data, ["status","version","links"]);
+if(missing0 !== undefined){
 validateHealth.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.status !== undefined && hasOwn.call(data, "status")){
 let data0 = data.status;
-const _errs1 = errors;
 if(typeof data0 !== "string"){
 validateHealth.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -1961,16 +1561,9 @@ if(!(data0 === "ok")){
 validateHealth.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/const",keyword:"const",params:{allowedValue: "ok"},message:"must be equal to constant"}];
 return false;
 }
-var valid0 = _errs1 === errors;
 }
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.version !== undefined && hasOwn.call(data, "version")){
 let data1 = data.version;
-const _errs3 = errors;
-if(errors === _errs3){
 if(typeof data1 === "string"){
 if(!pattern0$validateHealth.test(data1)){
 validateHealth.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/pattern",keyword:"pattern",params:{pattern: "^\\d+\\.\\d+\\.\\d+$"},message:"must match pattern \""+"^\\d+\\.\\d+\\.\\d+$"+"\""}];
@@ -1982,23 +1575,10 @@ validateHealth.errors = [{instancePath:instancePath+"/version",schemaPath:"#/pro
 return false;
 }
 }
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.links !== undefined && hasOwn.call(data, "links")){
-const _errs5 = errors;
 if(!(validateSiteLinks.call(this, data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links"}))){
-vErrors = vErrors === null ? validateSiteLinks.errors : vErrors.concat(validateSiteLinks.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
+validateHealth.errors = validateSiteLinks.errors;
+return false;
 }
 }
 }
@@ -2006,7 +1586,6 @@ var valid0 = true;
 else {
 validateHealth.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateHealth.errors = vErrors;
 return errors === 0;
@@ -2033,7 +1612,6 @@ function recognizeHealth(value) {
 function validateHtml(data, {instancePath="", parentData, parentDataProperty}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
 if(typeof data === "string"){
 if(!pattern0$validateHtml.test(data)){
 validateHtml.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^<!(doctype|DOCTYPE) html>"},message:"must match pattern \""+"^<!(doctype|DOCTYPE) html>"+"\""}];
@@ -2043,7 +1621,6 @@ return false;
 else {
 validateHtml.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
 }
 validateHtml.errors = vErrors;
 return errors === 0;
@@ -2056,30 +1633,21 @@ if(parentData === undefined && recognizeInitializeParams(data)){
 validateInitializeParams.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((data.protocolVersion === undefined) || (!(hasOwn.call(data, "protocolVersion")))) && (missing0 = "protocolVersion")) || (((data.capabilities === undefined) || (!(hasOwn.call(data, "capabilities")))) && (missing0 = "capabilities"))) || (((data.clientInfo === undefined) || (!(hasOwn.call(data, "clientInfo")))) && (missing0 = "clientInfo"))){
+const missing0 = missingOwn(data, ["protocolVersion","capabilities","clientInfo"]);
+if(missing0 !== undefined){
 validateInitializeParams.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.protocolVersion !== undefined && hasOwn.call(data, "protocolVersion")){
-const _errs1 = errors;
 if(typeof data.protocolVersion !== "string"){
 validateInitializeParams.errors = [{instancePath:instancePath+"/protocolVersion",schemaPath:"#/properties/protocolVersion/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs1 === errors;
 }
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.capabilities !== undefined && hasOwn.call(data, "capabilities")){
 let data1 = data.capabilities;
-const _errs3 = errors;
-if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 }
 else {
@@ -2087,58 +1655,31 @@ validateInitializeParams.errors = [{instancePath:instancePath+"/capabilities",sc
 return false;
 }
 }
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.clientInfo !== undefined && hasOwn.call(data, "clientInfo")){
 let data2 = data.clientInfo;
-const _errs6 = errors;
-if(errors === _errs6){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-let missing1;
-if((((data2.name === undefined) || (!(hasOwn.call(data2, "name")))) && (missing1 = "name")) || (((data2.version === undefined) || (!(hasOwn.call(data2, "version")))) && (missing1 = "version"))){
+const missing1 = missingOwn(data2, ["name","version"]);
+if(missing1 !== undefined){
 validateInitializeParams.errors = [{instancePath:instancePath+"/clientInfo",schemaPath:"#/properties/clientInfo/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data2.name !== undefined && hasOwn.call(data2, "name")){
-const _errs8 = errors;
 if(typeof data2.name !== "string"){
 validateInitializeParams.errors = [{instancePath:instancePath+"/clientInfo/name",schemaPath:"#/properties/clientInfo/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid1 = _errs8 === errors;
 }
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data2.title !== undefined && hasOwn.call(data2, "title")){
-const _errs10 = errors;
 if(typeof data2.title !== "string"){
 validateInitializeParams.errors = [{instancePath:instancePath+"/clientInfo/title",schemaPath:"#/properties/clientInfo/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid1 = _errs10 === errors;
 }
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data2.version !== undefined && hasOwn.call(data2, "version")){
-const _errs12 = errors;
 if(typeof data2.version !== "string"){
 validateInitializeParams.errors = [{instancePath:instancePath+"/clientInfo/version",schemaPath:"#/properties/clientInfo/properties/version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
-var valid1 = _errs12 === errors;
-}
-else {
-var valid1 = true;
-}
 }
 }
 }
@@ -2148,19 +1689,11 @@ validateInitializeParams.errors = [{instancePath:instancePath+"/clientInfo",sche
 return false;
 }
 }
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
 }
 }
 else {
 validateInitializeParams.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateInitializeParams.errors = vErrors;
 return errors === 0;
@@ -2212,23 +1745,21 @@ return true;
 }
 const _errs0 = errors;
 if(!(validateJsonRpcRequest.call(this, data, {instancePath,parentData,parentDataProperty}))){
-vErrors = vErrors === null ? validateJsonRpcRequest.errors : vErrors.concat(validateJsonRpcRequest.errors);
-errors = vErrors.length;
+validateInitializeRequest.errors = validateJsonRpcRequest.errors;
+return false;
 }
 var valid0 = _errs0 === errors;
 if(valid0){
 const _errs1 = errors;
-if(errors === _errs1){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((data.method === undefined) || (!(hasOwn.call(data, "method")))) && (missing0 = "method")) || (((data.params === undefined) || (!(hasOwn.call(data, "params")))) && (missing0 = "params"))){
+const missing0 = missingOwn(data, ["method","params"]);
+if(missing0 !== undefined){
 validateInitializeRequest.errors = [{instancePath,schemaPath:"#/allOf/1/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.method !== undefined && hasOwn.call(data, "method")){
 let data0 = data.method;
-const _errs3 = errors;
 if(typeof data0 !== "string"){
 validateInitializeRequest.errors = [{instancePath:instancePath+"/method",schemaPath:"#/allOf/1/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -2237,22 +1768,11 @@ if(!(data0 === "initialize")){
 validateInitializeRequest.errors = [{instancePath:instancePath+"/method",schemaPath:"#/allOf/1/properties/method/const",keyword:"const",params:{allowedValue: "initialize"},message:"must be equal to constant"}];
 return false;
 }
-var valid1 = _errs3 === errors;
 }
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.params !== undefined && hasOwn.call(data, "params")){
-const _errs5 = errors;
 if(!(validateInitializeParams.call(this, data.params, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params"}))){
-vErrors = vErrors === null ? validateInitializeParams.errors : vErrors.concat(validateInitializeParams.errors);
-errors = vErrors.length;
-}
-var valid1 = _errs5 === errors;
-}
-else {
-var valid1 = true;
+validateInitializeRequest.errors = validateInitializeParams.errors;
+return false;
 }
 }
 }
@@ -2260,7 +1780,6 @@ var valid1 = true;
 else {
 validateInitializeRequest.errors = [{instancePath,schemaPath:"#/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 var valid0 = _errs1 === errors;
 }
@@ -2290,17 +1809,15 @@ if(parentData === undefined && recognizeInitializeResult(data)){
 validateInitializeResult.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((data.protocolVersion === undefined) || (!(hasOwn.call(data, "protocolVersion")))) && (missing0 = "protocolVersion")) || (((data.capabilities === undefined) || (!(hasOwn.call(data, "capabilities")))) && (missing0 = "capabilities"))) || (((data.serverInfo === undefined) || (!(hasOwn.call(data, "serverInfo")))) && (missing0 = "serverInfo"))){
+const missing0 = missingOwn(data, ["protocolVersion","capabilities","serverInfo"]);
+if(missing0 !== undefined){
 validateInitializeResult.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.protocolVersion !== undefined && hasOwn.call(data, "protocolVersion")){
 let data0 = data.protocolVersion;
-const _errs1 = errors;
 if(typeof data0 !== "string"){
 validateInitializeResult.errors = [{instancePath:instancePath+"/protocolVersion",schemaPath:"#/properties/protocolVersion/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -2309,27 +1826,18 @@ if(!((data0 === "2025-06-18") || (data0 === "2025-03-26"))){
 validateInitializeResult.errors = [{instancePath:instancePath+"/protocolVersion",schemaPath:"#/properties/protocolVersion/enum",keyword:"enum",params:{allowedValues: obj0$validateInitializeResult},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid0 = _errs1 === errors;
 }
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.capabilities !== undefined && hasOwn.call(data, "capabilities")){
 let data1 = data.capabilities;
-const _errs3 = errors;
-if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-let missing1;
-if(((data1.tools === undefined) || (!(hasOwn.call(data1, "tools")))) && (missing1 = "tools")){
+const missing1 = missingOwn(data1, ["tools"]);
+if(missing1 !== undefined){
 validateInitializeResult.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data1.tools !== undefined && hasOwn.call(data1, "tools")){
 let data2 = data1.tools;
-const _errs5 = errors;
-if(errors === _errs5){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2.listChanged !== undefined && hasOwn.call(data2, "listChanged")){
 let data3 = data2.listChanged;
@@ -2350,33 +1858,22 @@ return false;
 }
 }
 }
-}
 else {
 validateInitializeResult.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.serverInfo !== undefined && hasOwn.call(data, "serverInfo")){
 let data4 = data.serverInfo;
-const _errs9 = errors;
-if(errors === _errs9){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-let missing2;
-if((((data4.name === undefined) || (!(hasOwn.call(data4, "name")))) && (missing2 = "name")) || (((data4.version === undefined) || (!(hasOwn.call(data4, "version")))) && (missing2 = "version"))){
+const missing2 = missingOwn(data4, ["name","version"]);
+if(missing2 !== undefined){
 validateInitializeResult.errors = [{instancePath:instancePath+"/serverInfo",schemaPath:"#/properties/serverInfo/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data4.name !== undefined && hasOwn.call(data4, "name")){
 let data5 = data4.name;
-const _errs11 = errors;
-if(errors === _errs11){
 if(typeof data5 === "string"){
 if(data5.length < 1){
 validateInitializeResult.errors = [{instancePath:instancePath+"/serverInfo/name",schemaPath:"#/properties/serverInfo/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -2388,16 +1885,8 @@ validateInitializeResult.errors = [{instancePath:instancePath+"/serverInfo/name"
 return false;
 }
 }
-var valid3 = _errs11 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
 if(data4.title !== undefined && hasOwn.call(data4, "title")){
 let data6 = data4.title;
-const _errs13 = errors;
-if(errors === _errs13){
 if(typeof data6 === "string"){
 if(data6.length < 1){
 validateInitializeResult.errors = [{instancePath:instancePath+"/serverInfo/title",schemaPath:"#/properties/serverInfo/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -2409,16 +1898,8 @@ validateInitializeResult.errors = [{instancePath:instancePath+"/serverInfo/title
 return false;
 }
 }
-var valid3 = _errs13 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
 if(data4.version !== undefined && hasOwn.call(data4, "version")){
 let data7 = data4.version;
-const _errs15 = errors;
-if(errors === _errs15){
 if(typeof data7 === "string"){
 if(data7.length < 1){
 validateInitializeResult.errors = [{instancePath:instancePath+"/serverInfo/version",schemaPath:"#/properties/serverInfo/properties/version/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -2430,13 +1911,6 @@ validateInitializeResult.errors = [{instancePath:instancePath+"/serverInfo/versi
 return false;
 }
 }
-var valid3 = _errs15 === errors;
-}
-else {
-var valid3 = true;
-}
-}
-}
 }
 }
 else {
@@ -2444,16 +1918,8 @@ validateInitializeResult.errors = [{instancePath:instancePath+"/serverInfo",sche
 return false;
 }
 }
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.instructions !== undefined && hasOwn.call(data, "instructions")){
 let data8 = data.instructions;
-const _errs17 = errors;
-if(errors === _errs17){
 if(typeof data8 === "string"){
 if(data8.length < 1){
 validateInitializeResult.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -2465,20 +1931,11 @@ validateInitializeResult.errors = [{instancePath:instancePath+"/instructions",sc
 return false;
 }
 }
-var valid0 = _errs17 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
 }
 }
 else {
 validateInitializeResult.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateInitializeResult.errors = vErrors;
 return errors === 0;
@@ -2620,15 +2077,14 @@ vErrors = null;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing2;
-if(((((data.jsonrpc === undefined) || (!(hasOwn.call(data, "jsonrpc")))) && (missing2 = "jsonrpc")) || (((data.id === undefined) || (!(hasOwn.call(data, "id")))) && (missing2 = "id"))) || (((data.error === undefined) || (!(hasOwn.call(data, "error")))) && (missing2 = "error"))){
+const missing2 = missingOwn(data, ["jsonrpc","id","error"]);
+if(missing2 !== undefined){
 validateJsonRpcError.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data.jsonrpc !== undefined && hasOwn.call(data, "jsonrpc")){
 let data0 = data.jsonrpc;
-const _errs6 = errors;
 if(typeof data0 !== "string"){
 validateJsonRpcError.errors = [{instancePath:instancePath+"/jsonrpc",schemaPath:"#/properties/jsonrpc/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -2637,59 +2093,36 @@ if(!(data0 === "2.0")){
 validateJsonRpcError.errors = [{instancePath:instancePath+"/jsonrpc",schemaPath:"#/properties/jsonrpc/const",keyword:"const",params:{allowedValue: "2.0"},message:"must be equal to constant"}];
 return false;
 }
-var valid2 = _errs6 === errors;
 }
-else {
-var valid2 = true;
-}
-if(valid2){
 if(data.id !== undefined && hasOwn.call(data, "id")){
 let data1 = data.id;
-const _errs8 = errors;
 if(((typeof data1 !== "string") && (!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))))) && (data1 !== null)){
 validateJsonRpcError.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: ["string","integer","null"]},message:"must be string,integer,null"}];
 return false;
 }
-var valid2 = _errs8 === errors;
 }
-else {
-var valid2 = true;
-}
-if(valid2){
 if(data.error !== undefined && hasOwn.call(data, "error")){
 let data2 = data.error;
 const _errs10 = errors;
 if(errors === _errs10){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-let missing3;
-if((((data2.code === undefined) || (!(hasOwn.call(data2, "code")))) && (missing3 = "code")) || (((data2.message === undefined) || (!(hasOwn.call(data2, "message")))) && (missing3 = "message"))){
+const missing3 = missingOwn(data2, ["code","message"]);
+if(missing3 !== undefined){
 validateJsonRpcError.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: missing3},message:"must have required property '"+missing3+"'"}];
 return false;
 }
 else {
 if(data2.code !== undefined && hasOwn.call(data2, "code")){
 let data3 = data2.code;
-const _errs12 = errors;
 if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
 validateJsonRpcError.errors = [{instancePath:instancePath+"/error/code",schemaPath:"#/properties/error/properties/code/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid3 = _errs12 === errors;
 }
-else {
-var valid3 = true;
-}
-if(valid3){
 if(data2.message !== undefined && hasOwn.call(data2, "message")){
-const _errs14 = errors;
 if(typeof data2.message !== "string"){
 validateJsonRpcError.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/properties/error/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
-var valid3 = _errs14 === errors;
-}
-else {
-var valid3 = true;
 }
 }
 }
@@ -2697,12 +2130,6 @@ var valid3 = true;
 else {
 validateJsonRpcError.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
-}
-var valid2 = _errs10 === errors;
-}
-else {
-var valid2 = true;
 }
 }
 }
@@ -2804,15 +2231,14 @@ vErrors = null;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing1;
-if((((data.jsonrpc === undefined) || (!(hasOwn.call(data, "jsonrpc")))) && (missing1 = "jsonrpc")) || (((data.method === undefined) || (!(hasOwn.call(data, "method")))) && (missing1 = "method"))){
+const missing1 = missingOwn(data, ["jsonrpc","method"]);
+if(missing1 !== undefined){
 validateJsonRpcNotification.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data.jsonrpc !== undefined && hasOwn.call(data, "jsonrpc")){
 let data0 = data.jsonrpc;
-const _errs3 = errors;
 if(typeof data0 !== "string"){
 validateJsonRpcNotification.errors = [{instancePath:instancePath+"/jsonrpc",schemaPath:"#/properties/jsonrpc/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -2821,24 +2247,13 @@ if(!(data0 === "2.0")){
 validateJsonRpcNotification.errors = [{instancePath:instancePath+"/jsonrpc",schemaPath:"#/properties/jsonrpc/const",keyword:"const",params:{allowedValue: "2.0"},message:"must be equal to constant"}];
 return false;
 }
-var valid1 = _errs3 === errors;
 }
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.method !== undefined && hasOwn.call(data, "method")){
-const _errs5 = errors;
 if(typeof data.method !== "string"){
 validateJsonRpcNotification.errors = [{instancePath:instancePath+"/method",schemaPath:"#/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid1 = _errs5 === errors;
 }
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.params !== undefined && hasOwn.call(data, "params")){
 let data2 = data.params;
 const _errs7 = errors;
@@ -2848,12 +2263,6 @@ if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 else {
 validateJsonRpcNotification.errors = [{instancePath:instancePath+"/params",schemaPath:"#/properties/params/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
-}
-var valid1 = _errs7 === errors;
-}
-else {
-var valid1 = true;
 }
 }
 }
@@ -2901,17 +2310,15 @@ if(parentData === undefined && recognizeJsonRpcRequest(data)){
 validateJsonRpcRequest.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((data.jsonrpc === undefined) || (!(hasOwn.call(data, "jsonrpc")))) && (missing0 = "jsonrpc")) || (((data.id === undefined) || (!(hasOwn.call(data, "id")))) && (missing0 = "id"))) || (((data.method === undefined) || (!(hasOwn.call(data, "method")))) && (missing0 = "method"))){
+const missing0 = missingOwn(data, ["jsonrpc","id","method"]);
+if(missing0 !== undefined){
 validateJsonRpcRequest.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.jsonrpc !== undefined && hasOwn.call(data, "jsonrpc")){
 let data0 = data.jsonrpc;
-const _errs1 = errors;
 if(typeof data0 !== "string"){
 validateJsonRpcRequest.errors = [{instancePath:instancePath+"/jsonrpc",schemaPath:"#/properties/jsonrpc/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -2920,40 +2327,21 @@ if(!(data0 === "2.0")){
 validateJsonRpcRequest.errors = [{instancePath:instancePath+"/jsonrpc",schemaPath:"#/properties/jsonrpc/const",keyword:"const",params:{allowedValue: "2.0"},message:"must be equal to constant"}];
 return false;
 }
-var valid0 = _errs1 === errors;
 }
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.id !== undefined && hasOwn.call(data, "id")){
-const _errs3 = errors;
 if(!(validateJsonRpcId.call(this, data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id"}))){
-vErrors = vErrors === null ? validateJsonRpcId.errors : vErrors.concat(validateJsonRpcId.errors);
-errors = vErrors.length;
+validateJsonRpcRequest.errors = validateJsonRpcId.errors;
+return false;
 }
-var valid0 = _errs3 === errors;
 }
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.method !== undefined && hasOwn.call(data, "method")){
-const _errs4 = errors;
 if(typeof data.method !== "string"){
 validateJsonRpcRequest.errors = [{instancePath:instancePath+"/method",schemaPath:"#/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid0 = _errs4 === errors;
 }
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.params !== undefined && hasOwn.call(data, "params")){
 let data3 = data.params;
-const _errs6 = errors;
-if(errors === _errs6){
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 }
 else {
@@ -2961,20 +2349,11 @@ validateJsonRpcRequest.errors = [{instancePath:instancePath+"/params",schemaPath
 return false;
 }
 }
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
 }
 }
 else {
 validateJsonRpcRequest.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateJsonRpcRequest.errors = vErrors;
 return errors === 0;
@@ -3046,15 +2425,14 @@ vErrors = null;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing1;
-if(((((data.jsonrpc === undefined) || (!(hasOwn.call(data, "jsonrpc")))) && (missing1 = "jsonrpc")) || (((data.id === undefined) || (!(hasOwn.call(data, "id")))) && (missing1 = "id"))) || (((data.result === undefined) || (!(hasOwn.call(data, "result")))) && (missing1 = "result"))){
+const missing1 = missingOwn(data, ["jsonrpc","id","result"]);
+if(missing1 !== undefined){
 validateJsonRpcResponse.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data.jsonrpc !== undefined && hasOwn.call(data, "jsonrpc")){
 let data0 = data.jsonrpc;
-const _errs3 = errors;
 if(typeof data0 !== "string"){
 validateJsonRpcResponse.errors = [{instancePath:instancePath+"/jsonrpc",schemaPath:"#/properties/jsonrpc/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -3063,24 +2441,13 @@ if(!(data0 === "2.0")){
 validateJsonRpcResponse.errors = [{instancePath:instancePath+"/jsonrpc",schemaPath:"#/properties/jsonrpc/const",keyword:"const",params:{allowedValue: "2.0"},message:"must be equal to constant"}];
 return false;
 }
-var valid1 = _errs3 === errors;
 }
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.id !== undefined && hasOwn.call(data, "id")){
-const _errs5 = errors;
 if(!(validateJsonRpcId.call(this, data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id"}))){
-vErrors = vErrors === null ? validateJsonRpcId.errors : vErrors.concat(validateJsonRpcId.errors);
-errors = vErrors.length;
+validateJsonRpcResponse.errors = validateJsonRpcId.errors;
+return false;
 }
-var valid1 = _errs5 === errors;
 }
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.result !== undefined && hasOwn.call(data, "result")){
 let data2 = data.result;
 const _errs6 = errors;
@@ -3090,12 +2457,6 @@ if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 else {
 validateJsonRpcResponse.errors = [{instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
-}
-var valid1 = _errs6 === errors;
-}
-else {
-var valid1 = true;
 }
 }
 }
@@ -3162,19 +2523,15 @@ if(parentData === undefined && recognizeLinkTarget(data)){
 validateLinkTarget.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.href === undefined) || (!(hasOwn.call(data, "href")))) && (missing0 = "href")){
+const missing0 = missingOwn(data, ["href"]);
+if(missing0 !== undefined){
 validateLinkTarget.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.href !== undefined && hasOwn.call(data, "href")){
 let data0 = data.href;
-const _errs1 = errors;
-if(errors === _errs1){
-if(errors === _errs1){
 if(typeof data0 === "string"){
 if(!(uriFormat.test(data0))){
 validateLinkTarget.errors = [{instancePath:instancePath+"/href",schemaPath:"#/properties/href/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -3186,17 +2543,8 @@ validateLinkTarget.errors = [{instancePath:instancePath+"/href",schemaPath:"#/pr
 return false;
 }
 }
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.type !== undefined && hasOwn.call(data, "type")){
 let data1 = data.type;
-const _errs3 = errors;
-if(errors === _errs3){
 if(typeof data1 === "string"){
 if(!pattern0$validateLinkTarget.test(data1)){
 validateLinkTarget.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/pattern",keyword:"pattern",params:{pattern: "^[a-z]+/[a-z0-9.+-]+$"},message:"must match pattern \""+"^[a-z]+/[a-z0-9.+-]+$"+"\""}];
@@ -3208,16 +2556,8 @@ validateLinkTarget.errors = [{instancePath:instancePath+"/type",schemaPath:"#/pr
 return false;
 }
 }
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.title !== undefined && hasOwn.call(data, "title")){
 let data2 = data.title;
-const _errs5 = errors;
-if(errors === _errs5){
 if(typeof data2 === "string"){
 if(data2.length < 1){
 validateLinkTarget.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -3229,19 +2569,11 @@ validateLinkTarget.errors = [{instancePath:instancePath+"/title",schemaPath:"#/p
 return false;
 }
 }
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
 }
 }
 else {
 validateLinkTarget.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateLinkTarget.errors = vErrors;
 return errors === 0;
@@ -3272,7 +2604,6 @@ if(parentData === undefined && recognizeListSiteSectionsArguments(data)){
 validateListSiteSectionsArguments.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 const _errs1 = errors;
 for(const key0 of Object.keys(data)){
@@ -3304,7 +2635,6 @@ else {
 validateListSiteSectionsArguments.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
-}
 validateListSiteSectionsArguments.errors = vErrors;
 return errors === 0;
 }
@@ -3330,17 +2660,15 @@ if(parentData === undefined && recognizeListSiteSectionsCall(data)){
 validateListSiteSectionsCall.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.name === undefined) || (!(hasOwn.call(data, "name")))) && (missing0 = "name")){
+const missing0 = missingOwn(data, ["name"]);
+if(missing0 !== undefined){
 validateListSiteSectionsCall.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.name !== undefined && hasOwn.call(data, "name")){
 let data0 = data.name;
-const _errs1 = errors;
 if(typeof data0 !== "string"){
 validateListSiteSectionsCall.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -3349,22 +2677,11 @@ if(!(data0 === "list_site_sections")){
 validateListSiteSectionsCall.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/const",keyword:"const",params:{allowedValue: "list_site_sections"},message:"must be equal to constant"}];
 return false;
 }
-var valid0 = _errs1 === errors;
 }
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.arguments !== undefined && hasOwn.call(data, "arguments")){
-const _errs3 = errors;
 if(!(validateListSiteSectionsArguments.call(this, data.arguments, {instancePath:instancePath+"/arguments",parentData:data,parentDataProperty:"arguments"}))){
-vErrors = vErrors === null ? validateListSiteSectionsArguments.errors : vErrors.concat(validateListSiteSectionsArguments.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
+validateListSiteSectionsCall.errors = validateListSiteSectionsArguments.errors;
+return false;
 }
 }
 }
@@ -3372,7 +2689,6 @@ var valid0 = true;
 else {
 validateListSiteSectionsCall.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateListSiteSectionsCall.errors = vErrors;
 return errors === 0;
@@ -3400,7 +2716,6 @@ if(parentData === undefined && recognizeListToolsParams(data)){
 validateListToolsParams.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.cursor !== undefined && hasOwn.call(data, "cursor")){
 if(typeof data.cursor !== "string"){
@@ -3412,7 +2727,6 @@ return false;
 else {
 validateListToolsParams.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateListToolsParams.errors = vErrors;
 return errors === 0;
@@ -3440,23 +2754,21 @@ return true;
 }
 const _errs0 = errors;
 if(!(validateJsonRpcRequest.call(this, data, {instancePath,parentData,parentDataProperty}))){
-vErrors = vErrors === null ? validateJsonRpcRequest.errors : vErrors.concat(validateJsonRpcRequest.errors);
-errors = vErrors.length;
+validateListToolsRequest.errors = validateJsonRpcRequest.errors;
+return false;
 }
 var valid0 = _errs0 === errors;
 if(valid0){
 const _errs1 = errors;
-if(errors === _errs1){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.method === undefined) || (!(hasOwn.call(data, "method")))) && (missing0 = "method")){
+const missing0 = missingOwn(data, ["method"]);
+if(missing0 !== undefined){
 validateListToolsRequest.errors = [{instancePath,schemaPath:"#/allOf/1/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.method !== undefined && hasOwn.call(data, "method")){
 let data0 = data.method;
-const _errs3 = errors;
 if(typeof data0 !== "string"){
 validateListToolsRequest.errors = [{instancePath:instancePath+"/method",schemaPath:"#/allOf/1/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -3465,22 +2777,11 @@ if(!(data0 === "tools/list")){
 validateListToolsRequest.errors = [{instancePath:instancePath+"/method",schemaPath:"#/allOf/1/properties/method/const",keyword:"const",params:{allowedValue: "tools/list"},message:"must be equal to constant"}];
 return false;
 }
-var valid1 = _errs3 === errors;
 }
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.params !== undefined && hasOwn.call(data, "params")){
-const _errs5 = errors;
 if(!(validateListToolsParams.call(this, data.params, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params"}))){
-vErrors = vErrors === null ? validateListToolsParams.errors : vErrors.concat(validateListToolsParams.errors);
-errors = vErrors.length;
-}
-var valid1 = _errs5 === errors;
-}
-else {
-var valid1 = true;
+validateListToolsRequest.errors = validateListToolsParams.errors;
+return false;
 }
 }
 }
@@ -3488,7 +2789,6 @@ var valid1 = true;
 else {
 validateListToolsRequest.errors = [{instancePath,schemaPath:"#/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 var valid0 = _errs1 === errors;
 }
@@ -3518,18 +2818,15 @@ if(parentData === undefined && recognizeListToolsResult(data)){
 validateListToolsResult.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.tools === undefined) || (!(hasOwn.call(data, "tools")))) && (missing0 = "tools")){
+const missing0 = missingOwn(data, ["tools"]);
+if(missing0 !== undefined){
 validateListToolsResult.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.tools !== undefined && hasOwn.call(data, "tools")){
 let data0 = data.tools;
-const _errs1 = errors;
-if(errors === _errs1){
 if(Array.isArray(data0)){
 if(data0.length < 1){
 validateListToolsResult.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
@@ -3541,8 +2838,8 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs3 = errors;
 if(!(validateMcpTool.call(this, data0[i0], {instancePath:instancePath+"/tools/" + i0,parentData:data0,parentDataProperty:i0}))){
-vErrors = vErrors === null ? validateMcpTool.errors : vErrors.concat(validateMcpTool.errors);
-errors = vErrors.length;
+validateListToolsResult.errors = validateMcpTool.errors;
+return false;
 }
 var valid1 = _errs3 === errors;
 if(!valid1){
@@ -3558,11 +2855,9 @@ return false;
 }
 }
 }
-}
 else {
 validateListToolsResult.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateListToolsResult.errors = vErrors;
 return errors === 0;
@@ -3586,7 +2881,6 @@ function recognizeListToolsResult(value) {
 function validateMarkdown(data, {instancePath="", parentData, parentDataProperty}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
 if(typeof data === "string"){
 if(data.length < 1){
 validateMarkdown.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -3596,7 +2890,6 @@ return false;
 else {
 validateMarkdown.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
 }
 validateMarkdown.errors = vErrors;
 return errors === 0;
@@ -3668,14 +2961,7 @@ if(parentData === undefined && recognizeMcpError(data)){
 validateMcpError.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((data.jsonrpc === undefined) || (!(hasOwn.call(data, "jsonrpc")))) && (missing0 = "jsonrpc")) || (((data.id === undefined) || (!(hasOwn.call(data, "id")))) && (missing0 = "id"))) || (((data.error === undefined) || (!(hasOwn.call(data, "error")))) && (missing0 = "error"))){
-validateMcpError.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
 const _errs1 = errors;
 for(const key0 of Object.keys(data)){
 if(!(((key0 === "jsonrpc") || (key0 === "id")) || (key0 === "error"))){
@@ -3689,9 +2975,14 @@ break;
 }
 }
 if(_errs1 === errors){
+const missing0 = missingOwn(data, ["jsonrpc","id","error"]);
+if(missing0 !== undefined){
+validateMcpError.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
 if(data.jsonrpc !== undefined && hasOwn.call(data, "jsonrpc")){
 let data0 = data.jsonrpc;
-const _errs2 = errors;
 if(typeof data0 !== "string"){
 validateMcpError.errors = [{instancePath:instancePath+"/jsonrpc",schemaPath:"#/properties/jsonrpc/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -3700,36 +2991,17 @@ if(!(data0 === "2.0")){
 validateMcpError.errors = [{instancePath:instancePath+"/jsonrpc",schemaPath:"#/properties/jsonrpc/const",keyword:"const",params:{allowedValue: "2.0"},message:"must be equal to constant"}];
 return false;
 }
-var valid1 = _errs2 === errors;
 }
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.id !== undefined && hasOwn.call(data, "id")){
 let data1 = data.id;
-const _errs4 = errors;
 if(((typeof data1 !== "string") && (!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))))) && (data1 !== null)){
 validateMcpError.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: ["string","integer","null"]},message:"must be string,integer,null"}];
 return false;
 }
-var valid1 = _errs4 === errors;
 }
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.error !== undefined && hasOwn.call(data, "error")){
 let data2 = data.error;
-const _errs6 = errors;
-if(errors === _errs6){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-let missing1;
-if((((data2.code === undefined) || (!(hasOwn.call(data2, "code")))) && (missing1 = "code")) || (((data2.message === undefined) || (!(hasOwn.call(data2, "message")))) && (missing1 = "message"))){
-validateMcpError.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
-return false;
-}
-else {
 const _errs8 = errors;
 for(const key1 of Object.keys(data2)){
 if(!(((key1 === "code") || (key1 === "message")) || (key1 === "data"))){
@@ -3743,9 +3015,14 @@ break;
 }
 }
 if(_errs8 === errors){
+const missing1 = missingOwn(data2, ["code","message"]);
+if(missing1 !== undefined){
+validateMcpError.errors = [{instancePath:instancePath+"/error",schemaPath:"#/properties/error/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
 if(data2.code !== undefined && hasOwn.call(data2, "code")){
 let data3 = data2.code;
-const _errs9 = errors;
 if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
 validateMcpError.errors = [{instancePath:instancePath+"/error/code",schemaPath:"#/properties/error/properties/code/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
@@ -3754,16 +3031,9 @@ if(!((((data3 === -32700) || (data3 === -32600)) || (data3 === -32601)) || (data
 validateMcpError.errors = [{instancePath:instancePath+"/error/code",schemaPath:"#/properties/error/properties/code/enum",keyword:"enum",params:{allowedValues: obj0$validateMcpError},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid3 = _errs9 === errors;
 }
-else {
-var valid3 = true;
-}
-if(valid3){
 if(data2.message !== undefined && hasOwn.call(data2, "message")){
 let data4 = data2.message;
-const _errs11 = errors;
-if(errors === _errs11){
 if(typeof data4 === "string"){
 if(data4.length < 1){
 validateMcpError.errors = [{instancePath:instancePath+"/error/message",schemaPath:"#/properties/error/properties/message/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -3775,22 +3045,11 @@ validateMcpError.errors = [{instancePath:instancePath+"/error/message",schemaPat
 return false;
 }
 }
-var valid3 = _errs11 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
 if(data2.data !== undefined && hasOwn.call(data2, "data")){
 let data5 = data2.data;
-const _errs13 = errors;
-if(errors === _errs13){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 if(data5.pointer !== undefined && hasOwn.call(data5, "pointer")){
 let data6 = data5.pointer;
-const _errs15 = errors;
-if(errors === _errs15){
-if(errors === _errs15){
 if(typeof data6 === "string"){
 if(!(jsonPointerFormat.test(data6))){
 validateMcpError.errors = [{instancePath:instancePath+"/error/data/pointer",schemaPath:"#/properties/error/properties/data/properties/pointer/format",keyword:"format",params:{format: "json-pointer"},message:"must match format \"json-pointer\""}];
@@ -3802,36 +3061,16 @@ validateMcpError.errors = [{instancePath:instancePath+"/error/data/pointer",sche
 return false;
 }
 }
-}
-var valid4 = _errs15 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
 if(data5.hint !== undefined && hasOwn.call(data5, "hint")){
-const _errs17 = errors;
 if(typeof data5.hint !== "string"){
 validateMcpError.errors = [{instancePath:instancePath+"/error/data/hint",schemaPath:"#/properties/error/properties/data/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
-var valid4 = _errs17 === errors;
-}
-else {
-var valid4 = true;
 }
 }
 }
 else {
 validateMcpError.errors = [{instancePath:instancePath+"/error/data",schemaPath:"#/properties/error/properties/data/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
-}
-var valid3 = _errs13 === errors;
-}
-else {
-var valid3 = true;
-}
 }
 }
 }
@@ -3842,20 +3081,12 @@ validateMcpError.errors = [{instancePath:instancePath+"/error",schemaPath:"#/pro
 return false;
 }
 }
-var valid1 = _errs6 === errors;
-}
-else {
-var valid1 = true;
-}
-}
-}
 }
 }
 }
 else {
 validateMcpError.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateMcpError.errors = vErrors;
 return errors === 0;
@@ -3913,18 +3144,15 @@ if(parentData === undefined && recognizeMcpManifest(data)){
 validateMcpManifest.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((((((((data.name === undefined) || (!(hasOwn.call(data, "name")))) && (missing0 = "name")) || (((data.title === undefined) || (!(hasOwn.call(data, "title")))) && (missing0 = "title"))) || (((data.description === undefined) || (!(hasOwn.call(data, "description")))) && (missing0 = "description"))) || (((data.version === undefined) || (!(hasOwn.call(data, "version")))) && (missing0 = "version"))) || (((data.transport === undefined) || (!(hasOwn.call(data, "transport")))) && (missing0 = "transport"))) || (((data.protocolVersions === undefined) || (!(hasOwn.call(data, "protocolVersions")))) && (missing0 = "protocolVersions"))) || (((data.authentication === undefined) || (!(hasOwn.call(data, "authentication")))) && (missing0 = "authentication"))) || (((data.tools === undefined) || (!(hasOwn.call(data, "tools")))) && (missing0 = "tools"))) || (((data.links === undefined) || (!(hasOwn.call(data, "links")))) && (missing0 = "links"))){
+const missing0 = missingOwn(data, ["name","title","description","version","transport","protocolVersions","authentication","tools","links"]);
+if(missing0 !== undefined){
 validateMcpManifest.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.name !== undefined && hasOwn.call(data, "name")){
 let data0 = data.name;
-const _errs1 = errors;
-if(errors === _errs1){
 if(typeof data0 === "string"){
 if(data0.length < 1){
 validateMcpManifest.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -3936,16 +3164,8 @@ validateMcpManifest.errors = [{instancePath:instancePath+"/name",schemaPath:"#/p
 return false;
 }
 }
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.title !== undefined && hasOwn.call(data, "title")){
 let data1 = data.title;
-const _errs3 = errors;
-if(errors === _errs3){
 if(typeof data1 === "string"){
 if(data1.length < 1){
 validateMcpManifest.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -3957,16 +3177,8 @@ validateMcpManifest.errors = [{instancePath:instancePath+"/title",schemaPath:"#/
 return false;
 }
 }
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.description !== undefined && hasOwn.call(data, "description")){
 let data2 = data.description;
-const _errs5 = errors;
-if(errors === _errs5){
 if(typeof data2 === "string"){
 if(data2.length < 1){
 validateMcpManifest.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -3978,16 +3190,8 @@ validateMcpManifest.errors = [{instancePath:instancePath+"/description",schemaPa
 return false;
 }
 }
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.version !== undefined && hasOwn.call(data, "version")){
 let data3 = data.version;
-const _errs7 = errors;
-if(errors === _errs7){
 if(typeof data3 === "string"){
 if(!pattern0$validateMcpManifest.test(data3)){
 validateMcpManifest.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/pattern",keyword:"pattern",params:{pattern: "^\\d+\\.\\d+\\.\\d+$"},message:"must match pattern \""+"^\\d+\\.\\d+\\.\\d+$"+"\""}];
@@ -3999,26 +3203,17 @@ validateMcpManifest.errors = [{instancePath:instancePath+"/version",schemaPath:"
 return false;
 }
 }
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.transport !== undefined && hasOwn.call(data, "transport")){
 let data4 = data.transport;
-const _errs9 = errors;
-if(errors === _errs9){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-let missing1;
-if((((data4.type === undefined) || (!(hasOwn.call(data4, "type")))) && (missing1 = "type")) || (((data4.url === undefined) || (!(hasOwn.call(data4, "url")))) && (missing1 = "url"))){
+const missing1 = missingOwn(data4, ["type","url"]);
+if(missing1 !== undefined){
 validateMcpManifest.errors = [{instancePath:instancePath+"/transport",schemaPath:"#/properties/transport/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data4.type !== undefined && hasOwn.call(data4, "type")){
 let data5 = data4.type;
-const _errs11 = errors;
 if(typeof data5 !== "string"){
 validateMcpManifest.errors = [{instancePath:instancePath+"/transport/type",schemaPath:"#/properties/transport/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -4027,17 +3222,9 @@ if(!(data5 === "streamable-http")){
 validateMcpManifest.errors = [{instancePath:instancePath+"/transport/type",schemaPath:"#/properties/transport/properties/type/const",keyword:"const",params:{allowedValue: "streamable-http"},message:"must be equal to constant"}];
 return false;
 }
-var valid1 = _errs11 === errors;
 }
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data4.url !== undefined && hasOwn.call(data4, "url")){
 let data6 = data4.url;
-const _errs13 = errors;
-if(errors === _errs13){
-if(errors === _errs13){
 if(typeof data6 === "string"){
 if(!(uriFormat.test(data6))){
 validateMcpManifest.errors = [{instancePath:instancePath+"/transport/url",schemaPath:"#/properties/transport/properties/url/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -4050,44 +3237,23 @@ return false;
 }
 }
 }
-var valid1 = _errs13 === errors;
-}
-else {
-var valid1 = true;
-}
-}
-}
 }
 else {
 validateMcpManifest.errors = [{instancePath:instancePath+"/transport",schemaPath:"#/properties/transport/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.protocolVersions !== undefined && hasOwn.call(data, "protocolVersions")){
-const _errs15 = errors;
 if(!(validateMcpManifest$ProtocolVersions.call(this, data.protocolVersions, {instancePath:instancePath+"/protocolVersions",parentData:data,parentDataProperty:"protocolVersions"}))){
-vErrors = vErrors === null ? validateMcpManifest$ProtocolVersions.errors : vErrors.concat(validateMcpManifest$ProtocolVersions.errors);
-errors = vErrors.length;
+validateMcpManifest.errors = validateMcpManifest$ProtocolVersions.errors;
+return false;
 }
-var valid0 = _errs15 === errors;
 }
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.authentication !== undefined && hasOwn.call(data, "authentication")){
 let data8 = data.authentication;
-const _errs16 = errors;
-if(errors === _errs16){
 if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
-let missing2;
-if(((data8.required === undefined) || (!(hasOwn.call(data8, "required")))) && (missing2 = "required")){
+const missing2 = missingOwn(data8, ["required"]);
+if(missing2 !== undefined){
 validateMcpManifest.errors = [{instancePath:instancePath+"/authentication",schemaPath:"#/properties/authentication/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
@@ -4110,32 +3276,24 @@ validateMcpManifest.errors = [{instancePath:instancePath+"/authentication",schem
 return false;
 }
 }
-var valid0 = _errs16 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.tools !== undefined && hasOwn.call(data, "tools")){
 let data10 = data.tools;
-const _errs20 = errors;
-if(errors === _errs20){
 if(Array.isArray(data10)){
 if(data10.length < 1){
 validateMcpManifest.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
-var valid3 = true;
+var valid11 = true;
 const len0 = data10.length;
 for(let i0=0; i0<len0; i0++){
 const _errs22 = errors;
 if(!(validateMcpTool.call(this, data10[i0], {instancePath:instancePath+"/tools/" + i0,parentData:data10,parentDataProperty:i0}))){
-vErrors = vErrors === null ? validateMcpTool.errors : vErrors.concat(validateMcpTool.errors);
-errors = vErrors.length;
+validateMcpManifest.errors = validateMcpTool.errors;
+return false;
 }
-var valid3 = _errs22 === errors;
-if(!valid3){
+var valid11 = _errs22 === errors;
+if(!valid11){
 break;
 }
 }
@@ -4146,29 +3304,10 @@ validateMcpManifest.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/
 return false;
 }
 }
-var valid0 = _errs20 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.links !== undefined && hasOwn.call(data, "links")){
-const _errs23 = errors;
 if(!(validateSiteLinks.call(this, data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links"}))){
-vErrors = vErrors === null ? validateSiteLinks.errors : vErrors.concat(validateSiteLinks.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs23 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
+validateMcpManifest.errors = validateSiteLinks.errors;
+return false;
 }
 }
 }
@@ -4176,7 +3315,6 @@ var valid0 = true;
 else {
 validateMcpManifest.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateMcpManifest.errors = vErrors;
 return errors === 0;
@@ -4599,12 +3737,6 @@ return true;
 }
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((data.jsonrpc === undefined) || (!(hasOwn.call(data, "jsonrpc")))) && (missing0 = "jsonrpc")) || (((data.id === undefined) || (!(hasOwn.call(data, "id")))) && (missing0 = "id"))) || (((data.result === undefined) || (!(hasOwn.call(data, "result")))) && (missing0 = "result"))){
-validateMcpResult.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
 const _errs1 = errors;
 for(const key0 of Object.keys(data)){
 if(!(((key0 === "jsonrpc") || (key0 === "id")) || (key0 === "result"))){
@@ -4618,9 +3750,14 @@ break;
 }
 }
 if(_errs1 === errors){
+const missing0 = missingOwn(data, ["jsonrpc","id","result"]);
+if(missing0 !== undefined){
+validateMcpResult.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
 if(data.jsonrpc !== undefined && hasOwn.call(data, "jsonrpc")){
 let data0 = data.jsonrpc;
-const _errs2 = errors;
 if(typeof data0 !== "string"){
 validateMcpResult.errors = [{instancePath:instancePath+"/jsonrpc",schemaPath:"#/properties/jsonrpc/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -4629,64 +3766,52 @@ if(!(data0 === "2.0")){
 validateMcpResult.errors = [{instancePath:instancePath+"/jsonrpc",schemaPath:"#/properties/jsonrpc/const",keyword:"const",params:{allowedValue: "2.0"},message:"must be equal to constant"}];
 return false;
 }
-var valid1 = _errs2 === errors;
 }
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.id !== undefined && hasOwn.call(data, "id")){
-const _errs4 = errors;
 if(!(validateJsonRpcId.call(this, data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id"}))){
-vErrors = vErrors === null ? validateJsonRpcId.errors : vErrors.concat(validateJsonRpcId.errors);
-errors = vErrors.length;
+validateMcpResult.errors = validateJsonRpcId.errors;
+return false;
 }
-var valid1 = _errs4 === errors;
 }
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.result !== undefined && hasOwn.call(data, "result")){
 let data2 = data.result;
-const _errs5 = errors;
 const _errs6 = errors;
-let valid2 = false;
+let valid4 = false;
 const _errs7 = errors;
 if(!(validateInitializeResult(data2, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result"}))){
 vErrors = vErrors === null ? validateInitializeResult.errors : vErrors.concat(validateInitializeResult.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs7 === errors;
-valid2 = valid2 || _valid0;
-if(!valid2){
+valid4 = valid4 || _valid0;
+if(!valid4){
 const _errs8 = errors;
 if(!(validatePingResult(data2, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result"}))){
 vErrors = vErrors === null ? validatePingResult.errors : vErrors.concat(validatePingResult.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs8 === errors;
-valid2 = valid2 || _valid0;
-if(!valid2){
+valid4 = valid4 || _valid0;
+if(!valid4){
 const _errs9 = errors;
 if(!(validateListToolsResult(data2, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result"}))){
 vErrors = vErrors === null ? validateListToolsResult.errors : vErrors.concat(validateListToolsResult.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs9 === errors;
-valid2 = valid2 || _valid0;
-if(!valid2){
+valid4 = valid4 || _valid0;
+if(!valid4){
 const _errs10 = errors;
 if(!(validateCallToolResult(data2, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result"}))){
 vErrors = vErrors === null ? validateCallToolResult.errors : vErrors.concat(validateCallToolResult.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs10 === errors;
-valid2 = valid2 || _valid0;
+valid4 = valid4 || _valid0;
 }
 }
 }
-if(!valid2){
+if(!valid4){
 const err0 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err0];
@@ -4707,12 +3832,6 @@ vErrors.length = _errs6;
 else {
 vErrors = null;
 }
-}
-}
-var valid1 = _errs5 === errors;
-}
-else {
-var valid1 = true;
 }
 }
 }
@@ -4754,17 +3873,15 @@ if(parentData === undefined && recognizeMcpServerCard(data)){
 validateMcpServerCard.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((((((((data.$schema === undefined) || (!(hasOwn.call(data, "$schema")))) && (missing0 = "$schema")) || (((data.name === undefined) || (!(hasOwn.call(data, "name")))) && (missing0 = "name"))) || (((data.version === undefined) || (!(hasOwn.call(data, "version")))) && (missing0 = "version"))) || (((data.title === undefined) || (!(hasOwn.call(data, "title")))) && (missing0 = "title"))) || (((data.description === undefined) || (!(hasOwn.call(data, "description")))) && (missing0 = "description"))) || (((data.websiteUrl === undefined) || (!(hasOwn.call(data, "websiteUrl")))) && (missing0 = "websiteUrl"))) || (((data.remotes === undefined) || (!(hasOwn.call(data, "remotes")))) && (missing0 = "remotes"))) || (((data.capabilities === undefined) || (!(hasOwn.call(data, "capabilities")))) && (missing0 = "capabilities"))) || (((data.tools === undefined) || (!(hasOwn.call(data, "tools")))) && (missing0 = "tools"))){
+const missing0 = missingOwn(data, ["$schema","name","version","title","description","websiteUrl","remotes","capabilities","tools"]);
+if(missing0 !== undefined){
 validateMcpServerCard.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.$schema !== undefined && hasOwn.call(data, "$schema")){
 let data0 = data.$schema;
-const _errs1 = errors;
 if(typeof data0 !== "string"){
 validateMcpServerCard.errors = [{instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -4773,16 +3890,9 @@ if(!(data0 === "https://static.modelcontextprotocol.io/schemas/v1/server-card.sc
 validateMcpServerCard.errors = [{instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/const",keyword:"const",params:{allowedValue: "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json"},message:"must be equal to constant"}];
 return false;
 }
-var valid0 = _errs1 === errors;
 }
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.name !== undefined && hasOwn.call(data, "name")){
 let data1 = data.name;
-const _errs3 = errors;
-if(errors === _errs3){
 if(typeof data1 === "string"){
 if(isLonger(data1, 200)){
 validateMcpServerCard.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
@@ -4800,16 +3910,8 @@ validateMcpServerCard.errors = [{instancePath:instancePath+"/name",schemaPath:"#
 return false;
 }
 }
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.version !== undefined && hasOwn.call(data, "version")){
 let data2 = data.version;
-const _errs5 = errors;
-if(errors === _errs5){
 if(typeof data2 === "string"){
 if(!pattern1$validateMcpServerCard.test(data2)){
 validateMcpServerCard.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/pattern",keyword:"pattern",params:{pattern: "^\\d+\\.\\d+\\.\\d+$"},message:"must match pattern \""+"^\\d+\\.\\d+\\.\\d+$"+"\""}];
@@ -4821,16 +3923,8 @@ validateMcpServerCard.errors = [{instancePath:instancePath+"/version",schemaPath
 return false;
 }
 }
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.title !== undefined && hasOwn.call(data, "title")){
 let data3 = data.title;
-const _errs7 = errors;
-if(errors === _errs7){
 if(typeof data3 === "string"){
 if(isLonger(data3, 100)){
 validateMcpServerCard.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
@@ -4848,16 +3942,8 @@ validateMcpServerCard.errors = [{instancePath:instancePath+"/title",schemaPath:"
 return false;
 }
 }
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.description !== undefined && hasOwn.call(data, "description")){
 let data4 = data.description;
-const _errs9 = errors;
-if(errors === _errs9){
 if(typeof data4 === "string"){
 if(isLonger(data4, 100)){
 validateMcpServerCard.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
@@ -4875,17 +3961,8 @@ validateMcpServerCard.errors = [{instancePath:instancePath+"/description",schema
 return false;
 }
 }
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.websiteUrl !== undefined && hasOwn.call(data, "websiteUrl")){
 let data5 = data.websiteUrl;
-const _errs11 = errors;
-if(errors === _errs11){
-if(errors === _errs11){
 if(typeof data5 === "string"){
 if(!(uriFormat.test(data5))){
 validateMcpServerCard.errors = [{instancePath:instancePath+"/websiteUrl",schemaPath:"#/properties/websiteUrl/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -4897,39 +3974,28 @@ validateMcpServerCard.errors = [{instancePath:instancePath+"/websiteUrl",schemaP
 return false;
 }
 }
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.remotes !== undefined && hasOwn.call(data, "remotes")){
 let data6 = data.remotes;
-const _errs13 = errors;
-if(errors === _errs13){
 if(Array.isArray(data6)){
 if(data6.length < 1){
 validateMcpServerCard.errors = [{instancePath:instancePath+"/remotes",schemaPath:"#/properties/remotes/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
-var valid1 = true;
+var valid7 = true;
 const len0 = data6.length;
 for(let i0=0; i0<len0; i0++){
 let data7 = data6[i0];
 const _errs15 = errors;
-if(errors === _errs15){
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
-let missing1;
-if(((((data7.type === undefined) || (!(hasOwn.call(data7, "type")))) && (missing1 = "type")) || (((data7.url === undefined) || (!(hasOwn.call(data7, "url")))) && (missing1 = "url"))) || (((data7.supportedProtocolVersions === undefined) || (!(hasOwn.call(data7, "supportedProtocolVersions")))) && (missing1 = "supportedProtocolVersions"))){
+const missing1 = missingOwn(data7, ["type","url","supportedProtocolVersions"]);
+if(missing1 !== undefined){
 validateMcpServerCard.errors = [{instancePath:instancePath+"/remotes/" + i0,schemaPath:"#/properties/remotes/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data7.type !== undefined && hasOwn.call(data7, "type")){
 let data8 = data7.type;
-const _errs17 = errors;
 if(typeof data8 !== "string"){
 validateMcpServerCard.errors = [{instancePath:instancePath+"/remotes/" + i0+"/type",schemaPath:"#/properties/remotes/items/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -4938,17 +4004,9 @@ if(!(data8 === "streamable-http")){
 validateMcpServerCard.errors = [{instancePath:instancePath+"/remotes/" + i0+"/type",schemaPath:"#/properties/remotes/items/properties/type/const",keyword:"const",params:{allowedValue: "streamable-http"},message:"must be equal to constant"}];
 return false;
 }
-var valid2 = _errs17 === errors;
 }
-else {
-var valid2 = true;
-}
-if(valid2){
 if(data7.url !== undefined && hasOwn.call(data7, "url")){
 let data9 = data7.url;
-const _errs19 = errors;
-if(errors === _errs19){
-if(errors === _errs19){
 if(typeof data9 === "string"){
 if(!(uriFormat.test(data9))){
 validateMcpServerCard.errors = [{instancePath:instancePath+"/remotes/" + i0+"/url",schemaPath:"#/properties/remotes/items/properties/url/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -4960,24 +4018,10 @@ validateMcpServerCard.errors = [{instancePath:instancePath+"/remotes/" + i0+"/ur
 return false;
 }
 }
-}
-var valid2 = _errs19 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
 if(data7.supportedProtocolVersions !== undefined && hasOwn.call(data7, "supportedProtocolVersions")){
-const _errs21 = errors;
 if(!(validateMcpManifest$ProtocolVersions.call(this, data7.supportedProtocolVersions, {instancePath:instancePath+"/remotes/" + i0+"/supportedProtocolVersions",parentData:data7,parentDataProperty:"supportedProtocolVersions"}))){
-vErrors = vErrors === null ? validateMcpManifest$ProtocolVersions.errors : vErrors.concat(validateMcpManifest$ProtocolVersions.errors);
-errors = vErrors.length;
-}
-var valid2 = _errs21 === errors;
-}
-else {
-var valid2 = true;
-}
+validateMcpServerCard.errors = validateMcpManifest$ProtocolVersions.errors;
+return false;
 }
 }
 }
@@ -4986,9 +4030,8 @@ else {
 validateMcpServerCard.errors = [{instancePath:instancePath+"/remotes/" + i0,schemaPath:"#/properties/remotes/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
-}
-var valid1 = _errs15 === errors;
-if(!valid1){
+var valid7 = _errs15 === errors;
+if(!valid7){
 break;
 }
 }
@@ -4999,27 +4042,17 @@ validateMcpServerCard.errors = [{instancePath:instancePath+"/remotes",schemaPath
 return false;
 }
 }
-var valid0 = _errs13 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.capabilities !== undefined && hasOwn.call(data, "capabilities")){
 let data11 = data.capabilities;
-const _errs22 = errors;
-if(errors === _errs22){
 if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-let missing2;
-if(((data11.tools === undefined) || (!(hasOwn.call(data11, "tools")))) && (missing2 = "tools")){
+const missing2 = missingOwn(data11, ["tools"]);
+if(missing2 !== undefined){
 validateMcpServerCard.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data11.tools !== undefined && hasOwn.call(data11, "tools")){
 let data12 = data11.tools;
-const _errs24 = errors;
-if(errors === _errs24){
 if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
 if(data12.listChanged !== undefined && hasOwn.call(data12, "listChanged")){
 let data13 = data12.listChanged;
@@ -5040,38 +4073,29 @@ return false;
 }
 }
 }
-}
 else {
 validateMcpServerCard.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid0 = _errs22 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.tools !== undefined && hasOwn.call(data, "tools")){
 let data14 = data.tools;
-const _errs28 = errors;
-if(errors === _errs28){
 if(Array.isArray(data14)){
 if(data14.length < 1){
 validateMcpServerCard.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
-var valid5 = true;
+var valid15 = true;
 const len1 = data14.length;
 for(let i1=0; i1<len1; i1++){
 const _errs30 = errors;
 if(!(validateMcpTool.call(this, data14[i1], {instancePath:instancePath+"/tools/" + i1,parentData:data14,parentDataProperty:i1}))){
-vErrors = vErrors === null ? validateMcpTool.errors : vErrors.concat(validateMcpTool.errors);
-errors = vErrors.length;
+validateMcpServerCard.errors = validateMcpTool.errors;
+return false;
 }
-var valid5 = _errs30 === errors;
-if(!valid5){
+var valid15 = _errs30 === errors;
+if(!valid15){
 break;
 }
 }
@@ -5082,25 +4106,11 @@ validateMcpServerCard.errors = [{instancePath:instancePath+"/tools",schemaPath:"
 return false;
 }
 }
-var valid0 = _errs28 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
 }
 }
 else {
 validateMcpServerCard.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateMcpServerCard.errors = vErrors;
 return errors === 0;
@@ -5186,18 +4196,15 @@ if(parentData === undefined && recognizeMcpTool(data)){
 validateMcpTool.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((((data.name === undefined) || (!(hasOwn.call(data, "name")))) && (missing0 = "name")) || (((data.description === undefined) || (!(hasOwn.call(data, "description")))) && (missing0 = "description"))) || (((data.inputSchema === undefined) || (!(hasOwn.call(data, "inputSchema")))) && (missing0 = "inputSchema"))) || (((data.annotations === undefined) || (!(hasOwn.call(data, "annotations")))) && (missing0 = "annotations"))){
+const missing0 = missingOwn(data, ["name","description","inputSchema","annotations"]);
+if(missing0 !== undefined){
 validateMcpTool.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.name !== undefined && hasOwn.call(data, "name")){
 let data0 = data.name;
-const _errs1 = errors;
-if(errors === _errs1){
 if(typeof data0 === "string"){
 if(!pattern0$validateMcpTool.test(data0)){
 validateMcpTool.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]*$"},message:"must match pattern \""+"^[a-z][a-z0-9_]*$"+"\""}];
@@ -5209,16 +4216,8 @@ validateMcpTool.errors = [{instancePath:instancePath+"/name",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.title !== undefined && hasOwn.call(data, "title")){
 let data1 = data.title;
-const _errs3 = errors;
-if(errors === _errs3){
 if(typeof data1 === "string"){
 if(data1.length < 1){
 validateMcpTool.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -5230,16 +4229,8 @@ validateMcpTool.errors = [{instancePath:instancePath+"/title",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.description !== undefined && hasOwn.call(data, "description")){
 let data2 = data.description;
-const _errs5 = errors;
-if(errors === _errs5){
 if(typeof data2 === "string"){
 if(data2.length < 1){
 validateMcpTool.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -5251,50 +4242,29 @@ validateMcpTool.errors = [{instancePath:instancePath+"/description",schemaPath:"
 return false;
 }
 }
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.inputSchema !== undefined && hasOwn.call(data, "inputSchema")){
-const _errs7 = errors;
 if(!(validateMcpTool$InputSchema.call(this, data.inputSchema, {instancePath:instancePath+"/inputSchema",parentData:data,parentDataProperty:"inputSchema"}))){
-vErrors = vErrors === null ? validateMcpTool$InputSchema.errors : vErrors.concat(validateMcpTool$InputSchema.errors);
-errors = vErrors.length;
+validateMcpTool.errors = validateMcpTool$InputSchema.errors;
+return false;
 }
-var valid0 = _errs7 === errors;
 }
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.outputSchema !== undefined && hasOwn.call(data, "outputSchema")){
-const _errs8 = errors;
 if(!(validateMcpTool$InputSchema.call(this, data.outputSchema, {instancePath:instancePath+"/outputSchema",parentData:data,parentDataProperty:"outputSchema"}))){
-vErrors = vErrors === null ? validateMcpTool$InputSchema.errors : vErrors.concat(validateMcpTool$InputSchema.errors);
-errors = vErrors.length;
+validateMcpTool.errors = validateMcpTool$InputSchema.errors;
+return false;
 }
-var valid0 = _errs8 === errors;
 }
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.annotations !== undefined && hasOwn.call(data, "annotations")){
 let data5 = data.annotations;
-const _errs9 = errors;
-if(errors === _errs9){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-let missing1;
-if(((data5.readOnlyHint === undefined) || (!(hasOwn.call(data5, "readOnlyHint")))) && (missing1 = "readOnlyHint")){
+const missing1 = missingOwn(data5, ["readOnlyHint"]);
+if(missing1 !== undefined){
 validateMcpTool.errors = [{instancePath:instancePath+"/annotations",schemaPath:"#/properties/annotations/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data5.readOnlyHint !== undefined && hasOwn.call(data5, "readOnlyHint")){
 let data6 = data5.readOnlyHint;
-const _errs11 = errors;
 if(typeof data6 !== "boolean"){
 validateMcpTool.errors = [{instancePath:instancePath+"/annotations/readOnlyHint",schemaPath:"#/properties/annotations/properties/readOnlyHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
@@ -5303,48 +4273,23 @@ if(!(data6 === true)){
 validateMcpTool.errors = [{instancePath:instancePath+"/annotations/readOnlyHint",schemaPath:"#/properties/annotations/properties/readOnlyHint/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
 return false;
 }
-var valid1 = _errs11 === errors;
 }
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data5.destructiveHint !== undefined && hasOwn.call(data5, "destructiveHint")){
-const _errs13 = errors;
 if(typeof data5.destructiveHint !== "boolean"){
 validateMcpTool.errors = [{instancePath:instancePath+"/annotations/destructiveHint",schemaPath:"#/properties/annotations/properties/destructiveHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid1 = _errs13 === errors;
 }
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data5.idempotentHint !== undefined && hasOwn.call(data5, "idempotentHint")){
-const _errs15 = errors;
 if(typeof data5.idempotentHint !== "boolean"){
 validateMcpTool.errors = [{instancePath:instancePath+"/annotations/idempotentHint",schemaPath:"#/properties/annotations/properties/idempotentHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid1 = _errs15 === errors;
 }
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data5.openWorldHint !== undefined && hasOwn.call(data5, "openWorldHint")){
-const _errs17 = errors;
 if(typeof data5.openWorldHint !== "boolean"){
 validateMcpTool.errors = [{instancePath:instancePath+"/annotations/openWorldHint",schemaPath:"#/properties/annotations/properties/openWorldHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
-}
-var valid1 = _errs17 === errors;
-}
-else {
-var valid1 = true;
-}
-}
 }
 }
 }
@@ -5354,22 +4299,11 @@ validateMcpTool.errors = [{instancePath:instancePath+"/annotations",schemaPath:"
 return false;
 }
 }
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
 }
 }
 else {
 validateMcpTool.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateMcpTool.errors = vErrors;
 return errors === 0;
@@ -5419,19 +4353,15 @@ function recognizeMcpTool(value) {
 function validateOauthAuthorizationServer(data, {instancePath="", parentData, parentDataProperty}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((((data.issuer === undefined) || (!(hasOwn.call(data, "issuer")))) && (missing0 = "issuer")) || (((data.scopes_supported === undefined) || (!(hasOwn.call(data, "scopes_supported")))) && (missing0 = "scopes_supported"))) || (((data.response_types_supported === undefined) || (!(hasOwn.call(data, "response_types_supported")))) && (missing0 = "response_types_supported"))) || (((data.grant_types_supported === undefined) || (!(hasOwn.call(data, "grant_types_supported")))) && (missing0 = "grant_types_supported"))) || (((data.agent_auth === undefined) || (!(hasOwn.call(data, "agent_auth")))) && (missing0 = "agent_auth"))){
+const missing0 = missingOwn(data, ["issuer","scopes_supported","response_types_supported","grant_types_supported","agent_auth"]);
+if(missing0 !== undefined){
 validateOauthAuthorizationServer.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.issuer !== undefined && hasOwn.call(data, "issuer")){
 let data0 = data.issuer;
-const _errs1 = errors;
-if(errors === _errs1){
-if(errors === _errs1){
 if(typeof data0 === "string"){
 if(!(uriFormat.test(data0))){
 validateOauthAuthorizationServer.errors = [{instancePath:instancePath+"/issuer",schemaPath:"#/properties/issuer/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -5443,16 +4373,8 @@ validateOauthAuthorizationServer.errors = [{instancePath:instancePath+"/issuer",
 return false;
 }
 }
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.scopes_supported !== undefined && hasOwn.call(data, "scopes_supported")){
 let data1 = data.scopes_supported;
-const _errs3 = errors;
 if(!(Array.isArray(data1))){
 validateOauthAuthorizationServer.errors = [{instancePath:instancePath+"/scopes_supported",schemaPath:"#/properties/scopes_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
@@ -5461,15 +4383,9 @@ if(!(equal(data1, obj0$validateOauthAuthorizationServer))){
 validateOauthAuthorizationServer.errors = [{instancePath:instancePath+"/scopes_supported",schemaPath:"#/properties/scopes_supported/const",keyword:"const",params:{allowedValue: obj0$validateOauthAuthorizationServer},message:"must be equal to constant"}];
 return false;
 }
-var valid0 = _errs3 === errors;
 }
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.response_types_supported !== undefined && hasOwn.call(data, "response_types_supported")){
 let data2 = data.response_types_supported;
-const _errs5 = errors;
 if(!(Array.isArray(data2))){
 validateOauthAuthorizationServer.errors = [{instancePath:instancePath+"/response_types_supported",schemaPath:"#/properties/response_types_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
@@ -5478,15 +4394,9 @@ if(!(equal(data2, obj2$validateOauthAuthorizationServer))){
 validateOauthAuthorizationServer.errors = [{instancePath:instancePath+"/response_types_supported",schemaPath:"#/properties/response_types_supported/const",keyword:"const",params:{allowedValue: obj2$validateOauthAuthorizationServer},message:"must be equal to constant"}];
 return false;
 }
-var valid0 = _errs5 === errors;
 }
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.grant_types_supported !== undefined && hasOwn.call(data, "grant_types_supported")){
 let data3 = data.grant_types_supported;
-const _errs7 = errors;
 if(!(Array.isArray(data3))){
 validateOauthAuthorizationServer.errors = [{instancePath:instancePath+"/grant_types_supported",schemaPath:"#/properties/grant_types_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
@@ -5495,17 +4405,9 @@ if(!(equal(data3, obj4$validateOauthAuthorizationServer))){
 validateOauthAuthorizationServer.errors = [{instancePath:instancePath+"/grant_types_supported",schemaPath:"#/properties/grant_types_supported/const",keyword:"const",params:{allowedValue: obj4$validateOauthAuthorizationServer},message:"must be equal to constant"}];
 return false;
 }
-var valid0 = _errs7 === errors;
 }
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.service_documentation !== undefined && hasOwn.call(data, "service_documentation")){
 let data4 = data.service_documentation;
-const _errs9 = errors;
-if(errors === _errs9){
-if(errors === _errs9){
 if(typeof data4 === "string"){
 if(!(uriFormat.test(data4))){
 validateOauthAuthorizationServer.errors = [{instancePath:instancePath+"/service_documentation",schemaPath:"#/properties/service_documentation/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -5517,27 +4419,17 @@ validateOauthAuthorizationServer.errors = [{instancePath:instancePath+"/service_
 return false;
 }
 }
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.agent_auth !== undefined && hasOwn.call(data, "agent_auth")){
 let data5 = data.agent_auth;
-const _errs11 = errors;
-if(errors === _errs11){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-let missing1;
-if(((((data5.auth_required === undefined) || (!(hasOwn.call(data5, "auth_required")))) && (missing1 = "auth_required")) || (((data5.identity_types_supported === undefined) || (!(hasOwn.call(data5, "identity_types_supported")))) && (missing1 = "identity_types_supported"))) || (((data5.skill === undefined) || (!(hasOwn.call(data5, "skill")))) && (missing1 = "skill"))){
+const missing1 = missingOwn(data5, ["auth_required","identity_types_supported","skill"]);
+if(missing1 !== undefined){
 validateOauthAuthorizationServer.errors = [{instancePath:instancePath+"/agent_auth",schemaPath:"#/properties/agent_auth/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data5.auth_required !== undefined && hasOwn.call(data5, "auth_required")){
 let data6 = data5.auth_required;
-const _errs13 = errors;
 if(typeof data6 !== "boolean"){
 validateOauthAuthorizationServer.errors = [{instancePath:instancePath+"/agent_auth/auth_required",schemaPath:"#/properties/agent_auth/properties/auth_required/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
@@ -5546,15 +4438,9 @@ if(!(data6 === false)){
 validateOauthAuthorizationServer.errors = [{instancePath:instancePath+"/agent_auth/auth_required",schemaPath:"#/properties/agent_auth/properties/auth_required/const",keyword:"const",params:{allowedValue: false},message:"must be equal to constant"}];
 return false;
 }
-var valid1 = _errs13 === errors;
 }
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data5.identity_types_supported !== undefined && hasOwn.call(data5, "identity_types_supported")){
 let data7 = data5.identity_types_supported;
-const _errs15 = errors;
 if(!(Array.isArray(data7))){
 validateOauthAuthorizationServer.errors = [{instancePath:instancePath+"/agent_auth/identity_types_supported",schemaPath:"#/properties/agent_auth/properties/identity_types_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
@@ -5563,17 +4449,9 @@ if(!(equal(data7, obj6$validateOauthAuthorizationServer))){
 validateOauthAuthorizationServer.errors = [{instancePath:instancePath+"/agent_auth/identity_types_supported",schemaPath:"#/properties/agent_auth/properties/identity_types_supported/const",keyword:"const",params:{allowedValue: obj6$validateOauthAuthorizationServer},message:"must be equal to constant"}];
 return false;
 }
-var valid1 = _errs15 === errors;
 }
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data5.skill !== undefined && hasOwn.call(data5, "skill")){
 let data8 = data5.skill;
-const _errs17 = errors;
-if(errors === _errs17){
-if(errors === _errs17){
 if(typeof data8 === "string"){
 if(!(uriFormat.test(data8))){
 validateOauthAuthorizationServer.errors = [{instancePath:instancePath+"/agent_auth/skill",schemaPath:"#/properties/agent_auth/properties/skill/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -5586,28 +4464,10 @@ return false;
 }
 }
 }
-var valid1 = _errs17 === errors;
-}
-else {
-var valid1 = true;
-}
-}
-}
-}
 }
 else {
 validateOauthAuthorizationServer.errors = [{instancePath:instancePath+"/agent_auth",schemaPath:"#/properties/agent_auth/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
 }
 }
 }
@@ -5616,7 +4476,6 @@ else {
 validateOauthAuthorizationServer.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
-}
 validateOauthAuthorizationServer.errors = vErrors;
 return errors === 0;
 }
@@ -5624,19 +4483,15 @@ return errors === 0;
 function validateOauthProtectedResource(data, {instancePath="", parentData, parentDataProperty}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((((data.resource === undefined) || (!(hasOwn.call(data, "resource")))) && (missing0 = "resource")) || (((data.authorization_servers === undefined) || (!(hasOwn.call(data, "authorization_servers")))) && (missing0 = "authorization_servers"))) || (((data.scopes_supported === undefined) || (!(hasOwn.call(data, "scopes_supported")))) && (missing0 = "scopes_supported"))) || (((data.bearer_methods_supported === undefined) || (!(hasOwn.call(data, "bearer_methods_supported")))) && (missing0 = "bearer_methods_supported"))){
+const missing0 = missingOwn(data, ["resource","authorization_servers","scopes_supported","bearer_methods_supported"]);
+if(missing0 !== undefined){
 validateOauthProtectedResource.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.resource !== undefined && hasOwn.call(data, "resource")){
 let data0 = data.resource;
-const _errs1 = errors;
-if(errors === _errs1){
-if(errors === _errs1){
 if(typeof data0 === "string"){
 if(!(uriFormat.test(data0))){
 validateOauthProtectedResource.errors = [{instancePath:instancePath+"/resource",schemaPath:"#/properties/resource/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -5648,17 +4503,8 @@ validateOauthProtectedResource.errors = [{instancePath:instancePath+"/resource",
 return false;
 }
 }
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.authorization_servers !== undefined && hasOwn.call(data, "authorization_servers")){
 let data1 = data.authorization_servers;
-const _errs3 = errors;
-if(errors === _errs3){
 if(Array.isArray(data1)){
 if(data1.length > 1){
 validateOauthProtectedResource.errors = [{instancePath:instancePath+"/authorization_servers",schemaPath:"#/properties/authorization_servers/maxItems",keyword:"maxItems",params:{limit: 1},message:"must NOT have more than 1 items"}];
@@ -5670,13 +4516,11 @@ validateOauthProtectedResource.errors = [{instancePath:instancePath+"/authorizat
 return false;
 }
 else {
-var valid1 = true;
+var valid2 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 const _errs5 = errors;
-if(errors === _errs5){
-if(errors === _errs5){
 if(typeof data2 === "string"){
 if(!(uriFormat.test(data2))){
 validateOauthProtectedResource.errors = [{instancePath:instancePath+"/authorization_servers/" + i0,schemaPath:"#/properties/authorization_servers/items/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -5687,10 +4531,8 @@ else {
 validateOauthProtectedResource.errors = [{instancePath:instancePath+"/authorization_servers/" + i0,schemaPath:"#/properties/authorization_servers/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-}
-}
-var valid1 = _errs5 === errors;
-if(!valid1){
+var valid2 = _errs5 === errors;
+if(!valid2){
 break;
 }
 }
@@ -5702,15 +4544,8 @@ validateOauthProtectedResource.errors = [{instancePath:instancePath+"/authorizat
 return false;
 }
 }
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.scopes_supported !== undefined && hasOwn.call(data, "scopes_supported")){
 let data3 = data.scopes_supported;
-const _errs7 = errors;
 if(!(Array.isArray(data3))){
 validateOauthProtectedResource.errors = [{instancePath:instancePath+"/scopes_supported",schemaPath:"#/properties/scopes_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
@@ -5719,15 +4554,9 @@ if(!(equal(data3, obj0$validateOauthProtectedResource))){
 validateOauthProtectedResource.errors = [{instancePath:instancePath+"/scopes_supported",schemaPath:"#/properties/scopes_supported/const",keyword:"const",params:{allowedValue: obj0$validateOauthProtectedResource},message:"must be equal to constant"}];
 return false;
 }
-var valid0 = _errs7 === errors;
 }
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.bearer_methods_supported !== undefined && hasOwn.call(data, "bearer_methods_supported")){
 let data4 = data.bearer_methods_supported;
-const _errs9 = errors;
 if(!(Array.isArray(data4))){
 validateOauthProtectedResource.errors = [{instancePath:instancePath+"/bearer_methods_supported",schemaPath:"#/properties/bearer_methods_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
@@ -5736,16 +4565,9 @@ if(!(equal(data4, obj2$validateOauthProtectedResource))){
 validateOauthProtectedResource.errors = [{instancePath:instancePath+"/bearer_methods_supported",schemaPath:"#/properties/bearer_methods_supported/const",keyword:"const",params:{allowedValue: obj2$validateOauthProtectedResource},message:"must be equal to constant"}];
 return false;
 }
-var valid0 = _errs9 === errors;
 }
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.resource_name !== undefined && hasOwn.call(data, "resource_name")){
 let data5 = data.resource_name;
-const _errs11 = errors;
-if(errors === _errs11){
 if(typeof data5 === "string"){
 if(data5.length < 1){
 validateOauthProtectedResource.errors = [{instancePath:instancePath+"/resource_name",schemaPath:"#/properties/resource_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -5757,17 +4579,8 @@ validateOauthProtectedResource.errors = [{instancePath:instancePath+"/resource_n
 return false;
 }
 }
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.resource_documentation !== undefined && hasOwn.call(data, "resource_documentation")){
 let data6 = data.resource_documentation;
-const _errs13 = errors;
-if(errors === _errs13){
-if(errors === _errs13){
 if(typeof data6 === "string"){
 if(!(uriFormat.test(data6))){
 validateOauthProtectedResource.errors = [{instancePath:instancePath+"/resource_documentation",schemaPath:"#/properties/resource_documentation/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -5780,22 +4593,10 @@ return false;
 }
 }
 }
-var valid0 = _errs13 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
 }
 else {
 validateOauthProtectedResource.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateOauthProtectedResource.errors = vErrors;
 return errors === 0;
@@ -5808,18 +4609,15 @@ if(parentData === undefined && recognizeOpenapiDocument(data)){
 validateOpenapiDocument.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((data.openapi === undefined) || (!(hasOwn.call(data, "openapi")))) && (missing0 = "openapi")) || (((data.info === undefined) || (!(hasOwn.call(data, "info")))) && (missing0 = "info"))) || (((data.paths === undefined) || (!(hasOwn.call(data, "paths")))) && (missing0 = "paths"))){
+const missing0 = missingOwn(data, ["openapi","info","paths"]);
+if(missing0 !== undefined){
 validateOpenapiDocument.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.openapi !== undefined && hasOwn.call(data, "openapi")){
 let data0 = data.openapi;
-const _errs2 = errors;
-if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!pattern0$validateOpenapiDocument.test(data0)){
 validateOpenapiDocument.errors = [{instancePath:instancePath+"/openapi",schemaPath:"#/properties/openapi/pattern",keyword:"pattern",params:{pattern: "^3\\.1\\.\\d+$"},message:"must match pattern \""+"^3\\.1\\.\\d+$"+"\""}];
@@ -5831,39 +4629,23 @@ validateOpenapiDocument.errors = [{instancePath:instancePath+"/openapi",schemaPa
 return false;
 }
 }
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.info !== undefined && hasOwn.call(data, "info")){
 let data1 = data.info;
-const _errs4 = errors;
-if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-let missing1;
-if((((data1.title === undefined) || (!(hasOwn.call(data1, "title")))) && (missing1 = "title")) || (((data1.version === undefined) || (!(hasOwn.call(data1, "version")))) && (missing1 = "version"))){
+const missing1 = missingOwn(data1, ["title","version"]);
+if(missing1 !== undefined){
 validateOpenapiDocument.errors = [{instancePath:instancePath+"/info",schemaPath:"#/properties/info/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data1.title !== undefined && hasOwn.call(data1, "title")){
-const _errs7 = errors;
 if(typeof data1.title !== "string"){
 validateOpenapiDocument.errors = [{instancePath:instancePath+"/info/title",schemaPath:"#/properties/info/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid1 = _errs7 === errors;
 }
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data1.version !== undefined && hasOwn.call(data1, "version")){
 let data3 = data1.version;
-const _errs9 = errors;
-if(errors === _errs9){
 if(typeof data3 === "string"){
 if(!pattern1$validateOpenapiDocument.test(data3)){
 validateOpenapiDocument.errors = [{instancePath:instancePath+"/info/version",schemaPath:"#/properties/info/properties/version/pattern",keyword:"pattern",params:{pattern: "^\\d+\\.\\d+\\.\\d+$"},message:"must match pattern \""+"^\\d+\\.\\d+\\.\\d+$"+"\""}];
@@ -5875,12 +4657,6 @@ validateOpenapiDocument.errors = [{instancePath:instancePath+"/info/version",sch
 return false;
 }
 }
-var valid1 = _errs9 === errors;
-}
-else {
-var valid1 = true;
-}
-}
 }
 }
 else {
@@ -5888,16 +4664,8 @@ validateOpenapiDocument.errors = [{instancePath:instancePath+"/info",schemaPath:
 return false;
 }
 }
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.paths !== undefined && hasOwn.call(data, "paths")){
 let data4 = data.paths;
-const _errs11 = errors;
-if(errors === _errs11){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 }
 else {
@@ -5905,19 +4673,11 @@ validateOpenapiDocument.errors = [{instancePath:instancePath+"/paths",schemaPath
 return false;
 }
 }
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
 }
 }
 else {
 validateOpenapiDocument.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateOpenapiDocument.errors = vErrors;
 return errors === 0;
@@ -5963,7 +4723,6 @@ function recognizeOpenapiDocument(value) {
 function validatePageName(data, {instancePath="", parentData, parentDataProperty}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
 if(typeof data === "string"){
 if(isLonger(data, 80)){
 validatePageName.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"}];
@@ -5979,7 +4738,6 @@ return false;
 else {
 validatePageName.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
 }
 validatePageName.errors = vErrors;
 return errors === 0;
@@ -6017,24 +4775,18 @@ let data1 = data0[i0];
 const _errs4 = errors;
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-let missing0;
-if(((((((data1.page === undefined) || (!(hasOwn.call(data1, "page")))) && (missing0 = "page")) || (((data1.title === undefined) || (!(hasOwn.call(data1, "title")))) && (missing0 = "title"))) || (((data1.description === undefined) || (!(hasOwn.call(data1, "description")))) && (missing0 = "description"))) || (((data1.markdown === undefined) || (!(hasOwn.call(data1, "markdown")))) && (missing0 = "markdown"))) || (((data1.html === undefined) || (!(hasOwn.call(data1, "html")))) && (missing0 = "html"))){
+const missing0 = missingOwn(data1, ["page","title","description","markdown","html"]);
+if(missing0 !== undefined){
 validatePages.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/additionalProperties/items/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data1.page !== undefined && hasOwn.call(data1, "page")){
-const _errs6 = errors;
 if(!(validatePageName.call(this, data1.page, {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/page",parentData:data1,parentDataProperty:"page"}))){
-vErrors = vErrors === null ? validatePageName.errors : vErrors.concat(validatePageName.errors);
-errors = vErrors.length;
+validatePages.errors = validatePageName.errors;
+return false;
 }
-var valid2 = _errs6 === errors;
 }
-else {
-var valid2 = true;
-}
-if(valid2){
 if(data1.title !== undefined && hasOwn.call(data1, "title")){
 let data3 = data1.title;
 const _errs7 = errors;
@@ -6050,12 +4802,7 @@ validatePages.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0"
 return false;
 }
 }
-var valid2 = _errs7 === errors;
 }
-else {
-var valid2 = true;
-}
-if(valid2){
 if(data1.description !== undefined && hasOwn.call(data1, "description")){
 let data4 = data1.description;
 const _errs9 = errors;
@@ -6071,12 +4818,7 @@ validatePages.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0"
 return false;
 }
 }
-var valid2 = _errs9 === errors;
 }
-else {
-var valid2 = true;
-}
-if(valid2){
 if(data1.markdown !== undefined && hasOwn.call(data1, "markdown")){
 let data5 = data1.markdown;
 const _errs11 = errors;
@@ -6094,12 +4836,7 @@ return false;
 }
 }
 }
-var valid2 = _errs11 === errors;
 }
-else {
-var valid2 = true;
-}
-if(valid2){
 if(data1.html !== undefined && hasOwn.call(data1, "html")){
 let data6 = data1.html;
 const _errs13 = errors;
@@ -6117,12 +4854,7 @@ return false;
 }
 }
 }
-var valid2 = _errs13 === errors;
 }
-else {
-var valid2 = true;
-}
-if(valid2){
 if(data1.section !== undefined && hasOwn.call(data1, "section")){
 let data7 = data1.section;
 const _errs15 = errors;
@@ -6138,12 +4870,7 @@ validatePages.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0"
 return false;
 }
 }
-var valid2 = _errs15 === errors;
 }
-else {
-var valid2 = true;
-}
-if(valid2){
 if(data1.bytes !== undefined && hasOwn.call(data1, "bytes")){
 let data8 = data1.bytes;
 const _errs17 = errors;
@@ -6159,12 +4886,7 @@ return false;
 }
 }
 }
-var valid2 = _errs17 === errors;
 }
-else {
-var valid2 = true;
-}
-if(valid2){
 if(data1.updated !== undefined && hasOwn.call(data1, "updated")){
 let data9 = data1.updated;
 const _errs19 = errors;
@@ -6179,17 +4901,6 @@ return false;
 else {
 validatePages.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/updated",schemaPath:"#/additionalProperties/items/properties/updated/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
-}
-}
-var valid2 = _errs19 === errors;
-}
-else {
-var valid2 = true;
-}
-}
-}
-}
 }
 }
 }
@@ -6231,8 +4942,8 @@ vErrors.push(err0);
 }
 errors++;
 }
-var valid3 = _errs21 === errors;
-if(!valid3){
+var valid10 = _errs21 === errors;
+if(!valid10){
 const err1 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid"};
 if(vErrors === null){
 vErrors = [err1];
@@ -6265,13 +4976,11 @@ if(parentData === undefined && recognizePingParams(data)){
 validatePingParams.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 }
 else {
 validatePingParams.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validatePingParams.errors = vErrors;
 return errors === 0;
@@ -6297,23 +5006,21 @@ return true;
 }
 const _errs0 = errors;
 if(!(validateJsonRpcRequest.call(this, data, {instancePath,parentData,parentDataProperty}))){
-vErrors = vErrors === null ? validateJsonRpcRequest.errors : vErrors.concat(validateJsonRpcRequest.errors);
-errors = vErrors.length;
+validatePingRequest.errors = validateJsonRpcRequest.errors;
+return false;
 }
 var valid0 = _errs0 === errors;
 if(valid0){
 const _errs1 = errors;
-if(errors === _errs1){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.method === undefined) || (!(hasOwn.call(data, "method")))) && (missing0 = "method")){
+const missing0 = missingOwn(data, ["method"]);
+if(missing0 !== undefined){
 validatePingRequest.errors = [{instancePath,schemaPath:"#/allOf/1/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.method !== undefined && hasOwn.call(data, "method")){
 let data0 = data.method;
-const _errs3 = errors;
 if(typeof data0 !== "string"){
 validatePingRequest.errors = [{instancePath:instancePath+"/method",schemaPath:"#/allOf/1/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -6322,22 +5029,11 @@ if(!(data0 === "ping")){
 validatePingRequest.errors = [{instancePath:instancePath+"/method",schemaPath:"#/allOf/1/properties/method/const",keyword:"const",params:{allowedValue: "ping"},message:"must be equal to constant"}];
 return false;
 }
-var valid1 = _errs3 === errors;
 }
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.params !== undefined && hasOwn.call(data, "params")){
-const _errs5 = errors;
 if(!(validatePingParams.call(this, data.params, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params"}))){
-vErrors = vErrors === null ? validatePingParams.errors : vErrors.concat(validatePingParams.errors);
-errors = vErrors.length;
-}
-var valid1 = _errs5 === errors;
-}
-else {
-var valid1 = true;
+validatePingRequest.errors = validatePingParams.errors;
+return false;
 }
 }
 }
@@ -6345,7 +5041,6 @@ var valid1 = true;
 else {
 validatePingRequest.errors = [{instancePath,schemaPath:"#/allOf/1/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 var valid0 = _errs1 === errors;
 }
@@ -6375,7 +5070,6 @@ if(parentData === undefined && recognizePingResult(data)){
 validatePingResult.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 of Object.keys(data)){
 if(this?.leavesOut === true){
@@ -6390,7 +5084,6 @@ break;
 else {
 validatePingResult.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validatePingResult.errors = vErrors;
 return errors === 0;
@@ -6411,7 +5104,6 @@ function recognizePingResult(value) {
 function validatePlainText(data, {instancePath="", parentData, parentDataProperty}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
 if(typeof data === "string"){
 if(data.length < 1){
 validatePlainText.errors = [{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -6422,7 +5114,6 @@ else {
 validatePlainText.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-}
 validatePlainText.errors = vErrors;
 return errors === 0;
 }
@@ -6430,19 +5121,15 @@ return errors === 0;
 function validateProblem(data, {instancePath="", parentData, parentDataProperty}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((((((((data.type === undefined) || (!(hasOwn.call(data, "type")))) && (missing0 = "type")) || (((data.title === undefined) || (!(hasOwn.call(data, "title")))) && (missing0 = "title"))) || (((data.status === undefined) || (!(hasOwn.call(data, "status")))) && (missing0 = "status"))) || (((data.detail === undefined) || (!(hasOwn.call(data, "detail")))) && (missing0 = "detail"))) || (((data.instance === undefined) || (!(hasOwn.call(data, "instance")))) && (missing0 = "instance"))) || (((data.code === undefined) || (!(hasOwn.call(data, "code")))) && (missing0 = "code"))) || (((data.hint === undefined) || (!(hasOwn.call(data, "hint")))) && (missing0 = "hint"))) || (((data.links === undefined) || (!(hasOwn.call(data, "links")))) && (missing0 = "links"))){
+const missing0 = missingOwn(data, ["type","title","status","detail","instance","code","hint","links"]);
+if(missing0 !== undefined){
 validateProblem.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.type !== undefined && hasOwn.call(data, "type")){
 let data0 = data.type;
-const _errs1 = errors;
-if(errors === _errs1){
-if(errors === _errs1){
 if(typeof data0 === "string"){
 if(!(uriReferenceFormat.test(data0))){
 validateProblem.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/format",keyword:"format",params:{format: "uri-reference"},message:"must match format \"uri-reference\""}];
@@ -6454,17 +5141,8 @@ validateProblem.errors = [{instancePath:instancePath+"/type",schemaPath:"#/prope
 return false;
 }
 }
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.title !== undefined && hasOwn.call(data, "title")){
 let data1 = data.title;
-const _errs3 = errors;
-if(errors === _errs3){
 if(typeof data1 === "string"){
 if(data1.length < 1){
 validateProblem.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -6476,20 +5154,12 @@ validateProblem.errors = [{instancePath:instancePath+"/title",schemaPath:"#/prop
 return false;
 }
 }
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.status !== undefined && hasOwn.call(data, "status")){
 let data2 = data.status;
-const _errs5 = errors;
 if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
 validateProblem.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs5){
 if(typeof data2 == "number"){
 if(data2 > 599 || isNaN(data2)){
 validateProblem.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"}];
@@ -6503,16 +5173,8 @@ return false;
 }
 }
 }
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.detail !== undefined && hasOwn.call(data, "detail")){
 let data3 = data.detail;
-const _errs7 = errors;
-if(errors === _errs7){
 if(typeof data3 === "string"){
 if(data3.length < 1){
 validateProblem.errors = [{instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -6524,17 +5186,8 @@ validateProblem.errors = [{instancePath:instancePath+"/detail",schemaPath:"#/pro
 return false;
 }
 }
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.instance !== undefined && hasOwn.call(data, "instance")){
 let data4 = data.instance;
-const _errs9 = errors;
-if(errors === _errs9){
-if(errors === _errs9){
 if(typeof data4 === "string"){
 if(!(uriReferenceFormat.test(data4))){
 validateProblem.errors = [{instancePath:instancePath+"/instance",schemaPath:"#/properties/instance/format",keyword:"format",params:{format: "uri-reference"},message:"must match format \"uri-reference\""}];
@@ -6546,16 +5199,8 @@ validateProblem.errors = [{instancePath:instancePath+"/instance",schemaPath:"#/p
 return false;
 }
 }
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.code !== undefined && hasOwn.call(data, "code")){
 let data5 = data.code;
-const _errs11 = errors;
 if(typeof data5 !== "string"){
 validateProblem.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -6564,16 +5209,9 @@ if(!((((((((((data5 === "bad_request") || (data5 === "not_found")) || (data5 ===
 validateProblem.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/enum",keyword:"enum",params:{allowedValues: obj0$validateProblem},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid0 = _errs11 === errors;
 }
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.hint !== undefined && hasOwn.call(data, "hint")){
 let data6 = data.hint;
-const _errs13 = errors;
-if(errors === _errs13){
 if(typeof data6 === "string"){
 if(data6.length < 1){
 validateProblem.errors = [{instancePath:instancePath+"/hint",schemaPath:"#/properties/hint/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -6585,28 +5223,10 @@ validateProblem.errors = [{instancePath:instancePath+"/hint",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs13 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.links !== undefined && hasOwn.call(data, "links")){
-const _errs15 = errors;
 if(!(validateSiteLinks.call(this, data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links"}))){
-vErrors = vErrors === null ? validateSiteLinks.errors : vErrors.concat(validateSiteLinks.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs15 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
+validateProblem.errors = validateSiteLinks.errors;
+return false;
 }
 }
 }
@@ -6614,7 +5234,6 @@ var valid0 = true;
 else {
 validateProblem.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateProblem.errors = vErrors;
 return errors === 0;
@@ -6627,14 +5246,7 @@ if(parentData === undefined && recognizeReadPageArguments(data)){
 validateReadPageArguments.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.path === undefined) || (!(hasOwn.call(data, "path")))) && (missing0 = "path")){
-validateReadPageArguments.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
 const _errs1 = errors;
 for(const key0 of Object.keys(data)){
 if(!(key0 === "path")){
@@ -6648,10 +5260,14 @@ break;
 }
 }
 if(_errs1 === errors){
+const missing0 = missingOwn(data, ["path"]);
+if(missing0 !== undefined){
+validateReadPageArguments.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
 if(data.path !== undefined && hasOwn.call(data, "path")){
 let data0 = data.path;
-const _errs2 = errors;
-if(errors === _errs2){
 if(typeof data0 === "string"){
 if(isLonger(data0, 200)){
 validateReadPageArguments.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
@@ -6672,11 +5288,9 @@ return false;
 }
 }
 }
-}
 else {
 validateReadPageArguments.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateReadPageArguments.errors = vErrors;
 return errors === 0;
@@ -6705,17 +5319,15 @@ if(parentData === undefined && recognizeReadPageCall(data)){
 validateReadPageCall.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((data.name === undefined) || (!(hasOwn.call(data, "name")))) && (missing0 = "name")) || (((data.arguments === undefined) || (!(hasOwn.call(data, "arguments")))) && (missing0 = "arguments"))){
+const missing0 = missingOwn(data, ["name","arguments"]);
+if(missing0 !== undefined){
 validateReadPageCall.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.name !== undefined && hasOwn.call(data, "name")){
 let data0 = data.name;
-const _errs1 = errors;
 if(typeof data0 !== "string"){
 validateReadPageCall.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -6724,22 +5336,11 @@ if(!(data0 === "read_page")){
 validateReadPageCall.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/const",keyword:"const",params:{allowedValue: "read_page"},message:"must be equal to constant"}];
 return false;
 }
-var valid0 = _errs1 === errors;
 }
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.arguments !== undefined && hasOwn.call(data, "arguments")){
-const _errs3 = errors;
 if(!(validateReadPageArguments.call(this, data.arguments, {instancePath:instancePath+"/arguments",parentData:data,parentDataProperty:"arguments"}))){
-vErrors = vErrors === null ? validateReadPageArguments.errors : vErrors.concat(validateReadPageArguments.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
+validateReadPageCall.errors = validateReadPageArguments.errors;
+return false;
 }
 }
 }
@@ -6747,7 +5348,6 @@ var valid0 = true;
 else {
 validateReadPageCall.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateReadPageCall.errors = vErrors;
 return errors === 0;
@@ -6771,7 +5371,6 @@ function recognizeReadPageCall(value) {
 function validateRobotsTxt(data, {instancePath="", parentData, parentDataProperty}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
 if(typeof data === "string"){
 if(!pattern0$validateRobotsTxt.test(data)){
 validateRobotsTxt.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "Content-Signal: ai-train=yes, search=yes, ai-input=yes\\n"},message:"must match pattern \""+"Content-Signal: ai-train=yes, search=yes, ai-input=yes\\n"+"\""}];
@@ -6781,7 +5380,6 @@ return false;
 else {
 validateRobotsTxt.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
 }
 validateRobotsTxt.errors = vErrors;
 return errors === 0;
@@ -6794,17 +5392,15 @@ if(parentData === undefined && recognizeSchemaDocument(data)){
 validateSchemaDocument.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((((data.$schema === undefined) || (!(hasOwn.call(data, "$schema")))) && (missing0 = "$schema")) || (((data.$id === undefined) || (!(hasOwn.call(data, "$id")))) && (missing0 = "$id"))) || (((data.title === undefined) || (!(hasOwn.call(data, "title")))) && (missing0 = "title"))) || (((data.description === undefined) || (!(hasOwn.call(data, "description")))) && (missing0 = "description"))){
+const missing0 = missingOwn(data, ["$schema","$id","title","description"]);
+if(missing0 !== undefined){
 validateSchemaDocument.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.$schema !== undefined && hasOwn.call(data, "$schema")){
 let data0 = data.$schema;
-const _errs2 = errors;
 if(typeof data0 !== "string"){
 validateSchemaDocument.errors = [{instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -6813,17 +5409,9 @@ if(!(data0 === "https://json-schema.org/draft/2020-12/schema")){
 validateSchemaDocument.errors = [{instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/const",keyword:"const",params:{allowedValue: "https://json-schema.org/draft/2020-12/schema"},message:"must be equal to constant"}];
 return false;
 }
-var valid0 = _errs2 === errors;
 }
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.$id !== undefined && hasOwn.call(data, "$id")){
 let data1 = data.$id;
-const _errs4 = errors;
-if(errors === _errs4){
-if(errors === _errs4){
 if(typeof data1 === "string"){
 if(!(uriFormat.test(data1))){
 validateSchemaDocument.errors = [{instancePath:instancePath+"/$id",schemaPath:"#/properties/%24id/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -6835,17 +5423,8 @@ validateSchemaDocument.errors = [{instancePath:instancePath+"/$id",schemaPath:"#
 return false;
 }
 }
-}
-var valid0 = _errs4 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.title !== undefined && hasOwn.call(data, "title")){
 let data2 = data.title;
-const _errs6 = errors;
-if(errors === _errs6){
 if(typeof data2 === "string"){
 if(data2.length < 1){
 validateSchemaDocument.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -6857,16 +5436,8 @@ validateSchemaDocument.errors = [{instancePath:instancePath+"/title",schemaPath:
 return false;
 }
 }
-var valid0 = _errs6 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.description !== undefined && hasOwn.call(data, "description")){
 let data3 = data.description;
-const _errs8 = errors;
-if(errors === _errs8){
 if(typeof data3 === "string"){
 if(data3.length < 1){
 validateSchemaDocument.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -6878,20 +5449,11 @@ validateSchemaDocument.errors = [{instancePath:instancePath+"/description",schem
 return false;
 }
 }
-var valid0 = _errs8 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
 }
 }
 else {
 validateSchemaDocument.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateSchemaDocument.errors = vErrors;
 return errors === 0;
@@ -6922,35 +5484,25 @@ function recognizeSchemaDocument(value) {
 function validateSearchIndex(data, {instancePath="", parentData, parentDataProperty}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((((data.language === undefined) || (!(hasOwn.call(data, "language")))) && (missing0 = "language")) || (((data.words === undefined) || (!(hasOwn.call(data, "words")))) && (missing0 = "words"))) || (((data.pages === undefined) || (!(hasOwn.call(data, "pages")))) && (missing0 = "pages"))) || (((data.sections === undefined) || (!(hasOwn.call(data, "sections")))) && (missing0 = "sections"))){
+const missing0 = missingOwn(data, ["language","words","pages","sections"]);
+if(missing0 !== undefined){
 validateSearchIndex.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.language !== undefined && hasOwn.call(data, "language")){
-const _errs2 = errors;
 if(!(validateLanguage.call(this, data.language, {instancePath:instancePath+"/language",parentData:data,parentDataProperty:"language"}))){
-vErrors = vErrors === null ? validateLanguage.errors : vErrors.concat(validateLanguage.errors);
-errors = vErrors.length;
+validateSearchIndex.errors = validateLanguage.errors;
+return false;
 }
-var valid0 = _errs2 === errors;
 }
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.words !== undefined && hasOwn.call(data, "words")){
 let data1 = data.words;
-const _errs3 = errors;
-if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key0 of Object.keys(data1)){
 let data2 = data1[key0];
 const _errs6 = errors;
-if(errors === _errs6){
 if(typeof data2 === "string"){
 if(data2.length < 1){
 validateSearchIndex.errors = [{instancePath:instancePath+"/words/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/words/additionalProperties/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -6961,9 +5513,8 @@ else {
 validateSearchIndex.errors = [{instancePath:instancePath+"/words/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/words/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-}
-var valid1 = _errs6 === errors;
-if(!valid1){
+var valid2 = _errs6 === errors;
+if(!valid2){
 break;
 }
 }
@@ -6973,40 +5524,28 @@ validateSearchIndex.errors = [{instancePath:instancePath+"/words",schemaPath:"#/
 return false;
 }
 }
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.pages !== undefined && hasOwn.call(data, "pages")){
 let data3 = data.pages;
-const _errs8 = errors;
-if(errors === _errs8){
 if(Array.isArray(data3)){
 if(data3.length < 1){
 validateSearchIndex.errors = [{instancePath:instancePath+"/pages",schemaPath:"#/properties/pages/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
-var valid2 = true;
+var valid4 = true;
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 let data4 = data3[i0];
 const _errs10 = errors;
-if(errors === _errs10){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-let missing1;
-if((((data4.path === undefined) || (!(hasOwn.call(data4, "path")))) && (missing1 = "path")) || (((data4.title === undefined) || (!(hasOwn.call(data4, "title")))) && (missing1 = "title"))){
+const missing1 = missingOwn(data4, ["path","title"]);
+if(missing1 !== undefined){
 validateSearchIndex.errors = [{instancePath:instancePath+"/pages/" + i0,schemaPath:"#/properties/pages/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data4.path !== undefined && hasOwn.call(data4, "path")){
 let data5 = data4.path;
-const _errs13 = errors;
-if(errors === _errs13){
-if(errors === _errs13){
 if(typeof data5 === "string"){
 if(!(uriReferenceFormat.test(data5))){
 validateSearchIndex.errors = [{instancePath:instancePath+"/pages/" + i0+"/path",schemaPath:"#/properties/pages/items/properties/path/format",keyword:"format",params:{format: "uri-reference"},message:"must match format \"uri-reference\""}];
@@ -7018,17 +5557,8 @@ validateSearchIndex.errors = [{instancePath:instancePath+"/pages/" + i0+"/path",
 return false;
 }
 }
-}
-var valid3 = _errs13 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
 if(data4.title !== undefined && hasOwn.call(data4, "title")){
 let data6 = data4.title;
-const _errs15 = errors;
-if(errors === _errs15){
 if(typeof data6 === "string"){
 if(data6.length < 1){
 validateSearchIndex.errors = [{instancePath:instancePath+"/pages/" + i0+"/title",schemaPath:"#/properties/pages/items/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -7040,21 +5570,14 @@ validateSearchIndex.errors = [{instancePath:instancePath+"/pages/" + i0+"/title"
 return false;
 }
 }
-var valid3 = _errs15 === errors;
-}
-else {
-var valid3 = true;
-}
-}
 }
 }
 else {
 validateSearchIndex.errors = [{instancePath:instancePath+"/pages/" + i0,schemaPath:"#/properties/pages/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
-}
-var valid2 = _errs10 === errors;
-if(!valid2){
+var valid4 = _errs10 === errors;
+if(!valid4){
 break;
 }
 }
@@ -7065,43 +5588,32 @@ validateSearchIndex.errors = [{instancePath:instancePath+"/pages",schemaPath:"#/
 return false;
 }
 }
-var valid0 = _errs8 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.sections !== undefined && hasOwn.call(data, "sections")){
 let data7 = data.sections;
-const _errs17 = errors;
-if(errors === _errs17){
 if(Array.isArray(data7)){
 if(data7.length < 1){
 validateSearchIndex.errors = [{instancePath:instancePath+"/sections",schemaPath:"#/properties/sections/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
-var valid4 = true;
+var valid8 = true;
 const len1 = data7.length;
 for(let i1=0; i1<len1; i1++){
 let data8 = data7[i1];
 const _errs19 = errors;
-if(errors === _errs19){
 if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
-let missing2;
-if((((((data8.page === undefined) || (!(hasOwn.call(data8, "page")))) && (missing2 = "page")) || (((data8.id === undefined) || (!(hasOwn.call(data8, "id")))) && (missing2 = "id"))) || (((data8.heading === undefined) || (!(hasOwn.call(data8, "heading")))) && (missing2 = "heading"))) || (((data8.text === undefined) || (!(hasOwn.call(data8, "text")))) && (missing2 = "text"))){
+const missing2 = missingOwn(data8, ["page","id","heading","text"]);
+if(missing2 !== undefined){
 validateSearchIndex.errors = [{instancePath:instancePath+"/sections/" + i1,schemaPath:"#/properties/sections/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
 return false;
 }
 else {
 if(data8.page !== undefined && hasOwn.call(data8, "page")){
 let data9 = data8.page;
-const _errs22 = errors;
 if(!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))){
 validateSearchIndex.errors = [{instancePath:instancePath+"/sections/" + i1+"/page",schemaPath:"#/properties/sections/items/properties/page/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs22){
 if(typeof data9 == "number"){
 if(data9 < 0 || isNaN(data9)){
 validateSearchIndex.errors = [{instancePath:instancePath+"/sections/" + i1+"/page",schemaPath:"#/properties/sections/items/properties/page/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
@@ -7109,28 +5621,14 @@ return false;
 }
 }
 }
-var valid5 = _errs22 === errors;
-}
-else {
-var valid5 = true;
-}
-if(valid5){
 if(data8.id !== undefined && hasOwn.call(data8, "id")){
-const _errs24 = errors;
 if(typeof data8.id !== "string"){
 validateSearchIndex.errors = [{instancePath:instancePath+"/sections/" + i1+"/id",schemaPath:"#/properties/sections/items/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-var valid5 = _errs24 === errors;
 }
-else {
-var valid5 = true;
-}
-if(valid5){
 if(data8.heading !== undefined && hasOwn.call(data8, "heading")){
 let data11 = data8.heading;
-const _errs26 = errors;
-if(errors === _errs26){
 if(typeof data11 === "string"){
 if(data11.length < 1){
 validateSearchIndex.errors = [{instancePath:instancePath+"/sections/" + i1+"/heading",schemaPath:"#/properties/sections/items/properties/heading/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -7142,24 +5640,10 @@ validateSearchIndex.errors = [{instancePath:instancePath+"/sections/" + i1+"/hea
 return false;
 }
 }
-var valid5 = _errs26 === errors;
-}
-else {
-var valid5 = true;
-}
-if(valid5){
 if(data8.text !== undefined && hasOwn.call(data8, "text")){
-const _errs28 = errors;
 if(typeof data8.text !== "string"){
 validateSearchIndex.errors = [{instancePath:instancePath+"/sections/" + i1+"/text",schemaPath:"#/properties/sections/items/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
-var valid5 = _errs28 === errors;
-}
-else {
-var valid5 = true;
-}
-}
 }
 }
 }
@@ -7168,9 +5652,8 @@ else {
 validateSearchIndex.errors = [{instancePath:instancePath+"/sections/" + i1,schemaPath:"#/properties/sections/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
-}
-var valid4 = _errs19 === errors;
-if(!valid4){
+var valid8 = _errs19 === errors;
+if(!valid8){
 break;
 }
 }
@@ -7181,20 +5664,11 @@ validateSearchIndex.errors = [{instancePath:instancePath+"/sections",schemaPath:
 return false;
 }
 }
-var valid0 = _errs17 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
 }
 }
 else {
 validateSearchIndex.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateSearchIndex.errors = vErrors;
 return errors === 0;
@@ -7207,18 +5681,15 @@ if(parentData === undefined && recognizeSections(data)){
 validateSections.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((data.sections === undefined) || (!(hasOwn.call(data, "sections")))) && (missing0 = "sections")) || (((data.language === undefined) || (!(hasOwn.call(data, "language")))) && (missing0 = "language"))){
+const missing0 = missingOwn(data, ["sections","language"]);
+if(missing0 !== undefined){
 validateSections.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.sections !== undefined && hasOwn.call(data, "sections")){
 let data0 = data.sections;
-const _errs1 = errors;
-if(errors === _errs1){
 if(Array.isArray(data0)){
 if(data0.length < 1){
 validateSections.errors = [{instancePath:instancePath+"/sections",schemaPath:"#/properties/sections/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
@@ -7230,18 +5701,15 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 const _errs3 = errors;
-if(errors === _errs3){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-let missing1;
-if(((((data1.name === undefined) || (!(hasOwn.call(data1, "name")))) && (missing1 = "name")) || (((data1.path === undefined) || (!(hasOwn.call(data1, "path")))) && (missing1 = "path"))) || (((data1.description === undefined) || (!(hasOwn.call(data1, "description")))) && (missing1 = "description"))){
+const missing1 = missingOwn(data1, ["name","path","description"]);
+if(missing1 !== undefined){
 validateSections.errors = [{instancePath:instancePath+"/sections/" + i0,schemaPath:"#/properties/sections/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
 if(data1.name !== undefined && hasOwn.call(data1, "name")){
 let data2 = data1.name;
-const _errs5 = errors;
-if(errors === _errs5){
 if(typeof data2 === "string"){
 if(data2.length < 1){
 validateSections.errors = [{instancePath:instancePath+"/sections/" + i0+"/name",schemaPath:"#/properties/sections/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -7253,16 +5721,8 @@ validateSections.errors = [{instancePath:instancePath+"/sections/" + i0+"/name",
 return false;
 }
 }
-var valid2 = _errs5 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
 if(data1.path !== undefined && hasOwn.call(data1, "path")){
 let data3 = data1.path;
-const _errs7 = errors;
-if(errors === _errs7){
 if(typeof data3 === "string"){
 if(!pattern0$validateSections.test(data3)){
 validateSections.errors = [{instancePath:instancePath+"/sections/" + i0+"/path",schemaPath:"#/properties/sections/items/properties/path/pattern",keyword:"pattern",params:{pattern: "^/"},message:"must match pattern \""+"^/"+"\""}];
@@ -7274,16 +5734,8 @@ validateSections.errors = [{instancePath:instancePath+"/sections/" + i0+"/path",
 return false;
 }
 }
-var valid2 = _errs7 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
 if(data1.description !== undefined && hasOwn.call(data1, "description")){
 let data4 = data1.description;
-const _errs9 = errors;
-if(errors === _errs9){
 if(typeof data4 === "string"){
 if(data4.length < 1){
 validateSections.errors = [{instancePath:instancePath+"/sections/" + i0+"/description",schemaPath:"#/properties/sections/items/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -7295,19 +5747,11 @@ validateSections.errors = [{instancePath:instancePath+"/sections/" + i0+"/descri
 return false;
 }
 }
-var valid2 = _errs9 === errors;
-}
-else {
-var valid2 = true;
-}
-}
-}
 }
 }
 else {
 validateSections.errors = [{instancePath:instancePath+"/sections/" + i0,schemaPath:"#/properties/sections/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 var valid1 = _errs3 === errors;
 if(!valid1){
@@ -7321,15 +5765,8 @@ validateSections.errors = [{instancePath:instancePath+"/sections",schemaPath:"#/
 return false;
 }
 }
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.language !== undefined && hasOwn.call(data, "language")){
 let data5 = data.language;
-const _errs11 = errors;
 if(typeof data5 !== "string"){
 validateSections.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -7338,18 +5775,12 @@ if(!(obj0$validateSections.has(data5))){
 validateSections.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/enum",keyword:"enum",params:{allowedValues: obj1$validateSections},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
 }
 }
 }
 else {
 validateSections.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateSections.errors = vErrors;
 return errors === 0;
@@ -7391,7 +5822,6 @@ function recognizeSections(value) {
 function validateSecurityTxt(data, {instancePath="", parentData, parentDataProperty}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
 if(typeof data === "string"){
 if(!pattern0$validateSecurityTxt.test(data)){
 validateSecurityTxt.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^Contact: [^\\n]+\\nExpires: [^\\n]+\\n"},message:"must match pattern \""+"^Contact: [^\\n]+\\nExpires: [^\\n]+\\n"+"\""}];
@@ -7401,7 +5831,6 @@ return false;
 else {
 validateSecurityTxt.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
 }
 validateSecurityTxt.errors = vErrors;
 return errors === 0;
@@ -7414,19 +5843,15 @@ if(parentData === undefined && recognizeSiteLinks(data)){
 validateSiteLinks.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((data.openapi === undefined) || (!(hasOwn.call(data, "openapi")))) && (missing0 = "openapi")) || (((data.developers === undefined) || (!(hasOwn.call(data, "developers")))) && (missing0 = "developers"))){
+const missing0 = missingOwn(data, ["openapi","developers"]);
+if(missing0 !== undefined){
 validateSiteLinks.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
 if(data.openapi !== undefined && hasOwn.call(data, "openapi")){
 let data0 = data.openapi;
-const _errs1 = errors;
-if(errors === _errs1){
-if(errors === _errs1){
 if(typeof data0 === "string"){
 if(!(uriFormat.test(data0))){
 validateSiteLinks.errors = [{instancePath:instancePath+"/openapi",schemaPath:"#/properties/openapi/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -7438,18 +5863,8 @@ validateSiteLinks.errors = [{instancePath:instancePath+"/openapi",schemaPath:"#/
 return false;
 }
 }
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
 if(data.developers !== undefined && hasOwn.call(data, "developers")){
 let data1 = data.developers;
-const _errs3 = errors;
-if(errors === _errs3){
-if(errors === _errs3){
 if(typeof data1 === "string"){
 if(!(uriFormat.test(data1))){
 validateSiteLinks.errors = [{instancePath:instancePath+"/developers",schemaPath:"#/properties/developers/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -7462,18 +5877,10 @@ return false;
 }
 }
 }
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
 }
 else {
 validateSiteLinks.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateSiteLinks.errors = vErrors;
 return errors === 0;
@@ -7499,7 +5906,6 @@ function recognizeSiteLinks(value) {
 function validateSkillName(data, {instancePath="", parentData, parentDataProperty}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
 if(typeof data === "string"){
 if(isLonger(data, 64)){
 validateSkillName.errors = [{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
@@ -7516,7 +5922,6 @@ else {
 validateSkillName.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-}
 validateSkillName.errors = vErrors;
 return errors === 0;
 }
@@ -7524,7 +5929,6 @@ return errors === 0;
 function validateXmlText(data, {instancePath="", parentData, parentDataProperty}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
 if(typeof data === "string"){
 if(!pattern0$validateXmlText.test(data)){
 validateXmlText.errors = [{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^<"},message:"must match pattern \""+"^<"+"\""}];
@@ -7534,7 +5938,6 @@ return false;
 else {
 validateXmlText.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
 }
 validateXmlText.errors = vErrors;
 return errors === 0;
@@ -7547,7 +5950,6 @@ if(parentData === undefined && recognizeMcpManifest$ProtocolVersions(data)){
 validateMcpManifest$ProtocolVersions.errors = null;
 return true;
 }
-if(errors === 0){
 if(Array.isArray(data)){
 if(data.length < 1){
 validateMcpManifest$ProtocolVersions.errors = [{instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
@@ -7585,7 +5987,6 @@ else {
 validateMcpManifest$ProtocolVersions.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
-}
 validateMcpManifest$ProtocolVersions.errors = vErrors;
 return errors === 0;
 }
@@ -7601,10 +6002,9 @@ if(parentData === undefined && recognizeMcpTool$InputSchema(data)){
 validateMcpTool$InputSchema.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.type === undefined) || (!(hasOwn.call(data, "type")))) && (missing0 = "type")){
+const missing0 = missingOwn(data, ["type"]);
+if(missing0 !== undefined){
 validateMcpTool$InputSchema.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -7625,7 +6025,6 @@ return false;
 else {
 validateMcpTool$InputSchema.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateMcpTool$InputSchema.errors = vErrors;
 return errors === 0;

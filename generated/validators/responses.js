@@ -15,6 +15,7 @@ import {
   duplicate,
   equal,
   isLonger,
+  missingOwn,
 } from "./support/values.js";
 const hasOwn = Object.prototype.hasOwnProperty;
 const pattern0$validateAgentSkillsResponse = /*#__PURE__*/ new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
@@ -74,14 +75,7 @@ if(parentData === undefined && recognizeAgentSkillsResponse(data)){
 validateAgentSkillsResponse.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((data.$schema === undefined) || (!(hasOwn.call(data, "$schema")))) && (missing0 = "$schema")) || (((data.skills === undefined) || (!(hasOwn.call(data, "skills")))) && (missing0 = "skills"))){
-validateAgentSkillsResponse.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
 const _errs1 = errors;
 for(const key0 of Object.keys(data)){
 if(!((key0 === "$schema") || (key0 === "skills"))){
@@ -95,9 +89,14 @@ break;
 }
 }
 if(_errs1 === errors){
+const missing0 = missingOwn(data, ["$schema","skills"]);
+if(missing0 !== undefined){
+validateAgentSkillsResponse.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
 if(data.$schema !== undefined && hasOwn.call(data, "$schema")){
 let data0 = data.$schema;
-const _errs2 = errors;
 if(typeof data0 !== "string"){
 validateAgentSkillsResponse.errors = [{instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -106,35 +105,21 @@ if(!(data0 === "https://schemas.agentskills.io/discovery/0.2.0/schema.json")){
 validateAgentSkillsResponse.errors = [{instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/const",keyword:"const",params:{allowedValue: "https://schemas.agentskills.io/discovery/0.2.0/schema.json"},message:"must be equal to constant"}];
 return false;
 }
-var valid1 = _errs2 === errors;
 }
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.skills !== undefined && hasOwn.call(data, "skills")){
 let data1 = data.skills;
-const _errs4 = errors;
-if(errors === _errs4){
 if(Array.isArray(data1)){
 if(data1.length < 1){
 validateAgentSkillsResponse.errors = [{instancePath:instancePath+"/skills",schemaPath:"#/properties/skills/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
-var valid2 = true;
+var valid3 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 const _errs6 = errors;
-if(errors === _errs6){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-let missing1;
-if(((((((data2.name === undefined) || (!(hasOwn.call(data2, "name")))) && (missing1 = "name")) || (((data2.type === undefined) || (!(hasOwn.call(data2, "type")))) && (missing1 = "type"))) || (((data2.description === undefined) || (!(hasOwn.call(data2, "description")))) && (missing1 = "description"))) || (((data2.url === undefined) || (!(hasOwn.call(data2, "url")))) && (missing1 = "url"))) || (((data2.digest === undefined) || (!(hasOwn.call(data2, "digest")))) && (missing1 = "digest"))){
-validateAgentSkillsResponse.errors = [{instancePath:instancePath+"/skills/" + i0,schemaPath:"#/properties/skills/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
-return false;
-}
-else {
 const _errs8 = errors;
 for(const key1 of Object.keys(data2)){
 if(!((((((key1 === "name") || (key1 === "type")) || (key1 === "description")) || (key1 === "url")) || (key1 === "digest")) || (key1 === "metadata"))){
@@ -148,10 +133,14 @@ break;
 }
 }
 if(_errs8 === errors){
+const missing1 = missingOwn(data2, ["name","type","description","url","digest"]);
+if(missing1 !== undefined){
+validateAgentSkillsResponse.errors = [{instancePath:instancePath+"/skills/" + i0,schemaPath:"#/properties/skills/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
 if(data2.name !== undefined && hasOwn.call(data2, "name")){
 let data3 = data2.name;
-const _errs9 = errors;
-if(errors === _errs9){
 if(typeof data3 === "string"){
 if(isLonger(data3, 64)){
 validateAgentSkillsResponse.errors = [{instancePath:instancePath+"/skills/" + i0+"/name",schemaPath:"#/properties/skills/items/properties/name/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
@@ -169,15 +158,8 @@ validateAgentSkillsResponse.errors = [{instancePath:instancePath+"/skills/" + i0
 return false;
 }
 }
-var valid4 = _errs9 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
 if(data2.type !== undefined && hasOwn.call(data2, "type")){
 let data4 = data2.type;
-const _errs11 = errors;
 if(typeof data4 !== "string"){
 validateAgentSkillsResponse.errors = [{instancePath:instancePath+"/skills/" + i0+"/type",schemaPath:"#/properties/skills/items/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -186,16 +168,9 @@ if(!((data4 === "skill-md") || (data4 === "archive"))){
 validateAgentSkillsResponse.errors = [{instancePath:instancePath+"/skills/" + i0+"/type",schemaPath:"#/properties/skills/items/properties/type/enum",keyword:"enum",params:{allowedValues: obj0$validateAgentSkillsResponse},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid4 = _errs11 === errors;
 }
-else {
-var valid4 = true;
-}
-if(valid4){
 if(data2.description !== undefined && hasOwn.call(data2, "description")){
 let data5 = data2.description;
-const _errs13 = errors;
-if(errors === _errs13){
 if(typeof data5 === "string"){
 if(isLonger(data5, 1024)){
 validateAgentSkillsResponse.errors = [{instancePath:instancePath+"/skills/" + i0+"/description",schemaPath:"#/properties/skills/items/properties/description/maxLength",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"}];
@@ -213,17 +188,8 @@ validateAgentSkillsResponse.errors = [{instancePath:instancePath+"/skills/" + i0
 return false;
 }
 }
-var valid4 = _errs13 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
 if(data2.url !== undefined && hasOwn.call(data2, "url")){
 let data6 = data2.url;
-const _errs15 = errors;
-if(errors === _errs15){
-if(errors === _errs15){
 if(typeof data6 === "string"){
 if(!(uriFormat.test(data6))){
 validateAgentSkillsResponse.errors = [{instancePath:instancePath+"/skills/" + i0+"/url",schemaPath:"#/properties/skills/items/properties/url/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -235,17 +201,8 @@ validateAgentSkillsResponse.errors = [{instancePath:instancePath+"/skills/" + i0
 return false;
 }
 }
-}
-var valid4 = _errs15 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
 if(data2.digest !== undefined && hasOwn.call(data2, "digest")){
 let data7 = data2.digest;
-const _errs17 = errors;
-if(errors === _errs17){
 if(typeof data7 === "string"){
 if(!pattern1$validateAgentSkillsResponse.test(data7)){
 validateAgentSkillsResponse.errors = [{instancePath:instancePath+"/skills/" + i0+"/digest",schemaPath:"#/properties/skills/items/properties/digest/pattern",keyword:"pattern",params:{pattern: "^sha256:[a-f0-9]{64}$"},message:"must match pattern \""+"^sha256:[a-f0-9]{64}$"+"\""}];
@@ -257,16 +214,8 @@ validateAgentSkillsResponse.errors = [{instancePath:instancePath+"/skills/" + i0
 return false;
 }
 }
-var valid4 = _errs17 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
 if(data2.metadata !== undefined && hasOwn.call(data2, "metadata")){
 let data8 = data2.metadata;
-const _errs19 = errors;
-if(errors === _errs19){
 if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 const _errs21 = errors;
 for(const key2 of Object.keys(data8)){
@@ -283,8 +232,6 @@ break;
 if(_errs21 === errors){
 if(data8.version !== undefined && hasOwn.call(data8, "version")){
 let data9 = data8.version;
-const _errs22 = errors;
-if(errors === _errs22){
 if(typeof data9 === "string"){
 if(!pattern2$validateAgentSkillsResponse.test(data9)){
 validateAgentSkillsResponse.errors = [{instancePath:instancePath+"/skills/" + i0+"/metadata/version",schemaPath:"#/properties/skills/items/properties/metadata/properties/version/pattern",keyword:"pattern",params:{pattern: "^\\d+\\.\\d+\\.\\d+$"},message:"must match pattern \""+"^\\d+\\.\\d+\\.\\d+$"+"\""}];
@@ -298,20 +245,9 @@ return false;
 }
 }
 }
-}
 else {
 validateAgentSkillsResponse.errors = [{instancePath:instancePath+"/skills/" + i0+"/metadata",schemaPath:"#/properties/skills/items/properties/metadata/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
-}
-var valid4 = _errs19 === errors;
-}
-else {
-var valid4 = true;
-}
-}
-}
-}
 }
 }
 }
@@ -321,9 +257,8 @@ else {
 validateAgentSkillsResponse.errors = [{instancePath:instancePath+"/skills/" + i0,schemaPath:"#/properties/skills/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
-}
-var valid2 = _errs6 === errors;
-if(!valid2){
+var valid3 = _errs6 === errors;
+if(!valid3){
 break;
 }
 }
@@ -334,19 +269,12 @@ validateAgentSkillsResponse.errors = [{instancePath:instancePath+"/skills",schem
 return false;
 }
 }
-var valid1 = _errs4 === errors;
-}
-else {
-var valid1 = true;
-}
-}
 }
 }
 }
 else {
 validateAgentSkillsResponse.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateAgentSkillsResponse.errors = vErrors;
 return errors === 0;
@@ -413,14 +341,7 @@ if(parentData === undefined && recognizeAiCatalogResponse(data)){
 validateAiCatalogResponse.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((data.specVersion === undefined) || (!(hasOwn.call(data, "specVersion")))) && (missing0 = "specVersion")) || (((data.host === undefined) || (!(hasOwn.call(data, "host")))) && (missing0 = "host"))) || (((data.entries === undefined) || (!(hasOwn.call(data, "entries")))) && (missing0 = "entries"))){
-validateAiCatalogResponse.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
 const _errs1 = errors;
 for(const key0 of Object.keys(data)){
 if(!(((key0 === "specVersion") || (key0 === "host")) || (key0 === "entries"))){
@@ -434,9 +355,14 @@ break;
 }
 }
 if(_errs1 === errors){
+const missing0 = missingOwn(data, ["specVersion","host","entries"]);
+if(missing0 !== undefined){
+validateAiCatalogResponse.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
 if(data.specVersion !== undefined && hasOwn.call(data, "specVersion")){
 let data0 = data.specVersion;
-const _errs2 = errors;
 if(typeof data0 !== "string"){
 validateAiCatalogResponse.errors = [{instancePath:instancePath+"/specVersion",schemaPath:"#/properties/specVersion/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -445,23 +371,10 @@ if(!(data0 === "1.0")){
 validateAiCatalogResponse.errors = [{instancePath:instancePath+"/specVersion",schemaPath:"#/properties/specVersion/const",keyword:"const",params:{allowedValue: "1.0"},message:"must be equal to constant"}];
 return false;
 }
-var valid1 = _errs2 === errors;
 }
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.host !== undefined && hasOwn.call(data, "host")){
 let data1 = data.host;
-const _errs4 = errors;
-if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-let missing1;
-if((((data1.displayName === undefined) || (!(hasOwn.call(data1, "displayName")))) && (missing1 = "displayName")) || (((data1.identifier === undefined) || (!(hasOwn.call(data1, "identifier")))) && (missing1 = "identifier"))){
-validateAiCatalogResponse.errors = [{instancePath:instancePath+"/host",schemaPath:"#/properties/host/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
-return false;
-}
-else {
 const _errs6 = errors;
 for(const key1 of Object.keys(data1)){
 if(!((key1 === "displayName") || (key1 === "identifier"))){
@@ -475,10 +388,14 @@ break;
 }
 }
 if(_errs6 === errors){
+const missing1 = missingOwn(data1, ["displayName","identifier"]);
+if(missing1 !== undefined){
+validateAiCatalogResponse.errors = [{instancePath:instancePath+"/host",schemaPath:"#/properties/host/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
 if(data1.displayName !== undefined && hasOwn.call(data1, "displayName")){
 let data2 = data1.displayName;
-const _errs7 = errors;
-if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length < 1){
 validateAiCatalogResponse.errors = [{instancePath:instancePath+"/host/displayName",schemaPath:"#/properties/host/properties/displayName/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -490,16 +407,8 @@ validateAiCatalogResponse.errors = [{instancePath:instancePath+"/host/displayNam
 return false;
 }
 }
-var valid3 = _errs7 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
 if(data1.identifier !== undefined && hasOwn.call(data1, "identifier")){
 let data3 = data1.identifier;
-const _errs9 = errors;
-if(errors === _errs9){
 if(typeof data3 === "string"){
 if(data3.length < 1){
 validateAiCatalogResponse.errors = [{instancePath:instancePath+"/host/identifier",schemaPath:"#/properties/host/properties/identifier/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -511,12 +420,6 @@ validateAiCatalogResponse.errors = [{instancePath:instancePath+"/host/identifier
 return false;
 }
 }
-var valid3 = _errs9 === errors;
-}
-else {
-var valid3 = true;
-}
-}
 }
 }
 }
@@ -525,35 +428,20 @@ validateAiCatalogResponse.errors = [{instancePath:instancePath+"/host",schemaPat
 return false;
 }
 }
-var valid1 = _errs4 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.entries !== undefined && hasOwn.call(data, "entries")){
 let data4 = data.entries;
-const _errs11 = errors;
-if(errors === _errs11){
 if(Array.isArray(data4)){
 if(data4.length < 1){
 validateAiCatalogResponse.errors = [{instancePath:instancePath+"/entries",schemaPath:"#/properties/entries/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
-var valid4 = true;
+var valid7 = true;
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
 let data5 = data4[i0];
 const _errs13 = errors;
-if(errors === _errs13){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-let missing2;
-if((((((((data5.identifier === undefined) || (!(hasOwn.call(data5, "identifier")))) && (missing2 = "identifier")) || (((data5.displayName === undefined) || (!(hasOwn.call(data5, "displayName")))) && (missing2 = "displayName"))) || (((data5.description === undefined) || (!(hasOwn.call(data5, "description")))) && (missing2 = "description"))) || (((data5.type === undefined) || (!(hasOwn.call(data5, "type")))) && (missing2 = "type"))) || (((data5.url === undefined) || (!(hasOwn.call(data5, "url")))) && (missing2 = "url"))) || (((data5.representativeQueries === undefined) || (!(hasOwn.call(data5, "representativeQueries")))) && (missing2 = "representativeQueries"))){
-validateAiCatalogResponse.errors = [{instancePath:instancePath+"/entries/" + i0,schemaPath:"#/properties/entries/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
-return false;
-}
-else {
 const _errs15 = errors;
 for(const key2 of Object.keys(data5)){
 if(!((((((key2 === "identifier") || (key2 === "displayName")) || (key2 === "description")) || (key2 === "type")) || (key2 === "url")) || (key2 === "representativeQueries"))){
@@ -567,10 +455,14 @@ break;
 }
 }
 if(_errs15 === errors){
+const missing2 = missingOwn(data5, ["identifier","displayName","description","type","url","representativeQueries"]);
+if(missing2 !== undefined){
+validateAiCatalogResponse.errors = [{instancePath:instancePath+"/entries/" + i0,schemaPath:"#/properties/entries/items/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+return false;
+}
+else {
 if(data5.identifier !== undefined && hasOwn.call(data5, "identifier")){
 let data6 = data5.identifier;
-const _errs16 = errors;
-if(errors === _errs16){
 if(typeof data6 === "string"){
 if(!pattern0$validateAiCatalogResponse.test(data6)){
 validateAiCatalogResponse.errors = [{instancePath:instancePath+"/entries/" + i0+"/identifier",schemaPath:"#/properties/entries/items/properties/identifier/pattern",keyword:"pattern",params:{pattern: "^urn:[a-z0-9][a-z0-9-]{0,31}:"},message:"must match pattern \""+"^urn:[a-z0-9][a-z0-9-]{0,31}:"+"\""}];
@@ -582,16 +474,8 @@ validateAiCatalogResponse.errors = [{instancePath:instancePath+"/entries/" + i0+
 return false;
 }
 }
-var valid6 = _errs16 === errors;
-}
-else {
-var valid6 = true;
-}
-if(valid6){
 if(data5.displayName !== undefined && hasOwn.call(data5, "displayName")){
 let data7 = data5.displayName;
-const _errs18 = errors;
-if(errors === _errs18){
 if(typeof data7 === "string"){
 if(data7.length < 1){
 validateAiCatalogResponse.errors = [{instancePath:instancePath+"/entries/" + i0+"/displayName",schemaPath:"#/properties/entries/items/properties/displayName/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -603,16 +487,8 @@ validateAiCatalogResponse.errors = [{instancePath:instancePath+"/entries/" + i0+
 return false;
 }
 }
-var valid6 = _errs18 === errors;
-}
-else {
-var valid6 = true;
-}
-if(valid6){
 if(data5.description !== undefined && hasOwn.call(data5, "description")){
 let data8 = data5.description;
-const _errs20 = errors;
-if(errors === _errs20){
 if(typeof data8 === "string"){
 if(data8.length < 1){
 validateAiCatalogResponse.errors = [{instancePath:instancePath+"/entries/" + i0+"/description",schemaPath:"#/properties/entries/items/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -624,16 +500,8 @@ validateAiCatalogResponse.errors = [{instancePath:instancePath+"/entries/" + i0+
 return false;
 }
 }
-var valid6 = _errs20 === errors;
-}
-else {
-var valid6 = true;
-}
-if(valid6){
 if(data5.type !== undefined && hasOwn.call(data5, "type")){
 let data9 = data5.type;
-const _errs22 = errors;
-if(errors === _errs22){
 if(typeof data9 === "string"){
 if(!pattern1$validateAiCatalogResponse.test(data9)){
 validateAiCatalogResponse.errors = [{instancePath:instancePath+"/entries/" + i0+"/type",schemaPath:"#/properties/entries/items/properties/type/pattern",keyword:"pattern",params:{pattern: "^[a-z]+/[a-z0-9.+-]+$"},message:"must match pattern \""+"^[a-z]+/[a-z0-9.+-]+$"+"\""}];
@@ -645,17 +513,8 @@ validateAiCatalogResponse.errors = [{instancePath:instancePath+"/entries/" + i0+
 return false;
 }
 }
-var valid6 = _errs22 === errors;
-}
-else {
-var valid6 = true;
-}
-if(valid6){
 if(data5.url !== undefined && hasOwn.call(data5, "url")){
 let data10 = data5.url;
-const _errs24 = errors;
-if(errors === _errs24){
-if(errors === _errs24){
 if(typeof data10 === "string"){
 if(!(uriFormat.test(data10))){
 validateAiCatalogResponse.errors = [{instancePath:instancePath+"/entries/" + i0+"/url",schemaPath:"#/properties/entries/items/properties/url/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -667,17 +526,8 @@ validateAiCatalogResponse.errors = [{instancePath:instancePath+"/entries/" + i0+
 return false;
 }
 }
-}
-var valid6 = _errs24 === errors;
-}
-else {
-var valid6 = true;
-}
-if(valid6){
 if(data5.representativeQueries !== undefined && hasOwn.call(data5, "representativeQueries")){
 let data11 = data5.representativeQueries;
-const _errs26 = errors;
-if(errors === _errs26){
 if(Array.isArray(data11)){
 if(data11.length > 5){
 validateAiCatalogResponse.errors = [{instancePath:instancePath+"/entries/" + i0+"/representativeQueries",schemaPath:"#/properties/entries/items/properties/representativeQueries/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"}];
@@ -689,12 +539,11 @@ validateAiCatalogResponse.errors = [{instancePath:instancePath+"/entries/" + i0+
 return false;
 }
 else {
-var valid7 = true;
+var valid15 = true;
 const len1 = data11.length;
 for(let i1=0; i1<len1; i1++){
 let data12 = data11[i1];
 const _errs28 = errors;
-if(errors === _errs28){
 if(typeof data12 === "string"){
 if(data12.length < 1){
 validateAiCatalogResponse.errors = [{instancePath:instancePath+"/entries/" + i0+"/representativeQueries/" + i1,schemaPath:"#/properties/entries/items/properties/representativeQueries/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -705,9 +554,8 @@ else {
 validateAiCatalogResponse.errors = [{instancePath:instancePath+"/entries/" + i0+"/representativeQueries/" + i1,schemaPath:"#/properties/entries/items/properties/representativeQueries/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-}
-var valid7 = _errs28 === errors;
-if(!valid7){
+var valid15 = _errs28 === errors;
+if(!valid15){
 break;
 }
 }
@@ -719,16 +567,6 @@ validateAiCatalogResponse.errors = [{instancePath:instancePath+"/entries/" + i0+
 return false;
 }
 }
-var valid6 = _errs26 === errors;
-}
-else {
-var valid6 = true;
-}
-}
-}
-}
-}
-}
 }
 }
 }
@@ -736,9 +574,8 @@ else {
 validateAiCatalogResponse.errors = [{instancePath:instancePath+"/entries/" + i0,schemaPath:"#/properties/entries/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
-}
-var valid4 = _errs13 === errors;
-if(!valid4){
+var valid7 = _errs13 === errors;
+if(!valid7){
 break;
 }
 }
@@ -749,20 +586,12 @@ validateAiCatalogResponse.errors = [{instancePath:instancePath+"/entries",schema
 return false;
 }
 }
-var valid1 = _errs11 === errors;
-}
-else {
-var valid1 = true;
-}
-}
-}
 }
 }
 }
 else {
 validateAiCatalogResponse.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateAiCatalogResponse.errors = vErrors;
 return errors === 0;
@@ -837,14 +666,7 @@ if(parentData === undefined && recognizeApiCatalogResponse(data)){
 validateApiCatalogResponse.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.linkset === undefined) || (!(hasOwn.call(data, "linkset")))) && (missing0 = "linkset")){
-validateApiCatalogResponse.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
 const _errs1 = errors;
 for(const key0 of Object.keys(data)){
 if(!(key0 === "linkset")){
@@ -858,10 +680,14 @@ break;
 }
 }
 if(_errs1 === errors){
+const missing0 = missingOwn(data, ["linkset"]);
+if(missing0 !== undefined){
+validateApiCatalogResponse.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
 if(data.linkset !== undefined && hasOwn.call(data, "linkset")){
 let data0 = data.linkset;
-const _errs2 = errors;
-if(errors === _errs2){
 if(Array.isArray(data0)){
 if(data0.length < 2){
 validateApiCatalogResponse.errors = [{instancePath:instancePath+"/linkset",schemaPath:"#/properties/linkset/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"}];
@@ -873,14 +699,7 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 const _errs4 = errors;
-if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-let missing1;
-if(((data1.anchor === undefined) || (!(hasOwn.call(data1, "anchor")))) && (missing1 = "anchor")){
-validateApiCatalogResponse.errors = [{instancePath:instancePath+"/linkset/" + i0,schemaPath:"#/properties/linkset/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
-return false;
-}
-else {
 const _errs6 = errors;
 for(const key1 of Object.keys(data1)){
 if(!(((((((key1 === "anchor") || (key1 === "profile")) || (key1 === "item")) || (key1 === "service-desc")) || (key1 === "service-doc")) || (key1 === "service-meta")) || (key1 === "status"))){
@@ -894,11 +713,14 @@ break;
 }
 }
 if(_errs6 === errors){
+const missing1 = missingOwn(data1, ["anchor"]);
+if(missing1 !== undefined){
+validateApiCatalogResponse.errors = [{instancePath:instancePath+"/linkset/" + i0,schemaPath:"#/properties/linkset/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
 if(data1.anchor !== undefined && hasOwn.call(data1, "anchor")){
 let data2 = data1.anchor;
-const _errs7 = errors;
-if(errors === _errs7){
-if(errors === _errs7){
 if(typeof data2 === "string"){
 if(!(uriFormat.test(data2))){
 validateApiCatalogResponse.errors = [{instancePath:instancePath+"/linkset/" + i0+"/anchor",schemaPath:"#/properties/linkset/items/properties/anchor/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -910,33 +732,24 @@ validateApiCatalogResponse.errors = [{instancePath:instancePath+"/linkset/" + i0
 return false;
 }
 }
-}
-var valid4 = _errs7 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
 if(data1.profile !== undefined && hasOwn.call(data1, "profile")){
 let data3 = data1.profile;
-const _errs9 = errors;
-if(errors === _errs9){
 if(Array.isArray(data3)){
 if(data3.length < 1){
 validateApiCatalogResponse.errors = [{instancePath:instancePath+"/linkset/" + i0+"/profile",schemaPath:"#/properties/linkset/items/properties/profile/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
-var valid5 = true;
+var valid6 = true;
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
 const _errs11 = errors;
 if(!(validateLinkTargetResponse.call(this, data3[i1], {instancePath:instancePath+"/linkset/" + i0+"/profile/" + i1,parentData:data3,parentDataProperty:i1}))){
-vErrors = vErrors === null ? validateLinkTargetResponse.errors : vErrors.concat(validateLinkTargetResponse.errors);
-errors = vErrors.length;
+validateApiCatalogResponse.errors = validateLinkTargetResponse.errors;
+return false;
 }
-var valid5 = _errs11 === errors;
-if(!valid5){
+var valid6 = _errs11 === errors;
+if(!valid6){
 break;
 }
 }
@@ -947,32 +760,24 @@ validateApiCatalogResponse.errors = [{instancePath:instancePath+"/linkset/" + i0
 return false;
 }
 }
-var valid4 = _errs9 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
 if(data1.item !== undefined && hasOwn.call(data1, "item")){
 let data5 = data1.item;
-const _errs12 = errors;
-if(errors === _errs12){
 if(Array.isArray(data5)){
 if(data5.length < 1){
 validateApiCatalogResponse.errors = [{instancePath:instancePath+"/linkset/" + i0+"/item",schemaPath:"#/properties/linkset/items/properties/item/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
-var valid6 = true;
+var valid8 = true;
 const len2 = data5.length;
 for(let i2=0; i2<len2; i2++){
 const _errs14 = errors;
 if(!(validateLinkTargetResponse.call(this, data5[i2], {instancePath:instancePath+"/linkset/" + i0+"/item/" + i2,parentData:data5,parentDataProperty:i2}))){
-vErrors = vErrors === null ? validateLinkTargetResponse.errors : vErrors.concat(validateLinkTargetResponse.errors);
-errors = vErrors.length;
+validateApiCatalogResponse.errors = validateLinkTargetResponse.errors;
+return false;
 }
-var valid6 = _errs14 === errors;
-if(!valid6){
+var valid8 = _errs14 === errors;
+if(!valid8){
 break;
 }
 }
@@ -983,32 +788,24 @@ validateApiCatalogResponse.errors = [{instancePath:instancePath+"/linkset/" + i0
 return false;
 }
 }
-var valid4 = _errs12 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
 if(data1["service-desc"] !== undefined && hasOwn.call(data1, "service-desc")){
 let data7 = data1["service-desc"];
-const _errs15 = errors;
-if(errors === _errs15){
 if(Array.isArray(data7)){
 if(data7.length < 1){
 validateApiCatalogResponse.errors = [{instancePath:instancePath+"/linkset/" + i0+"/service-desc",schemaPath:"#/properties/linkset/items/properties/service-desc/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
-var valid7 = true;
+var valid10 = true;
 const len3 = data7.length;
 for(let i3=0; i3<len3; i3++){
 const _errs17 = errors;
 if(!(validateLinkTargetResponse.call(this, data7[i3], {instancePath:instancePath+"/linkset/" + i0+"/service-desc/" + i3,parentData:data7,parentDataProperty:i3}))){
-vErrors = vErrors === null ? validateLinkTargetResponse.errors : vErrors.concat(validateLinkTargetResponse.errors);
-errors = vErrors.length;
+validateApiCatalogResponse.errors = validateLinkTargetResponse.errors;
+return false;
 }
-var valid7 = _errs17 === errors;
-if(!valid7){
+var valid10 = _errs17 === errors;
+if(!valid10){
 break;
 }
 }
@@ -1019,32 +816,24 @@ validateApiCatalogResponse.errors = [{instancePath:instancePath+"/linkset/" + i0
 return false;
 }
 }
-var valid4 = _errs15 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
 if(data1["service-doc"] !== undefined && hasOwn.call(data1, "service-doc")){
 let data9 = data1["service-doc"];
-const _errs18 = errors;
-if(errors === _errs18){
 if(Array.isArray(data9)){
 if(data9.length < 1){
 validateApiCatalogResponse.errors = [{instancePath:instancePath+"/linkset/" + i0+"/service-doc",schemaPath:"#/properties/linkset/items/properties/service-doc/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
-var valid8 = true;
+var valid12 = true;
 const len4 = data9.length;
 for(let i4=0; i4<len4; i4++){
 const _errs20 = errors;
 if(!(validateLinkTargetResponse.call(this, data9[i4], {instancePath:instancePath+"/linkset/" + i0+"/service-doc/" + i4,parentData:data9,parentDataProperty:i4}))){
-vErrors = vErrors === null ? validateLinkTargetResponse.errors : vErrors.concat(validateLinkTargetResponse.errors);
-errors = vErrors.length;
+validateApiCatalogResponse.errors = validateLinkTargetResponse.errors;
+return false;
 }
-var valid8 = _errs20 === errors;
-if(!valid8){
+var valid12 = _errs20 === errors;
+if(!valid12){
 break;
 }
 }
@@ -1055,32 +844,24 @@ validateApiCatalogResponse.errors = [{instancePath:instancePath+"/linkset/" + i0
 return false;
 }
 }
-var valid4 = _errs18 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
 if(data1["service-meta"] !== undefined && hasOwn.call(data1, "service-meta")){
 let data11 = data1["service-meta"];
-const _errs21 = errors;
-if(errors === _errs21){
 if(Array.isArray(data11)){
 if(data11.length < 1){
 validateApiCatalogResponse.errors = [{instancePath:instancePath+"/linkset/" + i0+"/service-meta",schemaPath:"#/properties/linkset/items/properties/service-meta/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
-var valid9 = true;
+var valid14 = true;
 const len5 = data11.length;
 for(let i5=0; i5<len5; i5++){
 const _errs23 = errors;
 if(!(validateLinkTargetResponse.call(this, data11[i5], {instancePath:instancePath+"/linkset/" + i0+"/service-meta/" + i5,parentData:data11,parentDataProperty:i5}))){
-vErrors = vErrors === null ? validateLinkTargetResponse.errors : vErrors.concat(validateLinkTargetResponse.errors);
-errors = vErrors.length;
+validateApiCatalogResponse.errors = validateLinkTargetResponse.errors;
+return false;
 }
-var valid9 = _errs23 === errors;
-if(!valid9){
+var valid14 = _errs23 === errors;
+if(!valid14){
 break;
 }
 }
@@ -1091,32 +872,24 @@ validateApiCatalogResponse.errors = [{instancePath:instancePath+"/linkset/" + i0
 return false;
 }
 }
-var valid4 = _errs21 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
 if(data1.status !== undefined && hasOwn.call(data1, "status")){
 let data13 = data1.status;
-const _errs24 = errors;
-if(errors === _errs24){
 if(Array.isArray(data13)){
 if(data13.length < 1){
 validateApiCatalogResponse.errors = [{instancePath:instancePath+"/linkset/" + i0+"/status",schemaPath:"#/properties/linkset/items/properties/status/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
-var valid10 = true;
+var valid16 = true;
 const len6 = data13.length;
 for(let i6=0; i6<len6; i6++){
 const _errs26 = errors;
 if(!(validateLinkTargetResponse.call(this, data13[i6], {instancePath:instancePath+"/linkset/" + i0+"/status/" + i6,parentData:data13,parentDataProperty:i6}))){
-vErrors = vErrors === null ? validateLinkTargetResponse.errors : vErrors.concat(validateLinkTargetResponse.errors);
-errors = vErrors.length;
+validateApiCatalogResponse.errors = validateLinkTargetResponse.errors;
+return false;
 }
-var valid10 = _errs26 === errors;
-if(!valid10){
+var valid16 = _errs26 === errors;
+if(!valid16){
 break;
 }
 }
@@ -1127,24 +900,12 @@ validateApiCatalogResponse.errors = [{instancePath:instancePath+"/linkset/" + i0
 return false;
 }
 }
-var valid4 = _errs24 === errors;
-}
-else {
-var valid4 = true;
-}
-}
-}
-}
-}
-}
-}
 }
 }
 }
 else {
 validateApiCatalogResponse.errors = [{instancePath:instancePath+"/linkset/" + i0,schemaPath:"#/properties/linkset/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 var valid2 = _errs4 === errors;
 if(!valid2){
@@ -1161,11 +922,9 @@ return false;
 }
 }
 }
-}
 else {
 validateApiCatalogResponse.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateApiCatalogResponse.errors = vErrors;
 return errors === 0;
@@ -1217,14 +976,7 @@ if(parentData === undefined && recognizeApiIndexResponse(data)){
 validateApiIndexResponse.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((((data.name === undefined) || (!(hasOwn.call(data, "name")))) && (missing0 = "name")) || (((data.version === undefined) || (!(hasOwn.call(data, "version")))) && (missing0 = "version"))) || (((data.links === undefined) || (!(hasOwn.call(data, "links")))) && (missing0 = "links"))) || (((data.operations === undefined) || (!(hasOwn.call(data, "operations")))) && (missing0 = "operations"))){
-validateApiIndexResponse.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
 const _errs1 = errors;
 for(const key0 of Object.keys(data)){
 if(!((((key0 === "name") || (key0 === "version")) || (key0 === "links")) || (key0 === "operations"))){
@@ -1238,10 +990,14 @@ break;
 }
 }
 if(_errs1 === errors){
+const missing0 = missingOwn(data, ["name","version","links","operations"]);
+if(missing0 !== undefined){
+validateApiIndexResponse.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
 if(data.name !== undefined && hasOwn.call(data, "name")){
 let data0 = data.name;
-const _errs2 = errors;
-if(errors === _errs2){
 if(typeof data0 === "string"){
 if(data0.length < 1){
 validateApiIndexResponse.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -1253,16 +1009,8 @@ validateApiIndexResponse.errors = [{instancePath:instancePath+"/name",schemaPath
 return false;
 }
 }
-var valid1 = _errs2 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.version !== undefined && hasOwn.call(data, "version")){
 let data1 = data.version;
-const _errs4 = errors;
-if(errors === _errs4){
 if(typeof data1 === "string"){
 if(!pattern0$validateApiIndexResponse.test(data1)){
 validateApiIndexResponse.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/pattern",keyword:"pattern",params:{pattern: "^\\d+\\.\\d+\\.\\d+$"},message:"must match pattern \""+"^\\d+\\.\\d+\\.\\d+$"+"\""}];
@@ -1274,47 +1022,26 @@ validateApiIndexResponse.errors = [{instancePath:instancePath+"/version",schemaP
 return false;
 }
 }
-var valid1 = _errs4 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.links !== undefined && hasOwn.call(data, "links")){
-const _errs6 = errors;
 if(!(validateSiteLinksResponse.call(this, data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links"}))){
-vErrors = vErrors === null ? validateSiteLinksResponse.errors : vErrors.concat(validateSiteLinksResponse.errors);
-errors = vErrors.length;
+validateApiIndexResponse.errors = validateSiteLinksResponse.errors;
+return false;
 }
-var valid1 = _errs6 === errors;
 }
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.operations !== undefined && hasOwn.call(data, "operations")){
 let data3 = data.operations;
-const _errs7 = errors;
-if(errors === _errs7){
 if(Array.isArray(data3)){
 if(data3.length < 1){
 validateApiIndexResponse.errors = [{instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
-var valid2 = true;
+var valid5 = true;
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 let data4 = data3[i0];
 const _errs9 = errors;
-if(errors === _errs9){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-let missing1;
-if((((((data4.id === undefined) || (!(hasOwn.call(data4, "id")))) && (missing1 = "id")) || (((data4.method === undefined) || (!(hasOwn.call(data4, "method")))) && (missing1 = "method"))) || (((data4.path === undefined) || (!(hasOwn.call(data4, "path")))) && (missing1 = "path"))) || (((data4.summary === undefined) || (!(hasOwn.call(data4, "summary")))) && (missing1 = "summary"))){
-validateApiIndexResponse.errors = [{instancePath:instancePath+"/operations/" + i0,schemaPath:"#/properties/operations/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
-return false;
-}
-else {
 const _errs11 = errors;
 for(const key1 of Object.keys(data4)){
 if(!((((key1 === "id") || (key1 === "method")) || (key1 === "path")) || (key1 === "summary"))){
@@ -1328,10 +1055,14 @@ break;
 }
 }
 if(_errs11 === errors){
+const missing1 = missingOwn(data4, ["id","method","path","summary"]);
+if(missing1 !== undefined){
+validateApiIndexResponse.errors = [{instancePath:instancePath+"/operations/" + i0,schemaPath:"#/properties/operations/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
 if(data4.id !== undefined && hasOwn.call(data4, "id")){
 let data5 = data4.id;
-const _errs12 = errors;
-if(errors === _errs12){
 if(typeof data5 === "string"){
 if(!pattern1$validateApiIndexResponse.test(data5)){
 validateApiIndexResponse.errors = [{instancePath:instancePath+"/operations/" + i0+"/id",schemaPath:"#/properties/operations/items/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]*$"},message:"must match pattern \""+"^[a-z][A-Za-z0-9]*$"+"\""}];
@@ -1343,15 +1074,8 @@ validateApiIndexResponse.errors = [{instancePath:instancePath+"/operations/" + i
 return false;
 }
 }
-var valid4 = _errs12 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
 if(data4.method !== undefined && hasOwn.call(data4, "method")){
 let data6 = data4.method;
-const _errs14 = errors;
 if(typeof data6 !== "string"){
 validateApiIndexResponse.errors = [{instancePath:instancePath+"/operations/" + i0+"/method",schemaPath:"#/properties/operations/items/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -1360,16 +1084,9 @@ if(!((data6 === "GET") || (data6 === "POST"))){
 validateApiIndexResponse.errors = [{instancePath:instancePath+"/operations/" + i0+"/method",schemaPath:"#/properties/operations/items/properties/method/enum",keyword:"enum",params:{allowedValues: obj0$validateApiIndexResponse},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid4 = _errs14 === errors;
 }
-else {
-var valid4 = true;
-}
-if(valid4){
 if(data4.path !== undefined && hasOwn.call(data4, "path")){
 let data7 = data4.path;
-const _errs16 = errors;
-if(errors === _errs16){
 if(typeof data7 === "string"){
 if(!pattern2$validateApiIndexResponse.test(data7)){
 validateApiIndexResponse.errors = [{instancePath:instancePath+"/operations/" + i0+"/path",schemaPath:"#/properties/operations/items/properties/path/pattern",keyword:"pattern",params:{pattern: "^/"},message:"must match pattern \""+"^/"+"\""}];
@@ -1381,16 +1098,8 @@ validateApiIndexResponse.errors = [{instancePath:instancePath+"/operations/" + i
 return false;
 }
 }
-var valid4 = _errs16 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
 if(data4.summary !== undefined && hasOwn.call(data4, "summary")){
 let data8 = data4.summary;
-const _errs18 = errors;
-if(errors === _errs18){
 if(typeof data8 === "string"){
 if(data8.length < 1){
 validateApiIndexResponse.errors = [{instancePath:instancePath+"/operations/" + i0+"/summary",schemaPath:"#/properties/operations/items/properties/summary/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -1402,14 +1111,6 @@ validateApiIndexResponse.errors = [{instancePath:instancePath+"/operations/" + i
 return false;
 }
 }
-var valid4 = _errs18 === errors;
-}
-else {
-var valid4 = true;
-}
-}
-}
-}
 }
 }
 }
@@ -1417,9 +1118,8 @@ else {
 validateApiIndexResponse.errors = [{instancePath:instancePath+"/operations/" + i0,schemaPath:"#/properties/operations/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
-}
-var valid2 = _errs9 === errors;
-if(!valid2){
+var valid5 = _errs9 === errors;
+if(!valid5){
 break;
 }
 }
@@ -1430,21 +1130,12 @@ validateApiIndexResponse.errors = [{instancePath:instancePath+"/operations",sche
 return false;
 }
 }
-var valid1 = _errs7 === errors;
-}
-else {
-var valid1 = true;
-}
-}
-}
-}
 }
 }
 }
 else {
 validateApiIndexResponse.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateApiIndexResponse.errors = vErrors;
 return errors === 0;
@@ -1500,14 +1191,7 @@ if(parentData === undefined && recognizeHealthResponse(data)){
 validateHealthResponse.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((data.status === undefined) || (!(hasOwn.call(data, "status")))) && (missing0 = "status")) || (((data.version === undefined) || (!(hasOwn.call(data, "version")))) && (missing0 = "version"))) || (((data.links === undefined) || (!(hasOwn.call(data, "links")))) && (missing0 = "links"))){
-validateHealthResponse.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
 const _errs1 = errors;
 for(const key0 of Object.keys(data)){
 if(!(((key0 === "status") || (key0 === "version")) || (key0 === "links"))){
@@ -1521,9 +1205,14 @@ break;
 }
 }
 if(_errs1 === errors){
+const missing0 = missingOwn(data, ["status","version","links"]);
+if(missing0 !== undefined){
+validateHealthResponse.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
 if(data.status !== undefined && hasOwn.call(data, "status")){
 let data0 = data.status;
-const _errs2 = errors;
 if(typeof data0 !== "string"){
 validateHealthResponse.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -1532,16 +1221,9 @@ if(!(data0 === "ok")){
 validateHealthResponse.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/const",keyword:"const",params:{allowedValue: "ok"},message:"must be equal to constant"}];
 return false;
 }
-var valid1 = _errs2 === errors;
 }
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.version !== undefined && hasOwn.call(data, "version")){
 let data1 = data.version;
-const _errs4 = errors;
-if(errors === _errs4){
 if(typeof data1 === "string"){
 if(!pattern0$validateHealthResponse.test(data1)){
 validateHealthResponse.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/pattern",keyword:"pattern",params:{pattern: "^\\d+\\.\\d+\\.\\d+$"},message:"must match pattern \""+"^\\d+\\.\\d+\\.\\d+$"+"\""}];
@@ -1553,23 +1235,10 @@ validateHealthResponse.errors = [{instancePath:instancePath+"/version",schemaPat
 return false;
 }
 }
-var valid1 = _errs4 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.links !== undefined && hasOwn.call(data, "links")){
-const _errs6 = errors;
 if(!(validateSiteLinksResponse.call(this, data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links"}))){
-vErrors = vErrors === null ? validateSiteLinksResponse.errors : vErrors.concat(validateSiteLinksResponse.errors);
-errors = vErrors.length;
-}
-var valid1 = _errs6 === errors;
-}
-else {
-var valid1 = true;
-}
+validateHealthResponse.errors = validateSiteLinksResponse.errors;
+return false;
 }
 }
 }
@@ -1578,7 +1247,6 @@ var valid1 = true;
 else {
 validateHealthResponse.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateHealthResponse.errors = vErrors;
 return errors === 0;
@@ -1610,14 +1278,7 @@ if(parentData === undefined && recognizeLinkTargetResponse(data)){
 validateLinkTargetResponse.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.href === undefined) || (!(hasOwn.call(data, "href")))) && (missing0 = "href")){
-validateLinkTargetResponse.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
 const _errs1 = errors;
 for(const key0 of Object.keys(data)){
 if(!(((key0 === "href") || (key0 === "type")) || (key0 === "title"))){
@@ -1631,11 +1292,14 @@ break;
 }
 }
 if(_errs1 === errors){
+const missing0 = missingOwn(data, ["href"]);
+if(missing0 !== undefined){
+validateLinkTargetResponse.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
 if(data.href !== undefined && hasOwn.call(data, "href")){
 let data0 = data.href;
-const _errs2 = errors;
-if(errors === _errs2){
-if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!(uriFormat.test(data0))){
 validateLinkTargetResponse.errors = [{instancePath:instancePath+"/href",schemaPath:"#/properties/href/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -1647,17 +1311,8 @@ validateLinkTargetResponse.errors = [{instancePath:instancePath+"/href",schemaPa
 return false;
 }
 }
-}
-var valid1 = _errs2 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.type !== undefined && hasOwn.call(data, "type")){
 let data1 = data.type;
-const _errs4 = errors;
-if(errors === _errs4){
 if(typeof data1 === "string"){
 if(!pattern0$validateLinkTargetResponse.test(data1)){
 validateLinkTargetResponse.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/pattern",keyword:"pattern",params:{pattern: "^[a-z]+/[a-z0-9.+-]+$"},message:"must match pattern \""+"^[a-z]+/[a-z0-9.+-]+$"+"\""}];
@@ -1669,16 +1324,8 @@ validateLinkTargetResponse.errors = [{instancePath:instancePath+"/type",schemaPa
 return false;
 }
 }
-var valid1 = _errs4 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.title !== undefined && hasOwn.call(data, "title")){
 let data2 = data.title;
-const _errs6 = errors;
-if(errors === _errs6){
 if(typeof data2 === "string"){
 if(data2.length < 1){
 validateLinkTargetResponse.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -1690,20 +1337,12 @@ validateLinkTargetResponse.errors = [{instancePath:instancePath+"/title",schemaP
 return false;
 }
 }
-var valid1 = _errs6 === errors;
-}
-else {
-var valid1 = true;
-}
-}
-}
 }
 }
 }
 else {
 validateLinkTargetResponse.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateLinkTargetResponse.errors = vErrors;
 return errors === 0;
@@ -1735,14 +1374,7 @@ if(parentData === undefined && recognizeMcpManifestResponse(data)){
 validateMcpManifestResponse.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((((((((data.name === undefined) || (!(hasOwn.call(data, "name")))) && (missing0 = "name")) || (((data.title === undefined) || (!(hasOwn.call(data, "title")))) && (missing0 = "title"))) || (((data.description === undefined) || (!(hasOwn.call(data, "description")))) && (missing0 = "description"))) || (((data.version === undefined) || (!(hasOwn.call(data, "version")))) && (missing0 = "version"))) || (((data.transport === undefined) || (!(hasOwn.call(data, "transport")))) && (missing0 = "transport"))) || (((data.protocolVersions === undefined) || (!(hasOwn.call(data, "protocolVersions")))) && (missing0 = "protocolVersions"))) || (((data.authentication === undefined) || (!(hasOwn.call(data, "authentication")))) && (missing0 = "authentication"))) || (((data.tools === undefined) || (!(hasOwn.call(data, "tools")))) && (missing0 = "tools"))) || (((data.links === undefined) || (!(hasOwn.call(data, "links")))) && (missing0 = "links"))){
-validateMcpManifestResponse.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
 const _errs1 = errors;
 for(const key0 of Object.keys(data)){
 if(!(obj0$validateMcpManifestResponse.has(key0))){
@@ -1756,10 +1388,14 @@ break;
 }
 }
 if(_errs1 === errors){
+const missing0 = missingOwn(data, ["name","title","description","version","transport","protocolVersions","authentication","tools","links"]);
+if(missing0 !== undefined){
+validateMcpManifestResponse.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
 if(data.name !== undefined && hasOwn.call(data, "name")){
 let data0 = data.name;
-const _errs2 = errors;
-if(errors === _errs2){
 if(typeof data0 === "string"){
 if(data0.length < 1){
 validateMcpManifestResponse.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -1771,16 +1407,8 @@ validateMcpManifestResponse.errors = [{instancePath:instancePath+"/name",schemaP
 return false;
 }
 }
-var valid1 = _errs2 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.title !== undefined && hasOwn.call(data, "title")){
 let data1 = data.title;
-const _errs4 = errors;
-if(errors === _errs4){
 if(typeof data1 === "string"){
 if(data1.length < 1){
 validateMcpManifestResponse.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -1792,16 +1420,8 @@ validateMcpManifestResponse.errors = [{instancePath:instancePath+"/title",schema
 return false;
 }
 }
-var valid1 = _errs4 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.description !== undefined && hasOwn.call(data, "description")){
 let data2 = data.description;
-const _errs6 = errors;
-if(errors === _errs6){
 if(typeof data2 === "string"){
 if(data2.length < 1){
 validateMcpManifestResponse.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -1813,16 +1433,8 @@ validateMcpManifestResponse.errors = [{instancePath:instancePath+"/description",
 return false;
 }
 }
-var valid1 = _errs6 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.version !== undefined && hasOwn.call(data, "version")){
 let data3 = data.version;
-const _errs8 = errors;
-if(errors === _errs8){
 if(typeof data3 === "string"){
 if(!pattern0$validateMcpManifestResponse.test(data3)){
 validateMcpManifestResponse.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/pattern",keyword:"pattern",params:{pattern: "^\\d+\\.\\d+\\.\\d+$"},message:"must match pattern \""+"^\\d+\\.\\d+\\.\\d+$"+"\""}];
@@ -1834,23 +1446,9 @@ validateMcpManifestResponse.errors = [{instancePath:instancePath+"/version",sche
 return false;
 }
 }
-var valid1 = _errs8 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.transport !== undefined && hasOwn.call(data, "transport")){
 let data4 = data.transport;
-const _errs10 = errors;
-if(errors === _errs10){
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-let missing1;
-if((((data4.type === undefined) || (!(hasOwn.call(data4, "type")))) && (missing1 = "type")) || (((data4.url === undefined) || (!(hasOwn.call(data4, "url")))) && (missing1 = "url"))){
-validateMcpManifestResponse.errors = [{instancePath:instancePath+"/transport",schemaPath:"#/properties/transport/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
-return false;
-}
-else {
 const _errs12 = errors;
 for(const key1 of Object.keys(data4)){
 if(!((key1 === "type") || (key1 === "url"))){
@@ -1864,9 +1462,14 @@ break;
 }
 }
 if(_errs12 === errors){
+const missing1 = missingOwn(data4, ["type","url"]);
+if(missing1 !== undefined){
+validateMcpManifestResponse.errors = [{instancePath:instancePath+"/transport",schemaPath:"#/properties/transport/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
 if(data4.type !== undefined && hasOwn.call(data4, "type")){
 let data5 = data4.type;
-const _errs13 = errors;
 if(typeof data5 !== "string"){
 validateMcpManifestResponse.errors = [{instancePath:instancePath+"/transport/type",schemaPath:"#/properties/transport/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -1875,17 +1478,9 @@ if(!(data5 === "streamable-http")){
 validateMcpManifestResponse.errors = [{instancePath:instancePath+"/transport/type",schemaPath:"#/properties/transport/properties/type/const",keyword:"const",params:{allowedValue: "streamable-http"},message:"must be equal to constant"}];
 return false;
 }
-var valid3 = _errs13 === errors;
 }
-else {
-var valid3 = true;
-}
-if(valid3){
 if(data4.url !== undefined && hasOwn.call(data4, "url")){
 let data6 = data4.url;
-const _errs15 = errors;
-if(errors === _errs15){
-if(errors === _errs15){
 if(typeof data6 === "string"){
 if(!(uriFormat.test(data6))){
 validateMcpManifestResponse.errors = [{instancePath:instancePath+"/transport/url",schemaPath:"#/properties/transport/properties/url/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -1898,13 +1493,6 @@ return false;
 }
 }
 }
-var valid3 = _errs15 === errors;
-}
-else {
-var valid3 = true;
-}
-}
-}
 }
 }
 else {
@@ -1912,35 +1500,15 @@ validateMcpManifestResponse.errors = [{instancePath:instancePath+"/transport",sc
 return false;
 }
 }
-var valid1 = _errs10 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.protocolVersions !== undefined && hasOwn.call(data, "protocolVersions")){
-const _errs17 = errors;
 if(!(validateMcpManifestResponse$ProtocolVersions.call(this, data.protocolVersions, {instancePath:instancePath+"/protocolVersions",parentData:data,parentDataProperty:"protocolVersions"}))){
-vErrors = vErrors === null ? validateMcpManifestResponse$ProtocolVersions.errors : vErrors.concat(validateMcpManifestResponse$ProtocolVersions.errors);
-errors = vErrors.length;
-}
-var valid1 = _errs17 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
-if(data.authentication !== undefined && hasOwn.call(data, "authentication")){
-let data8 = data.authentication;
-const _errs18 = errors;
-if(errors === _errs18){
-if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
-let missing2;
-if(((data8.required === undefined) || (!(hasOwn.call(data8, "required")))) && (missing2 = "required")){
-validateMcpManifestResponse.errors = [{instancePath:instancePath+"/authentication",schemaPath:"#/properties/authentication/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+validateMcpManifestResponse.errors = validateMcpManifestResponse$ProtocolVersions.errors;
 return false;
 }
-else {
+}
+if(data.authentication !== undefined && hasOwn.call(data, "authentication")){
+let data8 = data.authentication;
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 const _errs20 = errors;
 for(const key2 of Object.keys(data8)){
 if(!(key2 === "required")){
@@ -1954,6 +1522,12 @@ break;
 }
 }
 if(_errs20 === errors){
+const missing2 = missingOwn(data8, ["required"]);
+if(missing2 !== undefined){
+validateMcpManifestResponse.errors = [{instancePath:instancePath+"/authentication",schemaPath:"#/properties/authentication/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+return false;
+}
+else {
 if(data8.required !== undefined && hasOwn.call(data8, "required")){
 let data9 = data8.required;
 if(typeof data9 !== "boolean"){
@@ -1973,32 +1547,24 @@ validateMcpManifestResponse.errors = [{instancePath:instancePath+"/authenticatio
 return false;
 }
 }
-var valid1 = _errs18 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.tools !== undefined && hasOwn.call(data, "tools")){
 let data10 = data.tools;
-const _errs23 = errors;
-if(errors === _errs23){
 if(Array.isArray(data10)){
 if(data10.length < 1){
 validateMcpManifestResponse.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
-var valid6 = true;
+var valid14 = true;
 const len0 = data10.length;
 for(let i0=0; i0<len0; i0++){
 const _errs25 = errors;
 if(!(validateMcpToolResponse.call(this, data10[i0], {instancePath:instancePath+"/tools/" + i0,parentData:data10,parentDataProperty:i0}))){
-vErrors = vErrors === null ? validateMcpToolResponse.errors : vErrors.concat(validateMcpToolResponse.errors);
-errors = vErrors.length;
+validateMcpManifestResponse.errors = validateMcpToolResponse.errors;
+return false;
 }
-var valid6 = _errs25 === errors;
-if(!valid6){
+var valid14 = _errs25 === errors;
+if(!valid14){
 break;
 }
 }
@@ -2009,29 +1575,10 @@ validateMcpManifestResponse.errors = [{instancePath:instancePath+"/tools",schema
 return false;
 }
 }
-var valid1 = _errs23 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.links !== undefined && hasOwn.call(data, "links")){
-const _errs26 = errors;
 if(!(validateSiteLinksResponse.call(this, data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links"}))){
-vErrors = vErrors === null ? validateSiteLinksResponse.errors : vErrors.concat(validateSiteLinksResponse.errors);
-errors = vErrors.length;
-}
-var valid1 = _errs26 === errors;
-}
-else {
-var valid1 = true;
-}
-}
-}
-}
-}
-}
-}
+validateMcpManifestResponse.errors = validateSiteLinksResponse.errors;
+return false;
 }
 }
 }
@@ -2040,7 +1587,6 @@ var valid1 = true;
 else {
 validateMcpManifestResponse.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateMcpManifestResponse.errors = vErrors;
 return errors === 0;
@@ -2113,14 +1659,7 @@ if(parentData === undefined && recognizeMcpServerCardResponse(data)){
 validateMcpServerCardResponse.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((((((((data.$schema === undefined) || (!(hasOwn.call(data, "$schema")))) && (missing0 = "$schema")) || (((data.name === undefined) || (!(hasOwn.call(data, "name")))) && (missing0 = "name"))) || (((data.version === undefined) || (!(hasOwn.call(data, "version")))) && (missing0 = "version"))) || (((data.title === undefined) || (!(hasOwn.call(data, "title")))) && (missing0 = "title"))) || (((data.description === undefined) || (!(hasOwn.call(data, "description")))) && (missing0 = "description"))) || (((data.websiteUrl === undefined) || (!(hasOwn.call(data, "websiteUrl")))) && (missing0 = "websiteUrl"))) || (((data.remotes === undefined) || (!(hasOwn.call(data, "remotes")))) && (missing0 = "remotes"))) || (((data.capabilities === undefined) || (!(hasOwn.call(data, "capabilities")))) && (missing0 = "capabilities"))) || (((data.tools === undefined) || (!(hasOwn.call(data, "tools")))) && (missing0 = "tools"))){
-validateMcpServerCardResponse.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
 const _errs1 = errors;
 for(const key0 of Object.keys(data)){
 if(!(obj0$validateMcpServerCardResponse.has(key0))){
@@ -2134,9 +1673,14 @@ break;
 }
 }
 if(_errs1 === errors){
+const missing0 = missingOwn(data, ["$schema","name","version","title","description","websiteUrl","remotes","capabilities","tools"]);
+if(missing0 !== undefined){
+validateMcpServerCardResponse.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
 if(data.$schema !== undefined && hasOwn.call(data, "$schema")){
 let data0 = data.$schema;
-const _errs2 = errors;
 if(typeof data0 !== "string"){
 validateMcpServerCardResponse.errors = [{instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -2145,16 +1689,9 @@ if(!(data0 === "https://static.modelcontextprotocol.io/schemas/v1/server-card.sc
 validateMcpServerCardResponse.errors = [{instancePath:instancePath+"/$schema",schemaPath:"#/properties/%24schema/const",keyword:"const",params:{allowedValue: "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json"},message:"must be equal to constant"}];
 return false;
 }
-var valid1 = _errs2 === errors;
 }
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.name !== undefined && hasOwn.call(data, "name")){
 let data1 = data.name;
-const _errs4 = errors;
-if(errors === _errs4){
 if(typeof data1 === "string"){
 if(isLonger(data1, 200)){
 validateMcpServerCardResponse.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"}];
@@ -2172,16 +1709,8 @@ validateMcpServerCardResponse.errors = [{instancePath:instancePath+"/name",schem
 return false;
 }
 }
-var valid1 = _errs4 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.version !== undefined && hasOwn.call(data, "version")){
 let data2 = data.version;
-const _errs6 = errors;
-if(errors === _errs6){
 if(typeof data2 === "string"){
 if(!pattern1$validateMcpServerCardResponse.test(data2)){
 validateMcpServerCardResponse.errors = [{instancePath:instancePath+"/version",schemaPath:"#/properties/version/pattern",keyword:"pattern",params:{pattern: "^\\d+\\.\\d+\\.\\d+$"},message:"must match pattern \""+"^\\d+\\.\\d+\\.\\d+$"+"\""}];
@@ -2193,16 +1722,8 @@ validateMcpServerCardResponse.errors = [{instancePath:instancePath+"/version",sc
 return false;
 }
 }
-var valid1 = _errs6 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.title !== undefined && hasOwn.call(data, "title")){
 let data3 = data.title;
-const _errs8 = errors;
-if(errors === _errs8){
 if(typeof data3 === "string"){
 if(isLonger(data3, 100)){
 validateMcpServerCardResponse.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
@@ -2220,16 +1741,8 @@ validateMcpServerCardResponse.errors = [{instancePath:instancePath+"/title",sche
 return false;
 }
 }
-var valid1 = _errs8 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.description !== undefined && hasOwn.call(data, "description")){
 let data4 = data.description;
-const _errs10 = errors;
-if(errors === _errs10){
 if(typeof data4 === "string"){
 if(isLonger(data4, 100)){
 validateMcpServerCardResponse.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"}];
@@ -2247,17 +1760,8 @@ validateMcpServerCardResponse.errors = [{instancePath:instancePath+"/description
 return false;
 }
 }
-var valid1 = _errs10 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.websiteUrl !== undefined && hasOwn.call(data, "websiteUrl")){
 let data5 = data.websiteUrl;
-const _errs12 = errors;
-if(errors === _errs12){
-if(errors === _errs12){
 if(typeof data5 === "string"){
 if(!(uriFormat.test(data5))){
 validateMcpServerCardResponse.errors = [{instancePath:instancePath+"/websiteUrl",schemaPath:"#/properties/websiteUrl/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -2269,36 +1773,20 @@ validateMcpServerCardResponse.errors = [{instancePath:instancePath+"/websiteUrl"
 return false;
 }
 }
-}
-var valid1 = _errs12 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.remotes !== undefined && hasOwn.call(data, "remotes")){
 let data6 = data.remotes;
-const _errs14 = errors;
-if(errors === _errs14){
 if(Array.isArray(data6)){
 if(data6.length < 1){
 validateMcpServerCardResponse.errors = [{instancePath:instancePath+"/remotes",schemaPath:"#/properties/remotes/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
-var valid2 = true;
+var valid8 = true;
 const len0 = data6.length;
 for(let i0=0; i0<len0; i0++){
 let data7 = data6[i0];
 const _errs16 = errors;
-if(errors === _errs16){
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
-let missing1;
-if(((((data7.type === undefined) || (!(hasOwn.call(data7, "type")))) && (missing1 = "type")) || (((data7.url === undefined) || (!(hasOwn.call(data7, "url")))) && (missing1 = "url"))) || (((data7.supportedProtocolVersions === undefined) || (!(hasOwn.call(data7, "supportedProtocolVersions")))) && (missing1 = "supportedProtocolVersions"))){
-validateMcpServerCardResponse.errors = [{instancePath:instancePath+"/remotes/" + i0,schemaPath:"#/properties/remotes/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
-return false;
-}
-else {
 const _errs18 = errors;
 for(const key1 of Object.keys(data7)){
 if(!(((key1 === "type") || (key1 === "url")) || (key1 === "supportedProtocolVersions"))){
@@ -2312,9 +1800,14 @@ break;
 }
 }
 if(_errs18 === errors){
+const missing1 = missingOwn(data7, ["type","url","supportedProtocolVersions"]);
+if(missing1 !== undefined){
+validateMcpServerCardResponse.errors = [{instancePath:instancePath+"/remotes/" + i0,schemaPath:"#/properties/remotes/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
 if(data7.type !== undefined && hasOwn.call(data7, "type")){
 let data8 = data7.type;
-const _errs19 = errors;
 if(typeof data8 !== "string"){
 validateMcpServerCardResponse.errors = [{instancePath:instancePath+"/remotes/" + i0+"/type",schemaPath:"#/properties/remotes/items/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -2323,17 +1816,9 @@ if(!(data8 === "streamable-http")){
 validateMcpServerCardResponse.errors = [{instancePath:instancePath+"/remotes/" + i0+"/type",schemaPath:"#/properties/remotes/items/properties/type/const",keyword:"const",params:{allowedValue: "streamable-http"},message:"must be equal to constant"}];
 return false;
 }
-var valid4 = _errs19 === errors;
 }
-else {
-var valid4 = true;
-}
-if(valid4){
 if(data7.url !== undefined && hasOwn.call(data7, "url")){
 let data9 = data7.url;
-const _errs21 = errors;
-if(errors === _errs21){
-if(errors === _errs21){
 if(typeof data9 === "string"){
 if(!(uriFormat.test(data9))){
 validateMcpServerCardResponse.errors = [{instancePath:instancePath+"/remotes/" + i0+"/url",schemaPath:"#/properties/remotes/items/properties/url/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -2345,24 +1830,10 @@ validateMcpServerCardResponse.errors = [{instancePath:instancePath+"/remotes/" +
 return false;
 }
 }
-}
-var valid4 = _errs21 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
 if(data7.supportedProtocolVersions !== undefined && hasOwn.call(data7, "supportedProtocolVersions")){
-const _errs23 = errors;
 if(!(validateMcpManifestResponse$ProtocolVersions.call(this, data7.supportedProtocolVersions, {instancePath:instancePath+"/remotes/" + i0+"/supportedProtocolVersions",parentData:data7,parentDataProperty:"supportedProtocolVersions"}))){
-vErrors = vErrors === null ? validateMcpManifestResponse$ProtocolVersions.errors : vErrors.concat(validateMcpManifestResponse$ProtocolVersions.errors);
-errors = vErrors.length;
-}
-var valid4 = _errs23 === errors;
-}
-else {
-var valid4 = true;
-}
+validateMcpServerCardResponse.errors = validateMcpManifestResponse$ProtocolVersions.errors;
+return false;
 }
 }
 }
@@ -2372,9 +1843,8 @@ else {
 validateMcpServerCardResponse.errors = [{instancePath:instancePath+"/remotes/" + i0,schemaPath:"#/properties/remotes/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
-}
-var valid2 = _errs16 === errors;
-if(!valid2){
+var valid8 = _errs16 === errors;
+if(!valid8){
 break;
 }
 }
@@ -2385,23 +1855,9 @@ validateMcpServerCardResponse.errors = [{instancePath:instancePath+"/remotes",sc
 return false;
 }
 }
-var valid1 = _errs14 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.capabilities !== undefined && hasOwn.call(data, "capabilities")){
 let data11 = data.capabilities;
-const _errs24 = errors;
-if(errors === _errs24){
 if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-let missing2;
-if(((data11.tools === undefined) || (!(hasOwn.call(data11, "tools")))) && (missing2 = "tools")){
-validateMcpServerCardResponse.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
-return false;
-}
-else {
 const _errs26 = errors;
 for(const key2 of Object.keys(data11)){
 if(!(key2 === "tools")){
@@ -2415,10 +1871,14 @@ break;
 }
 }
 if(_errs26 === errors){
+const missing2 = missingOwn(data11, ["tools"]);
+if(missing2 !== undefined){
+validateMcpServerCardResponse.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/required",keyword:"required",params:{missingProperty: missing2},message:"must have required property '"+missing2+"'"}];
+return false;
+}
+else {
 if(data11.tools !== undefined && hasOwn.call(data11, "tools")){
 let data12 = data11.tools;
-const _errs27 = errors;
-if(errors === _errs27){
 if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
 const _errs29 = errors;
 for(const key3 of Object.keys(data12)){
@@ -2454,38 +1914,29 @@ return false;
 }
 }
 }
-}
 else {
 validateMcpServerCardResponse.errors = [{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid1 = _errs24 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.tools !== undefined && hasOwn.call(data, "tools")){
 let data14 = data.tools;
-const _errs32 = errors;
-if(errors === _errs32){
 if(Array.isArray(data14)){
 if(data14.length < 1){
 validateMcpServerCardResponse.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
 }
 else {
-var valid9 = true;
+var valid19 = true;
 const len1 = data14.length;
 for(let i1=0; i1<len1; i1++){
 const _errs34 = errors;
 if(!(validateMcpToolResponse.call(this, data14[i1], {instancePath:instancePath+"/tools/" + i1,parentData:data14,parentDataProperty:i1}))){
-vErrors = vErrors === null ? validateMcpToolResponse.errors : vErrors.concat(validateMcpToolResponse.errors);
-errors = vErrors.length;
+validateMcpServerCardResponse.errors = validateMcpToolResponse.errors;
+return false;
 }
-var valid9 = _errs34 === errors;
-if(!valid9){
+var valid19 = _errs34 === errors;
+if(!valid19){
 break;
 }
 }
@@ -2496,26 +1947,12 @@ validateMcpServerCardResponse.errors = [{instancePath:instancePath+"/tools",sche
 return false;
 }
 }
-var valid1 = _errs32 === errors;
-}
-else {
-var valid1 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
 }
 }
 }
 else {
 validateMcpServerCardResponse.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateMcpServerCardResponse.errors = vErrors;
 return errors === 0;
@@ -2605,14 +2042,7 @@ if(parentData === undefined && recognizeMcpToolResponse(data)){
 validateMcpToolResponse.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((((data.name === undefined) || (!(hasOwn.call(data, "name")))) && (missing0 = "name")) || (((data.description === undefined) || (!(hasOwn.call(data, "description")))) && (missing0 = "description"))) || (((data.inputSchema === undefined) || (!(hasOwn.call(data, "inputSchema")))) && (missing0 = "inputSchema"))) || (((data.annotations === undefined) || (!(hasOwn.call(data, "annotations")))) && (missing0 = "annotations"))){
-validateMcpToolResponse.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
 const _errs1 = errors;
 for(const key0 of Object.keys(data)){
 if(!((((((key0 === "name") || (key0 === "title")) || (key0 === "description")) || (key0 === "inputSchema")) || (key0 === "outputSchema")) || (key0 === "annotations"))){
@@ -2626,10 +2056,14 @@ break;
 }
 }
 if(_errs1 === errors){
+const missing0 = missingOwn(data, ["name","description","inputSchema","annotations"]);
+if(missing0 !== undefined){
+validateMcpToolResponse.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
 if(data.name !== undefined && hasOwn.call(data, "name")){
 let data0 = data.name;
-const _errs2 = errors;
-if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!pattern0$validateMcpToolResponse.test(data0)){
 validateMcpToolResponse.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]*$"},message:"must match pattern \""+"^[a-z][a-z0-9_]*$"+"\""}];
@@ -2641,16 +2075,8 @@ validateMcpToolResponse.errors = [{instancePath:instancePath+"/name",schemaPath:
 return false;
 }
 }
-var valid1 = _errs2 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.title !== undefined && hasOwn.call(data, "title")){
 let data1 = data.title;
-const _errs4 = errors;
-if(errors === _errs4){
 if(typeof data1 === "string"){
 if(data1.length < 1){
 validateMcpToolResponse.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -2662,16 +2088,8 @@ validateMcpToolResponse.errors = [{instancePath:instancePath+"/title",schemaPath
 return false;
 }
 }
-var valid1 = _errs4 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.description !== undefined && hasOwn.call(data, "description")){
 let data2 = data.description;
-const _errs6 = errors;
-if(errors === _errs6){
 if(typeof data2 === "string"){
 if(data2.length < 1){
 validateMcpToolResponse.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -2683,47 +2101,21 @@ validateMcpToolResponse.errors = [{instancePath:instancePath+"/description",sche
 return false;
 }
 }
-var valid1 = _errs6 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.inputSchema !== undefined && hasOwn.call(data, "inputSchema")){
-const _errs8 = errors;
 if(!(validateMcpToolResponse$InputSchema.call(this, data.inputSchema, {instancePath:instancePath+"/inputSchema",parentData:data,parentDataProperty:"inputSchema"}))){
-vErrors = vErrors === null ? validateMcpToolResponse$InputSchema.errors : vErrors.concat(validateMcpToolResponse$InputSchema.errors);
-errors = vErrors.length;
-}
-var valid1 = _errs8 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
-if(data.outputSchema !== undefined && hasOwn.call(data, "outputSchema")){
-const _errs9 = errors;
-if(!(validateMcpToolResponse$InputSchema.call(this, data.outputSchema, {instancePath:instancePath+"/outputSchema",parentData:data,parentDataProperty:"outputSchema"}))){
-vErrors = vErrors === null ? validateMcpToolResponse$InputSchema.errors : vErrors.concat(validateMcpToolResponse$InputSchema.errors);
-errors = vErrors.length;
-}
-var valid1 = _errs9 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
-if(data.annotations !== undefined && hasOwn.call(data, "annotations")){
-let data5 = data.annotations;
-const _errs10 = errors;
-if(errors === _errs10){
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-let missing1;
-if(((data5.readOnlyHint === undefined) || (!(hasOwn.call(data5, "readOnlyHint")))) && (missing1 = "readOnlyHint")){
-validateMcpToolResponse.errors = [{instancePath:instancePath+"/annotations",schemaPath:"#/properties/annotations/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validateMcpToolResponse.errors = validateMcpToolResponse$InputSchema.errors;
 return false;
 }
-else {
+}
+if(data.outputSchema !== undefined && hasOwn.call(data, "outputSchema")){
+if(!(validateMcpToolResponse$InputSchema.call(this, data.outputSchema, {instancePath:instancePath+"/outputSchema",parentData:data,parentDataProperty:"outputSchema"}))){
+validateMcpToolResponse.errors = validateMcpToolResponse$InputSchema.errors;
+return false;
+}
+}
+if(data.annotations !== undefined && hasOwn.call(data, "annotations")){
+let data5 = data.annotations;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 const _errs12 = errors;
 for(const key1 of Object.keys(data5)){
 if(!((((key1 === "readOnlyHint") || (key1 === "destructiveHint")) || (key1 === "idempotentHint")) || (key1 === "openWorldHint"))){
@@ -2737,9 +2129,14 @@ break;
 }
 }
 if(_errs12 === errors){
+const missing1 = missingOwn(data5, ["readOnlyHint"]);
+if(missing1 !== undefined){
+validateMcpToolResponse.errors = [{instancePath:instancePath+"/annotations",schemaPath:"#/properties/annotations/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
 if(data5.readOnlyHint !== undefined && hasOwn.call(data5, "readOnlyHint")){
 let data6 = data5.readOnlyHint;
-const _errs13 = errors;
 if(typeof data6 !== "boolean"){
 validateMcpToolResponse.errors = [{instancePath:instancePath+"/annotations/readOnlyHint",schemaPath:"#/properties/annotations/properties/readOnlyHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
@@ -2748,48 +2145,23 @@ if(!(data6 === true)){
 validateMcpToolResponse.errors = [{instancePath:instancePath+"/annotations/readOnlyHint",schemaPath:"#/properties/annotations/properties/readOnlyHint/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"}];
 return false;
 }
-var valid3 = _errs13 === errors;
 }
-else {
-var valid3 = true;
-}
-if(valid3){
 if(data5.destructiveHint !== undefined && hasOwn.call(data5, "destructiveHint")){
-const _errs15 = errors;
 if(typeof data5.destructiveHint !== "boolean"){
 validateMcpToolResponse.errors = [{instancePath:instancePath+"/annotations/destructiveHint",schemaPath:"#/properties/annotations/properties/destructiveHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid3 = _errs15 === errors;
 }
-else {
-var valid3 = true;
-}
-if(valid3){
 if(data5.idempotentHint !== undefined && hasOwn.call(data5, "idempotentHint")){
-const _errs17 = errors;
 if(typeof data5.idempotentHint !== "boolean"){
 validateMcpToolResponse.errors = [{instancePath:instancePath+"/annotations/idempotentHint",schemaPath:"#/properties/annotations/properties/idempotentHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
-var valid3 = _errs17 === errors;
 }
-else {
-var valid3 = true;
-}
-if(valid3){
 if(data5.openWorldHint !== undefined && hasOwn.call(data5, "openWorldHint")){
-const _errs19 = errors;
 if(typeof data5.openWorldHint !== "boolean"){
 validateMcpToolResponse.errors = [{instancePath:instancePath+"/annotations/openWorldHint",schemaPath:"#/properties/annotations/properties/openWorldHint/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
-}
-var valid3 = _errs19 === errors;
-}
-else {
-var valid3 = true;
-}
-}
 }
 }
 }
@@ -2800,23 +2172,12 @@ validateMcpToolResponse.errors = [{instancePath:instancePath+"/annotations",sche
 return false;
 }
 }
-var valid1 = _errs10 === errors;
-}
-else {
-var valid1 = true;
-}
-}
-}
-}
-}
-}
 }
 }
 }
 else {
 validateMcpToolResponse.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateMcpToolResponse.errors = vErrors;
 return errors === 0;
@@ -2868,14 +2229,7 @@ function recognizeMcpToolResponse(value) {
 function validateOauthAuthorizationServerResponse(data, {instancePath="", parentData, parentDataProperty}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((((data.issuer === undefined) || (!(hasOwn.call(data, "issuer")))) && (missing0 = "issuer")) || (((data.scopes_supported === undefined) || (!(hasOwn.call(data, "scopes_supported")))) && (missing0 = "scopes_supported"))) || (((data.response_types_supported === undefined) || (!(hasOwn.call(data, "response_types_supported")))) && (missing0 = "response_types_supported"))) || (((data.grant_types_supported === undefined) || (!(hasOwn.call(data, "grant_types_supported")))) && (missing0 = "grant_types_supported"))) || (((data.agent_auth === undefined) || (!(hasOwn.call(data, "agent_auth")))) && (missing0 = "agent_auth"))){
-validateOauthAuthorizationServerResponse.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
 const _errs1 = errors;
 for(const key0 of Object.keys(data)){
 if(!((((((key0 === "issuer") || (key0 === "scopes_supported")) || (key0 === "response_types_supported")) || (key0 === "grant_types_supported")) || (key0 === "service_documentation")) || (key0 === "agent_auth"))){
@@ -2889,11 +2243,14 @@ break;
 }
 }
 if(_errs1 === errors){
+const missing0 = missingOwn(data, ["issuer","scopes_supported","response_types_supported","grant_types_supported","agent_auth"]);
+if(missing0 !== undefined){
+validateOauthAuthorizationServerResponse.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
 if(data.issuer !== undefined && hasOwn.call(data, "issuer")){
 let data0 = data.issuer;
-const _errs2 = errors;
-if(errors === _errs2){
-if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!(uriFormat.test(data0))){
 validateOauthAuthorizationServerResponse.errors = [{instancePath:instancePath+"/issuer",schemaPath:"#/properties/issuer/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -2905,16 +2262,8 @@ validateOauthAuthorizationServerResponse.errors = [{instancePath:instancePath+"/
 return false;
 }
 }
-}
-var valid1 = _errs2 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.scopes_supported !== undefined && hasOwn.call(data, "scopes_supported")){
 let data1 = data.scopes_supported;
-const _errs4 = errors;
 if(!(Array.isArray(data1))){
 validateOauthAuthorizationServerResponse.errors = [{instancePath:instancePath+"/scopes_supported",schemaPath:"#/properties/scopes_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
@@ -2923,15 +2272,9 @@ if(!(equal(data1, obj0$validateOauthAuthorizationServerResponse))){
 validateOauthAuthorizationServerResponse.errors = [{instancePath:instancePath+"/scopes_supported",schemaPath:"#/properties/scopes_supported/const",keyword:"const",params:{allowedValue: obj0$validateOauthAuthorizationServerResponse},message:"must be equal to constant"}];
 return false;
 }
-var valid1 = _errs4 === errors;
 }
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.response_types_supported !== undefined && hasOwn.call(data, "response_types_supported")){
 let data2 = data.response_types_supported;
-const _errs6 = errors;
 if(!(Array.isArray(data2))){
 validateOauthAuthorizationServerResponse.errors = [{instancePath:instancePath+"/response_types_supported",schemaPath:"#/properties/response_types_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
@@ -2940,15 +2283,9 @@ if(!(equal(data2, obj2$validateOauthAuthorizationServerResponse))){
 validateOauthAuthorizationServerResponse.errors = [{instancePath:instancePath+"/response_types_supported",schemaPath:"#/properties/response_types_supported/const",keyword:"const",params:{allowedValue: obj2$validateOauthAuthorizationServerResponse},message:"must be equal to constant"}];
 return false;
 }
-var valid1 = _errs6 === errors;
 }
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.grant_types_supported !== undefined && hasOwn.call(data, "grant_types_supported")){
 let data3 = data.grant_types_supported;
-const _errs8 = errors;
 if(!(Array.isArray(data3))){
 validateOauthAuthorizationServerResponse.errors = [{instancePath:instancePath+"/grant_types_supported",schemaPath:"#/properties/grant_types_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
@@ -2957,17 +2294,9 @@ if(!(equal(data3, obj4$validateOauthAuthorizationServerResponse))){
 validateOauthAuthorizationServerResponse.errors = [{instancePath:instancePath+"/grant_types_supported",schemaPath:"#/properties/grant_types_supported/const",keyword:"const",params:{allowedValue: obj4$validateOauthAuthorizationServerResponse},message:"must be equal to constant"}];
 return false;
 }
-var valid1 = _errs8 === errors;
 }
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.service_documentation !== undefined && hasOwn.call(data, "service_documentation")){
 let data4 = data.service_documentation;
-const _errs10 = errors;
-if(errors === _errs10){
-if(errors === _errs10){
 if(typeof data4 === "string"){
 if(!(uriFormat.test(data4))){
 validateOauthAuthorizationServerResponse.errors = [{instancePath:instancePath+"/service_documentation",schemaPath:"#/properties/service_documentation/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -2979,24 +2308,9 @@ validateOauthAuthorizationServerResponse.errors = [{instancePath:instancePath+"/
 return false;
 }
 }
-}
-var valid1 = _errs10 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.agent_auth !== undefined && hasOwn.call(data, "agent_auth")){
 let data5 = data.agent_auth;
-const _errs12 = errors;
-if(errors === _errs12){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-let missing1;
-if(((((data5.auth_required === undefined) || (!(hasOwn.call(data5, "auth_required")))) && (missing1 = "auth_required")) || (((data5.identity_types_supported === undefined) || (!(hasOwn.call(data5, "identity_types_supported")))) && (missing1 = "identity_types_supported"))) || (((data5.skill === undefined) || (!(hasOwn.call(data5, "skill")))) && (missing1 = "skill"))){
-validateOauthAuthorizationServerResponse.errors = [{instancePath:instancePath+"/agent_auth",schemaPath:"#/properties/agent_auth/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
-return false;
-}
-else {
 const _errs14 = errors;
 for(const key1 of Object.keys(data5)){
 if(!(((key1 === "auth_required") || (key1 === "identity_types_supported")) || (key1 === "skill"))){
@@ -3010,9 +2324,14 @@ break;
 }
 }
 if(_errs14 === errors){
+const missing1 = missingOwn(data5, ["auth_required","identity_types_supported","skill"]);
+if(missing1 !== undefined){
+validateOauthAuthorizationServerResponse.errors = [{instancePath:instancePath+"/agent_auth",schemaPath:"#/properties/agent_auth/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
 if(data5.auth_required !== undefined && hasOwn.call(data5, "auth_required")){
 let data6 = data5.auth_required;
-const _errs15 = errors;
 if(typeof data6 !== "boolean"){
 validateOauthAuthorizationServerResponse.errors = [{instancePath:instancePath+"/agent_auth/auth_required",schemaPath:"#/properties/agent_auth/properties/auth_required/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
@@ -3021,15 +2340,9 @@ if(!(data6 === false)){
 validateOauthAuthorizationServerResponse.errors = [{instancePath:instancePath+"/agent_auth/auth_required",schemaPath:"#/properties/agent_auth/properties/auth_required/const",keyword:"const",params:{allowedValue: false},message:"must be equal to constant"}];
 return false;
 }
-var valid3 = _errs15 === errors;
 }
-else {
-var valid3 = true;
-}
-if(valid3){
 if(data5.identity_types_supported !== undefined && hasOwn.call(data5, "identity_types_supported")){
 let data7 = data5.identity_types_supported;
-const _errs17 = errors;
 if(!(Array.isArray(data7))){
 validateOauthAuthorizationServerResponse.errors = [{instancePath:instancePath+"/agent_auth/identity_types_supported",schemaPath:"#/properties/agent_auth/properties/identity_types_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
@@ -3038,17 +2351,9 @@ if(!(equal(data7, obj6$validateOauthAuthorizationServerResponse))){
 validateOauthAuthorizationServerResponse.errors = [{instancePath:instancePath+"/agent_auth/identity_types_supported",schemaPath:"#/properties/agent_auth/properties/identity_types_supported/const",keyword:"const",params:{allowedValue: obj6$validateOauthAuthorizationServerResponse},message:"must be equal to constant"}];
 return false;
 }
-var valid3 = _errs17 === errors;
 }
-else {
-var valid3 = true;
-}
-if(valid3){
 if(data5.skill !== undefined && hasOwn.call(data5, "skill")){
 let data8 = data5.skill;
-const _errs19 = errors;
-if(errors === _errs19){
-if(errors === _errs19){
 if(typeof data8 === "string"){
 if(!(uriFormat.test(data8))){
 validateOauthAuthorizationServerResponse.errors = [{instancePath:instancePath+"/agent_auth/skill",schemaPath:"#/properties/agent_auth/properties/skill/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -3061,29 +2366,11 @@ return false;
 }
 }
 }
-var valid3 = _errs19 === errors;
-}
-else {
-var valid3 = true;
-}
-}
-}
-}
 }
 }
 else {
 validateOauthAuthorizationServerResponse.errors = [{instancePath:instancePath+"/agent_auth",schemaPath:"#/properties/agent_auth/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
-}
-var valid1 = _errs12 === errors;
-}
-else {
-var valid1 = true;
-}
-}
-}
-}
 }
 }
 }
@@ -3093,7 +2380,6 @@ else {
 validateOauthAuthorizationServerResponse.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
-}
 validateOauthAuthorizationServerResponse.errors = vErrors;
 return errors === 0;
 }
@@ -3101,14 +2387,7 @@ return errors === 0;
 function validateOauthProtectedResourceResponse(data, {instancePath="", parentData, parentDataProperty}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((((data.resource === undefined) || (!(hasOwn.call(data, "resource")))) && (missing0 = "resource")) || (((data.authorization_servers === undefined) || (!(hasOwn.call(data, "authorization_servers")))) && (missing0 = "authorization_servers"))) || (((data.scopes_supported === undefined) || (!(hasOwn.call(data, "scopes_supported")))) && (missing0 = "scopes_supported"))) || (((data.bearer_methods_supported === undefined) || (!(hasOwn.call(data, "bearer_methods_supported")))) && (missing0 = "bearer_methods_supported"))){
-validateOauthProtectedResourceResponse.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
 const _errs1 = errors;
 for(const key0 of Object.keys(data)){
 if(!((((((key0 === "resource") || (key0 === "authorization_servers")) || (key0 === "scopes_supported")) || (key0 === "bearer_methods_supported")) || (key0 === "resource_name")) || (key0 === "resource_documentation"))){
@@ -3122,11 +2401,14 @@ break;
 }
 }
 if(_errs1 === errors){
+const missing0 = missingOwn(data, ["resource","authorization_servers","scopes_supported","bearer_methods_supported"]);
+if(missing0 !== undefined){
+validateOauthProtectedResourceResponse.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
 if(data.resource !== undefined && hasOwn.call(data, "resource")){
 let data0 = data.resource;
-const _errs2 = errors;
-if(errors === _errs2){
-if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!(uriFormat.test(data0))){
 validateOauthProtectedResourceResponse.errors = [{instancePath:instancePath+"/resource",schemaPath:"#/properties/resource/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -3138,17 +2420,8 @@ validateOauthProtectedResourceResponse.errors = [{instancePath:instancePath+"/re
 return false;
 }
 }
-}
-var valid1 = _errs2 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.authorization_servers !== undefined && hasOwn.call(data, "authorization_servers")){
 let data1 = data.authorization_servers;
-const _errs4 = errors;
-if(errors === _errs4){
 if(Array.isArray(data1)){
 if(data1.length > 1){
 validateOauthProtectedResourceResponse.errors = [{instancePath:instancePath+"/authorization_servers",schemaPath:"#/properties/authorization_servers/maxItems",keyword:"maxItems",params:{limit: 1},message:"must NOT have more than 1 items"}];
@@ -3160,13 +2433,11 @@ validateOauthProtectedResourceResponse.errors = [{instancePath:instancePath+"/au
 return false;
 }
 else {
-var valid2 = true;
+var valid3 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 const _errs6 = errors;
-if(errors === _errs6){
-if(errors === _errs6){
 if(typeof data2 === "string"){
 if(!(uriFormat.test(data2))){
 validateOauthProtectedResourceResponse.errors = [{instancePath:instancePath+"/authorization_servers/" + i0,schemaPath:"#/properties/authorization_servers/items/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -3177,10 +2448,8 @@ else {
 validateOauthProtectedResourceResponse.errors = [{instancePath:instancePath+"/authorization_servers/" + i0,schemaPath:"#/properties/authorization_servers/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
-}
-}
-var valid2 = _errs6 === errors;
-if(!valid2){
+var valid3 = _errs6 === errors;
+if(!valid3){
 break;
 }
 }
@@ -3192,15 +2461,8 @@ validateOauthProtectedResourceResponse.errors = [{instancePath:instancePath+"/au
 return false;
 }
 }
-var valid1 = _errs4 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.scopes_supported !== undefined && hasOwn.call(data, "scopes_supported")){
 let data3 = data.scopes_supported;
-const _errs8 = errors;
 if(!(Array.isArray(data3))){
 validateOauthProtectedResourceResponse.errors = [{instancePath:instancePath+"/scopes_supported",schemaPath:"#/properties/scopes_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
@@ -3209,15 +2471,9 @@ if(!(equal(data3, obj0$validateOauthProtectedResourceResponse))){
 validateOauthProtectedResourceResponse.errors = [{instancePath:instancePath+"/scopes_supported",schemaPath:"#/properties/scopes_supported/const",keyword:"const",params:{allowedValue: obj0$validateOauthProtectedResourceResponse},message:"must be equal to constant"}];
 return false;
 }
-var valid1 = _errs8 === errors;
 }
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.bearer_methods_supported !== undefined && hasOwn.call(data, "bearer_methods_supported")){
 let data4 = data.bearer_methods_supported;
-const _errs10 = errors;
 if(!(Array.isArray(data4))){
 validateOauthProtectedResourceResponse.errors = [{instancePath:instancePath+"/bearer_methods_supported",schemaPath:"#/properties/bearer_methods_supported/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
@@ -3226,16 +2482,9 @@ if(!(equal(data4, obj2$validateOauthProtectedResourceResponse))){
 validateOauthProtectedResourceResponse.errors = [{instancePath:instancePath+"/bearer_methods_supported",schemaPath:"#/properties/bearer_methods_supported/const",keyword:"const",params:{allowedValue: obj2$validateOauthProtectedResourceResponse},message:"must be equal to constant"}];
 return false;
 }
-var valid1 = _errs10 === errors;
 }
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.resource_name !== undefined && hasOwn.call(data, "resource_name")){
 let data5 = data.resource_name;
-const _errs12 = errors;
-if(errors === _errs12){
 if(typeof data5 === "string"){
 if(data5.length < 1){
 validateOauthProtectedResourceResponse.errors = [{instancePath:instancePath+"/resource_name",schemaPath:"#/properties/resource_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -3247,17 +2496,8 @@ validateOauthProtectedResourceResponse.errors = [{instancePath:instancePath+"/re
 return false;
 }
 }
-var valid1 = _errs12 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.resource_documentation !== undefined && hasOwn.call(data, "resource_documentation")){
 let data6 = data.resource_documentation;
-const _errs14 = errors;
-if(errors === _errs14){
-if(errors === _errs14){
 if(typeof data6 === "string"){
 if(!(uriFormat.test(data6))){
 validateOauthProtectedResourceResponse.errors = [{instancePath:instancePath+"/resource_documentation",schemaPath:"#/properties/resource_documentation/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -3270,23 +2510,11 @@ return false;
 }
 }
 }
-var valid1 = _errs14 === errors;
-}
-else {
-var valid1 = true;
-}
-}
-}
-}
-}
-}
-}
 }
 }
 else {
 validateOauthProtectedResourceResponse.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateOauthProtectedResourceResponse.errors = vErrors;
 return errors === 0;
@@ -3320,12 +2548,6 @@ let data1 = data0[i0];
 const _errs4 = errors;
 if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-let missing0;
-if(((((((data1.page === undefined) || (!(hasOwn.call(data1, "page")))) && (missing0 = "page")) || (((data1.title === undefined) || (!(hasOwn.call(data1, "title")))) && (missing0 = "title"))) || (((data1.description === undefined) || (!(hasOwn.call(data1, "description")))) && (missing0 = "description"))) || (((data1.markdown === undefined) || (!(hasOwn.call(data1, "markdown")))) && (missing0 = "markdown"))) || (((data1.html === undefined) || (!(hasOwn.call(data1, "html")))) && (missing0 = "html"))){
-validatePagesResponse.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/additionalProperties/items/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
 const _errs6 = errors;
 for(const key1 of Object.keys(data1)){
 if(!((((((((key1 === "page") || (key1 === "title")) || (key1 === "description")) || (key1 === "markdown")) || (key1 === "html")) || (key1 === "section")) || (key1 === "bytes")) || (key1 === "updated"))){
@@ -3339,18 +2561,18 @@ break;
 }
 }
 if(_errs6 === errors){
-if(data1.page !== undefined && hasOwn.call(data1, "page")){
-const _errs7 = errors;
-if(!(validatePageName.call(this, data1.page, {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/page",parentData:data1,parentDataProperty:"page"}))){
-vErrors = vErrors === null ? validatePageName.errors : vErrors.concat(validatePageName.errors);
-errors = vErrors.length;
-}
-var valid3 = _errs7 === errors;
+const missing0 = missingOwn(data1, ["page","title","description","markdown","html"]);
+if(missing0 !== undefined){
+validatePagesResponse.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/additionalProperties/items/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
 }
 else {
-var valid3 = true;
+if(data1.page !== undefined && hasOwn.call(data1, "page")){
+if(!(validatePageName.call(this, data1.page, {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/page",parentData:data1,parentDataProperty:"page"}))){
+validatePagesResponse.errors = validatePageName.errors;
+return false;
 }
-if(valid3){
+}
 if(data1.title !== undefined && hasOwn.call(data1, "title")){
 let data3 = data1.title;
 const _errs8 = errors;
@@ -3366,12 +2588,7 @@ validatePagesResponse.errors = [{instancePath:instancePath+"/" + key0.replace(/~
 return false;
 }
 }
-var valid3 = _errs8 === errors;
 }
-else {
-var valid3 = true;
-}
-if(valid3){
 if(data1.description !== undefined && hasOwn.call(data1, "description")){
 let data4 = data1.description;
 const _errs10 = errors;
@@ -3387,12 +2604,7 @@ validatePagesResponse.errors = [{instancePath:instancePath+"/" + key0.replace(/~
 return false;
 }
 }
-var valid3 = _errs10 === errors;
 }
-else {
-var valid3 = true;
-}
-if(valid3){
 if(data1.markdown !== undefined && hasOwn.call(data1, "markdown")){
 let data5 = data1.markdown;
 const _errs12 = errors;
@@ -3410,12 +2622,7 @@ return false;
 }
 }
 }
-var valid3 = _errs12 === errors;
 }
-else {
-var valid3 = true;
-}
-if(valid3){
 if(data1.html !== undefined && hasOwn.call(data1, "html")){
 let data6 = data1.html;
 const _errs14 = errors;
@@ -3433,12 +2640,7 @@ return false;
 }
 }
 }
-var valid3 = _errs14 === errors;
 }
-else {
-var valid3 = true;
-}
-if(valid3){
 if(data1.section !== undefined && hasOwn.call(data1, "section")){
 let data7 = data1.section;
 const _errs16 = errors;
@@ -3454,12 +2656,7 @@ validatePagesResponse.errors = [{instancePath:instancePath+"/" + key0.replace(/~
 return false;
 }
 }
-var valid3 = _errs16 === errors;
 }
-else {
-var valid3 = true;
-}
-if(valid3){
 if(data1.bytes !== undefined && hasOwn.call(data1, "bytes")){
 let data8 = data1.bytes;
 const _errs18 = errors;
@@ -3475,12 +2672,7 @@ return false;
 }
 }
 }
-var valid3 = _errs18 === errors;
 }
-else {
-var valid3 = true;
-}
-if(valid3){
 if(data1.updated !== undefined && hasOwn.call(data1, "updated")){
 let data9 = data1.updated;
 const _errs20 = errors;
@@ -3495,17 +2687,6 @@ return false;
 else {
 validatePagesResponse.errors = [{instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0+"/updated",schemaPath:"#/additionalProperties/items/properties/updated/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
-}
-}
-}
-var valid3 = _errs20 === errors;
-}
-else {
-var valid3 = true;
-}
-}
-}
-}
 }
 }
 }
@@ -3548,8 +2729,8 @@ vErrors.push(err0);
 }
 errors++;
 }
-var valid4 = _errs22 === errors;
-if(!valid4){
+var valid11 = _errs22 === errors;
+if(!valid11){
 const err1 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key2},message:"property name must be valid"};
 if(vErrors === null){
 vErrors = [err1];
@@ -3582,13 +2763,9 @@ if(parentData === undefined && recognizePermanentRedirectHeaders(data)){
 validatePermanentRedirectHeaders.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.Location !== undefined && hasOwn.call(data, "Location")){
 let data0 = data.Location;
-const _errs2 = errors;
-if(errors === _errs2){
-if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!(uriReferenceFormat.test(data0))){
 validatePermanentRedirectHeaders.errors = [{instancePath:instancePath+"/Location",schemaPath:"#/properties/Location/format",keyword:"format",params:{format: "uri-reference"},message:"must match format \"uri-reference\""}];
@@ -3601,12 +2778,9 @@ return false;
 }
 }
 }
-}
-}
 else {
 validatePermanentRedirectHeaders.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validatePermanentRedirectHeaders.errors = vErrors;
 return errors === 0;
@@ -3628,14 +2802,7 @@ function recognizePermanentRedirectHeaders(value) {
 function validateProblemResponse(data, {instancePath="", parentData, parentDataProperty}={}){
 let vErrors = null;
 let errors = 0;
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((((((((data.type === undefined) || (!(hasOwn.call(data, "type")))) && (missing0 = "type")) || (((data.title === undefined) || (!(hasOwn.call(data, "title")))) && (missing0 = "title"))) || (((data.status === undefined) || (!(hasOwn.call(data, "status")))) && (missing0 = "status"))) || (((data.detail === undefined) || (!(hasOwn.call(data, "detail")))) && (missing0 = "detail"))) || (((data.instance === undefined) || (!(hasOwn.call(data, "instance")))) && (missing0 = "instance"))) || (((data.code === undefined) || (!(hasOwn.call(data, "code")))) && (missing0 = "code"))) || (((data.hint === undefined) || (!(hasOwn.call(data, "hint")))) && (missing0 = "hint"))) || (((data.links === undefined) || (!(hasOwn.call(data, "links")))) && (missing0 = "links"))){
-validateProblemResponse.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
 const _errs1 = errors;
 for(const key0 of Object.keys(data)){
 if(!((((((((key0 === "type") || (key0 === "title")) || (key0 === "status")) || (key0 === "detail")) || (key0 === "instance")) || (key0 === "code")) || (key0 === "hint")) || (key0 === "links"))){
@@ -3649,11 +2816,14 @@ break;
 }
 }
 if(_errs1 === errors){
+const missing0 = missingOwn(data, ["type","title","status","detail","instance","code","hint","links"]);
+if(missing0 !== undefined){
+validateProblemResponse.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
 if(data.type !== undefined && hasOwn.call(data, "type")){
 let data0 = data.type;
-const _errs2 = errors;
-if(errors === _errs2){
-if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!(uriReferenceFormat.test(data0))){
 validateProblemResponse.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/format",keyword:"format",params:{format: "uri-reference"},message:"must match format \"uri-reference\""}];
@@ -3665,17 +2835,8 @@ validateProblemResponse.errors = [{instancePath:instancePath+"/type",schemaPath:
 return false;
 }
 }
-}
-var valid1 = _errs2 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.title !== undefined && hasOwn.call(data, "title")){
 let data1 = data.title;
-const _errs4 = errors;
-if(errors === _errs4){
 if(typeof data1 === "string"){
 if(data1.length < 1){
 validateProblemResponse.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -3687,20 +2848,12 @@ validateProblemResponse.errors = [{instancePath:instancePath+"/title",schemaPath
 return false;
 }
 }
-var valid1 = _errs4 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.status !== undefined && hasOwn.call(data, "status")){
 let data2 = data.status;
-const _errs6 = errors;
 if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
 validateProblemResponse.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-if(errors === _errs6){
 if(typeof data2 == "number"){
 if(data2 > 599 || isNaN(data2)){
 validateProblemResponse.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},message:"must be <= 599"}];
@@ -3714,16 +2867,8 @@ return false;
 }
 }
 }
-var valid1 = _errs6 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.detail !== undefined && hasOwn.call(data, "detail")){
 let data3 = data.detail;
-const _errs8 = errors;
-if(errors === _errs8){
 if(typeof data3 === "string"){
 if(data3.length < 1){
 validateProblemResponse.errors = [{instancePath:instancePath+"/detail",schemaPath:"#/properties/detail/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -3735,17 +2880,8 @@ validateProblemResponse.errors = [{instancePath:instancePath+"/detail",schemaPat
 return false;
 }
 }
-var valid1 = _errs8 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.instance !== undefined && hasOwn.call(data, "instance")){
 let data4 = data.instance;
-const _errs10 = errors;
-if(errors === _errs10){
-if(errors === _errs10){
 if(typeof data4 === "string"){
 if(!(uriReferenceFormat.test(data4))){
 validateProblemResponse.errors = [{instancePath:instancePath+"/instance",schemaPath:"#/properties/instance/format",keyword:"format",params:{format: "uri-reference"},message:"must match format \"uri-reference\""}];
@@ -3757,16 +2893,8 @@ validateProblemResponse.errors = [{instancePath:instancePath+"/instance",schemaP
 return false;
 }
 }
-}
-var valid1 = _errs10 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.code !== undefined && hasOwn.call(data, "code")){
 let data5 = data.code;
-const _errs12 = errors;
 if(typeof data5 !== "string"){
 validateProblemResponse.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -3775,16 +2903,9 @@ if(!((((((((((data5 === "bad_request") || (data5 === "not_found")) || (data5 ===
 validateProblemResponse.errors = [{instancePath:instancePath+"/code",schemaPath:"#/properties/code/enum",keyword:"enum",params:{allowedValues: obj0$validateProblemResponse},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid1 = _errs12 === errors;
 }
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.hint !== undefined && hasOwn.call(data, "hint")){
 let data6 = data.hint;
-const _errs14 = errors;
-if(errors === _errs14){
 if(typeof data6 === "string"){
 if(data6.length < 1){
 validateProblemResponse.errors = [{instancePath:instancePath+"/hint",schemaPath:"#/properties/hint/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -3796,28 +2917,10 @@ validateProblemResponse.errors = [{instancePath:instancePath+"/hint",schemaPath:
 return false;
 }
 }
-var valid1 = _errs14 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.links !== undefined && hasOwn.call(data, "links")){
-const _errs16 = errors;
 if(!(validateSiteLinksResponse.call(this, data.links, {instancePath:instancePath+"/links",parentData:data,parentDataProperty:"links"}))){
-vErrors = vErrors === null ? validateSiteLinksResponse.errors : vErrors.concat(validateSiteLinksResponse.errors);
-errors = vErrors.length;
-}
-var valid1 = _errs16 === errors;
-}
-else {
-var valid1 = true;
-}
-}
-}
-}
-}
-}
+validateProblemResponse.errors = validateSiteLinksResponse.errors;
+return false;
 }
 }
 }
@@ -3826,7 +2929,6 @@ var valid1 = true;
 else {
 validateProblemResponse.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateProblemResponse.errors = vErrors;
 return errors === 0;
@@ -3839,14 +2941,7 @@ if(parentData === undefined && recognizeSectionsResponse(data)){
 validateSectionsResponse.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((data.sections === undefined) || (!(hasOwn.call(data, "sections")))) && (missing0 = "sections")) || (((data.language === undefined) || (!(hasOwn.call(data, "language")))) && (missing0 = "language"))){
-validateSectionsResponse.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
 const _errs1 = errors;
 for(const key0 of Object.keys(data)){
 if(!((key0 === "sections") || (key0 === "language"))){
@@ -3860,10 +2955,14 @@ break;
 }
 }
 if(_errs1 === errors){
+const missing0 = missingOwn(data, ["sections","language"]);
+if(missing0 !== undefined){
+validateSectionsResponse.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
 if(data.sections !== undefined && hasOwn.call(data, "sections")){
 let data0 = data.sections;
-const _errs2 = errors;
-if(errors === _errs2){
 if(Array.isArray(data0)){
 if(data0.length < 1){
 validateSectionsResponse.errors = [{instancePath:instancePath+"/sections",schemaPath:"#/properties/sections/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
@@ -3875,14 +2974,7 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 const _errs4 = errors;
-if(errors === _errs4){
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-let missing1;
-if(((((data1.name === undefined) || (!(hasOwn.call(data1, "name")))) && (missing1 = "name")) || (((data1.path === undefined) || (!(hasOwn.call(data1, "path")))) && (missing1 = "path"))) || (((data1.description === undefined) || (!(hasOwn.call(data1, "description")))) && (missing1 = "description"))){
-validateSectionsResponse.errors = [{instancePath:instancePath+"/sections/" + i0,schemaPath:"#/properties/sections/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
-return false;
-}
-else {
 const _errs6 = errors;
 for(const key1 of Object.keys(data1)){
 if(!(((key1 === "name") || (key1 === "path")) || (key1 === "description"))){
@@ -3896,10 +2988,14 @@ break;
 }
 }
 if(_errs6 === errors){
+const missing1 = missingOwn(data1, ["name","path","description"]);
+if(missing1 !== undefined){
+validateSectionsResponse.errors = [{instancePath:instancePath+"/sections/" + i0,schemaPath:"#/properties/sections/items/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
 if(data1.name !== undefined && hasOwn.call(data1, "name")){
 let data2 = data1.name;
-const _errs7 = errors;
-if(errors === _errs7){
 if(typeof data2 === "string"){
 if(data2.length < 1){
 validateSectionsResponse.errors = [{instancePath:instancePath+"/sections/" + i0+"/name",schemaPath:"#/properties/sections/items/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -3911,16 +3007,8 @@ validateSectionsResponse.errors = [{instancePath:instancePath+"/sections/" + i0+
 return false;
 }
 }
-var valid4 = _errs7 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
 if(data1.path !== undefined && hasOwn.call(data1, "path")){
 let data3 = data1.path;
-const _errs9 = errors;
-if(errors === _errs9){
 if(typeof data3 === "string"){
 if(!pattern0$validateSectionsResponse.test(data3)){
 validateSectionsResponse.errors = [{instancePath:instancePath+"/sections/" + i0+"/path",schemaPath:"#/properties/sections/items/properties/path/pattern",keyword:"pattern",params:{pattern: "^/"},message:"must match pattern \""+"^/"+"\""}];
@@ -3932,16 +3020,8 @@ validateSectionsResponse.errors = [{instancePath:instancePath+"/sections/" + i0+
 return false;
 }
 }
-var valid4 = _errs9 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
 if(data1.description !== undefined && hasOwn.call(data1, "description")){
 let data4 = data1.description;
-const _errs11 = errors;
-if(errors === _errs11){
 if(typeof data4 === "string"){
 if(data4.length < 1){
 validateSectionsResponse.errors = [{instancePath:instancePath+"/sections/" + i0+"/description",schemaPath:"#/properties/sections/items/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
@@ -3953,20 +3033,12 @@ validateSectionsResponse.errors = [{instancePath:instancePath+"/sections/" + i0+
 return false;
 }
 }
-var valid4 = _errs11 === errors;
-}
-else {
-var valid4 = true;
-}
-}
-}
 }
 }
 }
 else {
 validateSectionsResponse.errors = [{instancePath:instancePath+"/sections/" + i0,schemaPath:"#/properties/sections/items/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 var valid2 = _errs4 === errors;
 if(!valid2){
@@ -3980,15 +3052,8 @@ validateSectionsResponse.errors = [{instancePath:instancePath+"/sections",schema
 return false;
 }
 }
-var valid1 = _errs2 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.language !== undefined && hasOwn.call(data, "language")){
 let data5 = data.language;
-const _errs13 = errors;
 if(typeof data5 !== "string"){
 validateSectionsResponse.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
@@ -3997,11 +3062,6 @@ if(!(obj0$validateSectionsResponse.has(data5))){
 validateSectionsResponse.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/enum",keyword:"enum",params:{allowedValues: obj1$validateSectionsResponse},message:"must be equal to one of the allowed values"}];
 return false;
 }
-var valid1 = _errs13 === errors;
-}
-else {
-var valid1 = true;
-}
 }
 }
 }
@@ -4009,7 +3069,6 @@ var valid1 = true;
 else {
 validateSectionsResponse.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateSectionsResponse.errors = vErrors;
 return errors === 0;
@@ -4057,14 +3116,7 @@ if(parentData === undefined && recognizeSiteLinksResponse(data)){
 validateSiteLinksResponse.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((data.openapi === undefined) || (!(hasOwn.call(data, "openapi")))) && (missing0 = "openapi")) || (((data.developers === undefined) || (!(hasOwn.call(data, "developers")))) && (missing0 = "developers"))){
-validateSiteLinksResponse.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
 const _errs1 = errors;
 for(const key0 of Object.keys(data)){
 if(!((key0 === "openapi") || (key0 === "developers"))){
@@ -4078,11 +3130,14 @@ break;
 }
 }
 if(_errs1 === errors){
+const missing0 = missingOwn(data, ["openapi","developers"]);
+if(missing0 !== undefined){
+validateSiteLinksResponse.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
 if(data.openapi !== undefined && hasOwn.call(data, "openapi")){
 let data0 = data.openapi;
-const _errs2 = errors;
-if(errors === _errs2){
-if(errors === _errs2){
 if(typeof data0 === "string"){
 if(!(uriFormat.test(data0))){
 validateSiteLinksResponse.errors = [{instancePath:instancePath+"/openapi",schemaPath:"#/properties/openapi/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -4094,18 +3149,8 @@ validateSiteLinksResponse.errors = [{instancePath:instancePath+"/openapi",schema
 return false;
 }
 }
-}
-var valid1 = _errs2 === errors;
-}
-else {
-var valid1 = true;
-}
-if(valid1){
 if(data.developers !== undefined && hasOwn.call(data, "developers")){
 let data1 = data.developers;
-const _errs4 = errors;
-if(errors === _errs4){
-if(errors === _errs4){
 if(typeof data1 === "string"){
 if(!(uriFormat.test(data1))){
 validateSiteLinksResponse.errors = [{instancePath:instancePath+"/developers",schemaPath:"#/properties/developers/format",keyword:"format",params:{format: "uri"},message:"must match format \"uri\""}];
@@ -4118,19 +3163,11 @@ return false;
 }
 }
 }
-var valid1 = _errs4 === errors;
-}
-else {
-var valid1 = true;
-}
-}
-}
 }
 }
 else {
 validateSiteLinksResponse.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateSiteLinksResponse.errors = vErrors;
 return errors === 0;
@@ -4161,7 +3198,6 @@ if(parentData === undefined && recognizeMcpManifestResponse$ProtocolVersions(dat
 validateMcpManifestResponse$ProtocolVersions.errors = null;
 return true;
 }
-if(errors === 0){
 if(Array.isArray(data)){
 if(data.length < 1){
 validateMcpManifestResponse$ProtocolVersions.errors = [{instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
@@ -4199,7 +3235,6 @@ else {
 validateMcpManifestResponse$ProtocolVersions.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
-}
 validateMcpManifestResponse$ProtocolVersions.errors = vErrors;
 return errors === 0;
 }
@@ -4215,10 +3250,9 @@ if(parentData === undefined && recognizeMcpToolResponse$InputSchema(data)){
 validateMcpToolResponse$InputSchema.errors = null;
 return true;
 }
-if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((data.type === undefined) || (!(hasOwn.call(data, "type")))) && (missing0 = "type")){
+const missing0 = missingOwn(data, ["type"]);
+if(missing0 !== undefined){
 validateMcpToolResponse$InputSchema.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
@@ -4239,7 +3273,6 @@ return false;
 else {
 validateMcpToolResponse$InputSchema.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
-}
 }
 validateMcpToolResponse$InputSchema.errors = vErrors;
 return errors === 0;

@@ -63,7 +63,6 @@ export async function checkContract(
   checkNewerConstructs(graph, diagnostics);
   checkSite(graph, diagnostics);
   checkChains(graph, diagnostics);
-  if (diagnostics.isSound) checkUnused(graph, diagnostics);
 }
 
 /**
@@ -83,6 +82,7 @@ export function checkBundle(
 ): void {
   checkCycles(graph, bundle, diagnostics);
   if (!diagnostics.isSound) return;
+  if (isHeard('PS211')) checkUnused(graph, diagnostics);
   if (isHeard('PS405') || isHeard('PS406') || fillsDefaults)
     checkExamples(graph, bundle, sides, fillsDefaults, diagnostics);
   if (isHeard('PS422') || isHeard('PS423')) checkSatisfiable(graph, bundle, diagnostics);

@@ -44,6 +44,12 @@ function checkDiscriminator(
       const names = [...reached.values()].map(({ pointer }) => parsePointer(pointer).at(-1) ?? '');
       const hint = typeof target === 'string' ? didYouMean(nearestName(named, names)) : undefined;
       diagnostics.add('PS416', place, `${JSON.stringify(named)} is ${members}`, hint);
+    } else {
+      const values = valuesOfProperty(graph, target, String(propertyName));
+      if (values === null || values.includes(value)) continue;
+      const [meant] = values.length === 1 && typeof values[0] === 'string' ? values : [];
+      const message = `where ${JSON.stringify(named)} is meant, ${JSON.stringify(propertyName)} is never ${JSON.stringify(value)}`;
+      diagnostics.add('PS416', place, message, didYouMean(typeof meant === 'string' ? meant : null));
     }
   }
 }
@@ -117,6 +123,18 @@ function areObjects(parts: Iterable<Place>): boolean {
     if (!isObject(value) || 'oneOf' in value || 'anyOf' in value || '$dynamicRef' in value) return false;
     return value['type'] === undefined || [value['type']].flat().includes('object');
   });
+}
+
+/** The values that a schema allows for a property; null for any. */
+function valuesOfProperty(graph: Graph, schema: Place, property: string): readonly unknown[] | null {
+  const lists = [...partsOf(graph, [schema], ['allOf']).values()].flatMap((part) => {
+    const pointer = appendPointer(part.pointer, 'properties', property);
+    const described = valueAt(part.file.value, pointer);
+    if (!isObject(described)) return [];
+    if ('const' in described) return [[described['const']]];
+    return Array.isArray(described['enum']) ? [described['enum']] : [];
+  });
+  return lists[0] ?? null;
 }
 
 /** A mapping's values are component names or references. */

@@ -5,10 +5,11 @@ import type { Code } from '../source/catalogue.ts';
 import type { Diagnostics } from '../source/diagnostics.ts';
 import { dataMembers, versionOf } from '../source/grammar/openapi-kinds.ts';
 import { isObject } from '../source/json.ts';
+import { slipOf } from '../source/names.ts';
 import { contentAt, type Place } from '../source/place.ts';
 import { appendPointer, parsePointer, valueAt } from '../source/pointer.ts';
 import type { SourceFile } from '../source/source-file.ts';
-import { inRightForm } from './suggestions.ts';
+import { didYouMean, inRightForm } from './suggestions.ts';
 
 /**
  * Members, types and allowed values of every OpenAPI object, according to the OpenAPI linter (OpenAPI
@@ -18,15 +19,10 @@ export async function checkGrammar(graph: Graph, diagnostics: Diagnostics): Prom
   const { entry } = graph.sources;
   if (versionOf(entry.value) === null) {
     const version = isObject(entry.value) ? entry.value['openapi'] : undefined;
-    const found = describeVersion(entry, version);
-    diagnostics.add(
-      'PS205',
-      { file: entry, pointer: isSwagger(entry.value) ? '/swagger' : '/openapi' },
-      `the document ${found}`,
-      typeof version === 'number'
-        ? `Write "openapi: ${version === 3.2 ? '3.2.0' : version === 3 ? '3.0.4' : '3.1.1'}".`
-        : undefined,
-    );
+    const named = nameOfVersion(entry.value);
+    const message = `the document ${describeVersion(entry, version)}${named === 'openapi' ? '' : `, but ${JSON.stringify(named)}`}`;
+    const pointer = isSwagger(entry.value) ? '/swagger' : appendPointer('', named);
+    diagnostics.add('PS205', { file: entry, pointer }, message, hintOfVersion(named, version));
     return;
   }
   // Circular references stop the linter; they are reported elsewhere.
@@ -53,8 +49,11 @@ function hintOf(message: string, suggest: readonly string[], place: Place): stri
   if (expected === 'SecurityRequirement' && typeof contentAt(place) === 'string')
     return `Write "${contentAt(place)}: []".`;
   if (expected !== '') return inRightForm(contentAt(place), (value) => isOfType(expected, value));
-  const [, missing] = /^The field `(\w+)` must be present/.exec(message) ?? [];
+  const [, missing] =
+    /^(?:The field `|Must contain at least one of the following fields: )(\w+)/.exec(message) ?? [];
   if (missing !== undefined) return `Add the member "${missing}".`;
+  if (/\/in$/.test(place.pointer) && /^(?:body|form|formData)$/.test(String(contentAt(place))))
+    return 'Describe the body under "requestBody".';
   const [first, path = '', ...rest] = parsePointer(place.pointer);
   return first === 'paths' && path !== '' && rest.length === 0 && !path.startsWith('/')
     ? `A path begins with a slash: ${JSON.stringify(`/${path}`)}.`
@@ -64,8 +63,22 @@ function hintOf(message: string, suggest: readonly string[], place: Place): stri
 /** By the linter's name of a type. */
 function isOfType(name: string, value: unknown): boolean {
   if (name === 'integer') return Number.isInteger(value);
-  if (name.endsWith('List') || name === 'array') return Array.isArray(value) && value.every(isObject);
+  if (name === 'array') return Array.isArray(value);
+  if (name.endsWith('List')) return Array.isArray(value) && value.every(isObject);
   return typeof value === name;
+}
+
+/** The member that says the version: `openapi`, or one that is almost called so. */
+function nameOfVersion(value: unknown): string {
+  const names = isObject(value) && !('openapi' in value) ? Object.keys(value) : [];
+  return names.find((name) => slipOf(name, ['openapi']) !== null) ?? 'openapi';
+}
+
+function hintOfVersion(named: string, version: unknown): string | undefined {
+  if (named !== 'openapi') return didYouMean('openapi');
+  const [, minor] = /^3\.([012])(?:\D|$)/.exec(String(version)) ?? (version === 3 ? ['', '0'] : []);
+  const meant = { 0: '3.0.4', 1: '3.1.1', 2: '3.2.0' }[minor ?? ''];
+  return meant === undefined ? undefined : `Write "openapi: ${meant}".`;
 }
 
 function describeVersion({ text, value }: SourceFile, version: unknown): string {

@@ -6,7 +6,7 @@ import type { Diagnostics } from '../source/diagnostics.ts';
 import { children, dataMembers, type Kind, versionOf } from '../source/grammar/openapi-kinds.ts';
 import { isObject } from '../source/json.ts';
 import { below, keyOf, type Place } from '../source/place.ts';
-import { didYouMean, referenceMeant } from './suggestions.ts';
+import { didYouMean, isInMisspeltSection, referenceMeant } from './suggestions.ts';
 
 const broken = {
   remote: 'PS106',
@@ -36,13 +36,14 @@ export function checkReferences(graph: Graph, diagnostics: Diagnostics): void {
         const code = broken[target];
         const refusal = target === 'no-file' ? refusalOf(graph.sources, node.file, reference) : undefined;
         const what = refusal === undefined ? 'cannot be resolved' : `leads ${refusal.message}`;
-        const meant = code === null || refusal !== undefined ? null : referenceMeant(graph, node, reference);
-        if (code !== null)
+        const meant = code === null ? null : referenceMeant(graph, node, reference);
+        // In a section whose name is misspelt, which is reported.
+        if (code !== null && !isInMisspeltSection(meant))
           diagnostics.add(
             refusal?.code ?? code,
             place,
             `the reference ${JSON.stringify(reference)} ${what}`,
-            refusal === undefined ? didYouMean(meant) : undefined,
+            didYouMean(meant),
           );
       } else if (keyword === '$ref' && graph.resources.follow(node) === 'cycle') {
         diagnostics.add('PS107', place, `the reference ${JSON.stringify(reference)} leads back to itself`);

@@ -31,8 +31,10 @@ export function checkSchemas(graph: Graph, areMatched: boolean, diagnostics: Dia
       checkDialect(node, diagnostics);
       continue;
     }
-    if (!isSchema(node.value))
-      diagnostics.add('PS203', node, `this must be ${forms.schema.expected}`, hintOfNoSchema(node));
+    if (!isSchema(node.value)) {
+      const message = `this must be ${forms.schema.expected}${insteadOf(node.value)}`;
+      diagnostics.add('PS203', node, message, hintOfNoSchema(node));
+    }
     if (!isObject(node.value)) continue;
     const schema = node.value;
     checkKeywords(node, schema, diagnostics);
@@ -82,9 +84,7 @@ function checkKeywords(node: ContractNode, schema: Schema, diagnostics: Diagnost
       diagnostics.add(code, below(node, name), `"${name}" is not a schema keyword`, suggestionFor(name));
     } else if (!keyword.form.fits(value)) {
       const code = isAnnotation(name) ? 'PS412' : 'PS203';
-      const isShort = typeof value !== 'object' && value !== undefined;
-      const instead = isShort ? `, not ${JSON.stringify(value)}` : '';
-      const message = `"${name}" must be ${keyword.form.expected}${instead}`;
+      const message = `"${name}" must be ${keyword.form.expected}${insteadOf(value)}`;
       diagnostics.add(code, below(node, name), message, hintOfForm(name, value));
     }
   }
@@ -104,10 +104,17 @@ function isMisspelt(name: string, value: unknown): boolean {
   return form === forms.schema ? isSchema(value) : form !== forms.anything && form?.fits(value) === true;
 }
 
+/** The end of a message: what was written, if that is short. */
+function insteadOf(value: unknown): string {
+  return typeof value === 'object' ? '' : `, not ${JSON.stringify(value)}`;
+}
+
 /** How to write the value of a keyword that has the wrong form. */
 function hintOfForm(name: string, value: unknown): string | undefined {
   if (/^exclusive/.test(name) && typeof value === 'boolean') return boundHint;
   if (name === 'type') return didYouMean(typeMeant(value));
+  if (name === '$ref' && value === null) return commentHint;
+  if (name === 'discriminator' && typeof value === 'string') return `Write { propertyName: ${value} }.`;
   if (name === 'required' && typeof value === 'boolean')
     return 'Remove it here, and list the name of the property under "required" of the object that has it.';
   const form = schemaKeywords.get(name)?.form;
@@ -117,11 +124,15 @@ function hintOfForm(name: string, value: unknown): string | undefined {
 /** A keyword that is indented too far is taken for the name of a property. */
 function hintOfNoSchema({ pointer, value }: ContractNode): string | undefined {
   const [around, name = ''] = parsePointer(pointer).slice(-2);
+  const [, word] = typeof value === 'string' ? (/^(\$?\w+) \S/.exec(value) ?? []) : [];
+  if (word !== undefined && schemaKeywords.has(word)) return `Write a colon after "${word}".`;
   const keyword = around === 'properties' ? schemaKeywords.get(name) : undefined;
   return keyword?.form.fits(value) === true
     ? `Move "${name}" out of "properties", above it: it is a keyword.`
-    : undefined;
+    : inRightForm(value, isSchema);
 }
+
+const commentHint = 'Put the reference in quotes: after a space, "#" begins a comment.';
 
 const boundHint = 'Write the bound itself: a flag next to "minimum" or "maximum" is how OpenAPI 3.0 has it.';
 

@@ -1,8 +1,10 @@
 import type { Graph } from '../link/link-contract.ts';
 import { similarFile } from '../link/similar-files.ts';
+import type { ContractNode } from '../link/walk.ts';
+import { type Kind, kinds } from '../source/grammar/openapi-kinds.ts';
 import { isObject } from '../source/json.ts';
 import { nearestName } from '../source/names.ts';
-import { contentAt, type Place } from '../source/place.ts';
+import { contentAt } from '../source/place.ts';
 import { appendPointer, parsePointer, pointerOfFragment } from '../source/pointer.ts';
 import type { SourceFile } from '../source/source-file.ts';
 
@@ -71,29 +73,64 @@ export function inRightForm(value: unknown, fits: (value: unknown) => boolean): 
   if (fits(String(value)) && (typeof value === 'number' || typeof value === 'boolean'))
     return 'Write it in quotes.';
   const plain = typeof value === 'string' ? plainValue(value) : undefined;
-  return plain !== undefined && fits(plain) ? `Write ${value} without quotes.` : undefined;
+  if (plain === undefined || !fits(plain)) return undefined;
+  return String(plain) === value ? `Write ${value} without quotes.` : `Write ${plain}.`;
 }
 
-/** The number or boolean that a text spells. */
+/** The number or boolean that a text spells; `yes` and `no` are texts in YAML 1.2. */
 function plainValue(text: string): number | boolean | undefined {
-  if (text === 'true' || text === 'false') return text === 'true';
+  const meant = nearestName(text, ['true', 'false', 'yes', 'no', 'on', 'off']);
+  if (meant !== null) return ['true', 'yes', 'on'].includes(meant);
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
 }
 
-/** The reference that is meant by one that leads nowhere: with corrected names, in the right form, or to another file. */
-export function referenceMeant({ resources, sources }: Graph, from: Place, reference: string): string | null {
+/** Where the objects of a kind are among the components. */
+const sections: Readonly<Partial<Record<Kind, string>>> = {
+  Schema: 'schemas',
+  Response: 'responses',
+  Parameter: 'parameters',
+  Example: 'examples',
+  RequestBody: 'requestBodies',
+  Header: 'headers',
+  SecurityScheme: 'securitySchemes',
+  Link: 'links',
+  Callback: 'callbacks',
+  PathItem: 'pathItems',
+};
+
+/**
+ * The reference that is meant by one that leads nowhere: with corrected names, to a component of that name, or to another
+ * file.
+ */
+export function referenceMeant(
+  { resources, sources }: Graph,
+  from: ContractNode,
+  reference: string,
+): string | null {
   const isRight = (one: string) => one !== reference && typeof resources.resolve(from, one) !== 'string';
   const [location = '', fragment] = reference.split('#', 2);
-  const component = `#/components/schemas/${reference}`;
-  if (fragment === undefined && isRight(component)) return component;
   const file = location === '' ? from : resources.resolve(from, location);
-  if (typeof file === 'string') {
-    const similar = similarFile(sources, from.file, location);
-    return similar === null || fragment === undefined ? similar : `${similar}#${fragment}`;
-  }
-  const pointer = correctedPointer(file.file, fragment ?? '');
-  const corrected = `${location}#${encodeURI(pointer ?? '')}`;
-  return pointer !== null && isRight(corrected) ? corrected : null;
+  const pointer =
+    typeof file === 'string' || fragment === undefined ? null : correctedPointer(file.file, fragment);
+  const candidates = [
+    pointer === null ? '' : `${location}#${encodeURI(pointer)}`,
+    // Without "#", or without what is before the name of a component.
+    `#/${reference.replace(/^[#/]+/, '')}`,
+    `#/components/${sections[from.kind]}/${reference.split('/').at(-1)}`,
+  ];
+  const right = candidates.find((one) => one !== '' && isRight(one));
+  if (right !== undefined) return right;
+  const similar = typeof file === 'string' ? similarFile(sources, from.file, location) : null;
+  return similar === null || fragment === undefined ? similar : `${similar}#${fragment}`;
+}
+
+/** Whether what a reference leads to is there, but in a section whose name is misspelt: which is reported by itself. */
+export function isInMisspeltSection(meant: string | null): boolean {
+  const [location, ...names] = meant?.split('/') ?? [];
+  const [first = '', second = ''] = names;
+  if (location !== '#' || first.startsWith('x-') || second.startsWith('x-')) return false;
+  if (first !== 'components') return !Object.hasOwn(kinds.Document, first);
+  return !Object.hasOwn(kinds.Components, second);
 }
 
 /** A pointer in which each name that does not exist is replaced with one like it; null if there is none. */

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { compile, lint as lintContract } from '../compile.ts';
 import { withNeeded } from '../emit/target-names.ts';
 import type { Output } from '../print/printer.ts';
+import { canBeTolerated } from '../source/catalogue/rule.ts';
+import { catalogue } from '../source/catalogue.ts';
 import type { UnplacedDiagnostic } from '../source/diagnostics.ts';
 import { linkAmong } from '../source/folders.ts';
 import { reportFile } from '../tolerate/report.ts';
@@ -123,7 +125,13 @@ async function compileAndPrint({ spec, site, targets, format, contract, modules 
     return { output, files, unread, needs, note: found + mended + needed };
   }
   for (const line of printDiagnostics(diagnostics, format, cwd)) console.error(line);
-  if (format === 'text') console.error(`${countOf(diagnostics.length, warnings)}; nothing was written`);
+  if (format === 'text') {
+    console.error(`${countOf(diagnostics.length, warnings)}; nothing was written`);
+    if (!contract.tolerant && diagnostics.every(({ code }) => canBeTolerated(catalogue[code])))
+      console.error(
+        'If the contract is not yours to mend, --tolerant compiles what it can and lists the rest.',
+      );
+  }
   return { output, files, unread, needs, note: '' };
 }
 

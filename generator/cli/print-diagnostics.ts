@@ -42,13 +42,14 @@ const printers: Readonly<Record<Format, Print>> = {
   text: formatDiagnostic,
   json: (diagnostic, from) => JSON.stringify({ ...diagnostic, file: path.relative(from, diagnostic.file) }),
   github: (diagnostic, from) => {
-    const { code, severity, file, pointer, message, hint } = diagnostic;
+    const { code, severity, file, pointer, message, hint, instead } = diagnostic;
     const position = 'line' in diagnostic ? { line: diagnostic.line, col: diagnostic.column } : {};
     const properties = { file: path.relative(from, file), ...position, title: code };
     const list = Object.entries(properties).map(
       ([name, value]) => `${name}=${escapeProperty(String(value))}`,
     );
-    return `::${severity} ${list.join(',')}::${escapeData(`${message} (#${pointer}). ${hint}`)}`;
+    const tolerated = instead === undefined ? '' : `Tolerated: ${instead}. `;
+    return `::${severity} ${list.join(',')}::${escapeData(`${message} (#${pointer}). ${tolerated}${hint}`)}`;
   },
 };
 

@@ -186,8 +186,8 @@ class Reading {
     const file = read.problems.length > 0 && hasValue ? read.replaced(read.value) : read;
     this.files.set(file.path, file);
     for (const problem of read.problems) {
-      const { code, message, hint } = problem;
-      const place = { file, pointer: '', position: problem };
+      const { code, message, hint, pointer = '' } = problem;
+      const place = { file, pointer, position: problem };
       if (hasValue)
         this.#diagnostics.tolerate({ code, place, message, instead: 'the last of the two is used' });
       else this.#diagnostics.add(code, place, message, hint);

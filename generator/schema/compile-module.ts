@@ -8,6 +8,7 @@ import { choiceKeywords } from './keywords/choice-keywords.ts';
 import { collectingKeywords } from './keywords/collecting-keywords.ts';
 import { refused, spellOutRefused } from './keywords/leave-out.ts';
 import { callReference, evaluates, recognized } from './keywords/reference.ts';
+import { stoppingKeywords } from './keywords/stopping-keywords.ts';
 import { beginning, unevaluatedItems, unevaluatedProperties, unlessFailed } from './keywords/unevaluated.ts';
 import { prepareSchema, withoutAnnotations } from './prepare-schema.ts';
 import { type ModulePart, nameOf, type PrintedFunction, printFunction } from './print-function.ts';
@@ -89,7 +90,10 @@ function printerFor(
   const key = [tracks, chooses, collects, fillsDefaults, ownProperties].join();
   const known = printers.get(key);
   if (known !== undefined) return known;
-  const keywords = [...(chooses ? choiceKeywords : []), ...(collects ? collectingKeywords : [])];
+  const keywords = [
+    ...(chooses ? choiceKeywords : []),
+    ...(collects ? collectingKeywords : stoppingKeywords),
+  ];
   const ajv = createAjv(
     {
       ...{ code, meta: false, validateSchema: false },

@@ -69,6 +69,7 @@ export function printFunction(ajv: Ajv2020, name: string, schema: AnySchema): Pr
   };
   validateFunctionCode(context);
   const root = (gen as unknown as { readonly _root: Node })._root;
+  if (!countsErrors(root)) withoutCounts(root);
   root.optimizeNodes?.();
   forEachExpression(root, (code) => spellOutParts(code, whole, schema));
   root.optimizeNames?.(countNames(root), (gen as unknown as { readonly _constants: object })._constants);
@@ -148,6 +149,9 @@ function constantCode(prefix: string, code: string): string {
 /** What Ajv's trees of code are made of: the members that some kind of node has. */
 interface Node {
   readonly nodes?: readonly Node[];
+  readonly condition?: unknown;
+  readonly lhs?: unknown;
+  readonly code?: unknown;
   readonly else?: Node;
   readonly catch?: Node;
   readonly finally?: Node;
@@ -179,6 +183,17 @@ function countNames(root: Node): Record<string, number> {
     else if (!isTarget) count(code);
   });
   return counts;
+}
+
+function countsErrors(node: Node): boolean {
+  if (String(node.lhs) === 'errors' || String(node.code) === 'errors++') return true;
+  return [...(node.nodes ?? []), node.else].some((inner) => inner !== undefined && countsErrors(inner));
+}
+
+/** Removes conditions on the number of errors where none is ever counted. */
+function withoutCounts(node: Node): void {
+  if (/^errors === (?:_errs\d+|0)$/.test(String(node.condition))) Object.assign(node, { condition: true });
+  for (const inner of [...(node.nodes ?? []), node.else]) if (inner) withoutCounts(inner);
 }
 
 const step = /^(?:\.([A-Za-z_$][\w$]*)|\[("(?:[^"\\]|\\.)*")\]|\[(\d+)\])/;

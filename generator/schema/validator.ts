@@ -2,6 +2,7 @@ import type { AnySchema, ErrorObject, ValidateFunction } from 'ajv';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { mapSubschemas, schemaAt } from '../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../source/json.ts';
+import { memoize } from '../source/memoize.ts';
 import { createAjv, createLocalAjv } from './create-ajv.ts';
 import { prepareSchema, withoutAnnotations } from './prepare-schema.ts';
 
@@ -40,14 +41,17 @@ export function compileOwn(schema: object): Validator {
 }
 
 /** The validator of a schema that has not been checked. Throws a SchemaError if it is wrong. */
-export function compileUnchecked(schema: object): Validator {
-  try {
-    return validatorOf(createAjv({ allErrors: true }).compile(schema));
-  } catch (error) {
-    // The schema is unchecked, so every error of Ajv is about the schema.
-    throw new SchemaError(`cannot be compiled: ${(error as Error).message}`, { cause: error });
-  }
-}
+export const compileUnchecked = memoize(
+  (schema: object): Validator => {
+    try {
+      return validatorOf(createAjv({ allErrors: true }).compile(schema));
+    } catch (error) {
+      // The schema is unchecked, so every error of Ajv is about the schema.
+      throw new SchemaError(`cannot be compiled: ${(error as Error).message}`, { cause: error });
+    }
+  },
+  (schema) => JSON.stringify(schema),
+);
 
 /**
  * Compiles a schema that the checks have passed. Throws a SchemaError if it is nested too deeply, which they do not

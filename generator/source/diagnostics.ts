@@ -86,7 +86,7 @@ export class Diagnostics {
   tolerate(
     finding: Pick<Finding, 'code' | 'place' | 'message' | 'operations'> & Required<Pick<Finding, 'instead'>>,
   ): void {
-    this.tell({ operations: [], hint: catalogue[finding.code].hint, ...finding, severity: 'warning' });
+    this.tell({ hint: catalogue[finding.code].hint, ...finding, severity: 'warning' });
   }
 
   /** Adds a problem with a severity of its own. False for one that the contract is compiled with. */

@@ -34,6 +34,7 @@ import {
   mayBeInexact,
   mayBeInfinite,
   mergedInto,
+  pointerOfKey,
 } from './yaml-faults.ts';
 
 /** A position in a source file; line and column count from 1, columns in characters. */
@@ -44,6 +45,7 @@ export interface Position {
 
 interface SyntaxProblem extends Position {
   readonly code: 'PS102' | 'PS103' | 'PS111' | 'PS114' | 'PS118' | 'PS119';
+  readonly pointer?: string;
   readonly message: string;
   /** How to mend it; otherwise the hint of the code. */
   readonly hint?: string;
@@ -171,11 +173,12 @@ export class SourceFile {
     refuseYaml(this.text);
     refuseDocument(this.#document);
     const fault = firstSyntaxFault(this.#document, this.text);
-    const problems =
+    const problems: SyntaxProblem[] =
       fault === null
-        ? findDuplicateKeys(this.#document).map((offset) =>
-            problem(offset, 'Map keys must be unique', 'PS103'),
-          )
+        ? findDuplicateKeys(this.#document).map((offset) => ({
+            ...problem(offset, 'Map keys must be unique', 'PS103'),
+            pointer: pointerOfKey(this.#document, offset),
+          }))
         : [
             {
               ...problem(fault.offset, fault.message),

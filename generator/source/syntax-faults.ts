@@ -19,12 +19,14 @@ export function firstSyntaxFault(document: Document.Parsed, text: string): Synta
   const line = lineAt(text, first.pos[0]);
   return (
     tabAsIndentation(first, line) ??
-    openText(first, document) ??
+    openText(first, document, text) ??
+    textAfterValue(first, line) ??
     openCollection(first, document) ??
     dashWithoutSpace(line) ??
     colonMissing(first, line) ??
     colonInText(first, line) ??
-    wrongIndentation(first, line) ?? { offset: first.pos[0], message: ownWords[first.code] ?? first.message }
+    wrongIndentation(first, line) ??
+    deeperLine(first, line) ?? { offset: first.pos[0], message: ownWords[first.code] ?? first.message }
   );
 }
 
@@ -41,18 +43,33 @@ interface Line {
   /** The nearest lines before and after it that are not empty; empty if there are none. */
   readonly before: string;
   readonly after: string;
+  /** How far what it may be in is indented: the line before it, and what is around that. */
+  readonly levels: readonly number[];
 }
 
 function lineAt(text: string, offset: number): Line {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const [own = '', ...following] = text.slice(start).split('\n');
   const isFilled = (line: string) => line.trim() !== '';
+  const preceding = text.slice(0, start).split('\n').filter(isFilled);
   return {
     start,
     text: own.trimEnd(),
-    before: text.slice(0, start).split('\n').filter(isFilled).at(-1)?.trimEnd() ?? '',
+    before: preceding.at(-1)?.trimEnd() ?? '',
     after: following.find(isFilled)?.trimEnd() ?? '',
+    levels: levelsOf(preceding),
   };
+}
+
+/** The indentation of the last line, and of each line before it that is indented less than those after it. */
+function levelsOf(lines: readonly string[]): number[] {
+  const levels: number[] = [];
+  for (const line of lines.toReversed()) {
+    const spaces = indentation(line);
+    if (spaces < (levels.at(-1) ?? Number.POSITIVE_INFINITY)) levels.push(spaces);
+    if (spaces === 0) break;
+  }
+  return levels;
 }
 
 /** How many spaces a line begins with; `- ` counts as two, since the members of an item are indented like the first. */
@@ -73,19 +90,41 @@ function tabAsIndentation({ code, pos }: YAMLParseError, { before, after }: Line
   };
 }
 
-/** The parser reports the end of the file. */
-function openText({ code, message }: YAMLParseError, document: Document.Parsed): SyntaxFault | null {
+/** The parser reports where the text cannot go on. */
+function openText(
+  { code, message }: YAMLParseError,
+  document: Document.Parsed,
+  text: string,
+): SyntaxFault | null {
   if (code !== 'MISSING_CHAR' || !message.endsWith('quote')) return null;
-  let offset = -1;
+  const open: number[] = [];
   visit(document, {
     Scalar: (_, { type, range }) => {
-      if (type === Scalar.QUOTE_DOUBLE || type === Scalar.QUOTE_SINGLE)
-        offset = Math.max(offset, range?.[0] ?? -1);
+      const written = text.slice(range?.[0], range?.[1]);
+      const isQuoted = type === Scalar.QUOTE_DOUBLE || type === Scalar.QUOTE_SINGLE;
+      if (isQuoted && (written.length < 2 || written.at(-1) !== written[0])) open.push(range?.[0] ?? 0);
     },
   });
-  const mark = message.includes('"') ? '"' : "'";
-  const hint = `Write ${mark} where the text ends.`;
-  return offset < 0 ? null : { offset, message: 'the quotation mark is not closed', hint };
+  const [offset] = open;
+  if (offset === undefined) return null;
+  return {
+    offset,
+    message: 'the quotation mark is not closed',
+    hint: `Write ${text[offset]} where the text ends.`,
+  };
+}
+
+/** A text that begins with a bracket or a quotation mark, and goes on after the one that closes it. */
+function textAfterValue({ message }: YAMLParseError, { start, text }: Line): SyntaxFault | null {
+  const [, key, value] = /^( *(?:- +)*[\w$-]+: +)([[{'"].*)$/.exec(text) ?? [];
+  if (!message.endsWith('at node end') || key === undefined || value === undefined) return null;
+  const written = /^(['"]).*\1$/.test(value) ? value.slice(1, -1) : value;
+  const quoted = written.includes("'") ? JSON.stringify(written) : `'${written}'`;
+  return {
+    offset: start + key.length,
+    message: `${value[0]} begins a ${value[0] === '[' ? 'list' : value[0] === '{' ? 'mapping' : 'text in quotes'}, and something follows its end`,
+    hint: `Put the text in quotes: ${quoted}.`,
+  };
 }
 
 /** The parser reports what comes after. */
@@ -120,14 +159,15 @@ function dashWithoutSpace({ start, text }: Line): SyntaxFault | null {
 const isKeyFault = (code: string) =>
   code === 'MULTILINE_IMPLICIT_KEY' || code === 'BLOCK_AS_IMPLICIT_KEY' || code === 'MISSING_CHAR';
 
-function colonMissing({ code }: YAMLParseError, { start, text }: Line): SyntaxFault | null {
-  if (!isKeyFault(code)) return null;
-  const [, around = '', name, between, value] = /^( *(?:- +)*)([\w$-]+)(:| +)([^\s:].*)$/.exec(text) ?? [];
-  if (name === undefined || value === undefined || /:(?: |$)/.test(text)) return null;
+function colonMissing({ code }: YAMLParseError, { start, text, after }: Line): SyntaxFault | null {
+  if (!isKeyFault(code) || /:(?: |$)/.test(text)) return null;
+  const [, around = '', name, between = '', value = ''] =
+    /^( *(?:- +)*)([\w$'"][\w$'"-]*)(:| +|$)([^\s:].*)?$/.exec(text) ?? [];
+  if (name === undefined || (value === '' && indentation(after) <= indentation(text))) return null;
   return {
     offset: start + around.length,
     message: between === ':' ? `there is no space after "${name}:"` : `there is no colon after "${name}"`,
-    hint: `Write ${JSON.stringify(`${name}: ${value}`)}.`,
+    hint: `Write ${JSON.stringify(`${name}:${value === '' ? '' : ` ${value}`}`)}.`,
   };
 }
 
@@ -142,9 +182,21 @@ function colonInText({ code }: YAMLParseError, { start, text }: Line): SyntaxFau
   };
 }
 
+/** A line with a value, and one below it that is indented further. */
+function deeperLine({ code }: YAMLParseError, { start, text, after }: Line): SyntaxFault | null {
+  const own = indentation(text);
+  const [, name] = /^ *(?:- +)*([\w$-]+): +\S/.exec(text) ?? [];
+  if (!isKeyFault(code) || name === undefined || indentation(after) <= own) return null;
+  return {
+    offset: start + (text.length - text.trimStart().length),
+    message: `"${name}" has a value, and the line below it is indented further`,
+    hint: `Indent both by the same number of spaces, or put "- " before "${name}" if an item of a list begins here.`,
+  };
+}
+
 function wrongIndentation(
   { code, message }: YAMLParseError,
-  { start, text, before, after }: Line,
+  { start, text, levels, after }: Line,
 ): SyntaxFault | null {
   if (
     code !== 'BAD_INDENT' &&
@@ -153,7 +205,12 @@ function wrongIndentation(
   )
     return null;
   const own = indentation(text);
-  const [nearest] = [indentation(after), indentation(before)]
+  const isOpening = text.endsWith(':');
+  // A name without a value is outside of what is below it.
+  const possible = isOpening
+    ? levels.filter((spaces) => spaces < indentation(after))
+    : [indentation(after), ...levels];
+  const [nearest] = possible
     .filter((spaces) => spaces !== own)
     .sort((one, other) => Math.abs(one - own) - Math.abs(other - own));
   return {

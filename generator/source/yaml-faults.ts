@@ -122,12 +122,30 @@ function numbersIn(document: Document.Parsed): UnheldNumber[] {
     Scalar: (key, node, path) => {
       const { value, source: text = '', range } = node;
       if (typeof value !== 'number' || key === 'key') return;
-      const tokens = path.flatMap((around, index): (string | number)[] => {
-        if (isPair(around)) return isScalar(around.key) ? [String(around.key.value)] : [];
-        return isSeq(around) ? [around.items.indexOf(path[index + 1] ?? node)] : [];
-      });
-      found.push({ text, value, offset: range?.[0] ?? 0, pointer: appendPointer('', ...tokens) });
+      found.push({ text, value, offset: range?.[0] ?? 0, pointer: pointerOf(path, node) });
     },
   });
   return found;
+}
+
+/** The pointer of the member whose key begins at an offset; that of the document if there is none. */
+export function pointerOfKey(document: Document.Parsed, offset: number): string {
+  let pointer = '';
+  visit(document, {
+    Pair: (_, pair, path) => {
+      if (!isScalar(pair.key) || pair.key.range?.[0] !== offset) return;
+      pointer = pointerOf([...path, pair], pair);
+      return visit.BREAK;
+    },
+  });
+  return pointer;
+}
+
+/** @param path what is around a node */
+function pointerOf(path: readonly unknown[], node: unknown): string {
+  const tokens = path.flatMap((around, index): (string | number)[] => {
+    if (isPair(around)) return isScalar(around.key) ? [String(around.key.value)] : [];
+    return isSeq(around) ? [around.items.indexOf(path[index + 1] ?? node)] : [];
+  });
+  return appendPointer('', ...tokens);
 }

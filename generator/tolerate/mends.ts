@@ -1,11 +1,13 @@
 import type { Graph } from '../link/link-contract.ts';
 import type { LinkedOperation } from '../link/operations.ts';
 import { isCheapWithin } from '../regular/patterns/backtracking.ts';
-import { translatePattern, unicodePattern } from '../regular/patterns/unicode-pattern.ts';
+import { translatePattern } from '../regular/patterns/other-dialects.ts';
+import { unicodePattern } from '../regular/patterns/unicode-pattern.ts';
 import type { Code } from '../source/catalogue.ts';
 import type { Finding } from '../source/diagnostics.ts';
 import { type Kind, versionOf } from '../source/grammar/openapi-kinds.ts';
 import { templateShape } from '../source/grammar/path-template.ts';
+import { isAnnotation } from '../source/grammar/schema-keywords.ts';
 import { isObject, type JsonObject } from '../source/json.ts';
 import { below, keyOf, type Place } from '../source/place.ts';
 import { appendPointer, parsePointer, valueAt } from '../source/pointer.ts';
@@ -127,7 +129,7 @@ function operationAround(place: Place, { graph }: Patient): LinkedOperation | nu
   return graph.operations.find((one) => `${keyOf(place)}/`.startsWith(`${keyOf(one)}/`)) ?? null;
 }
 
-/** Null in contracts of Swagger 2.0, whose parts have other forms. */
+/** Whether the contract is written in Swagger 2.0, whose parameters have no schema of their own. */
 function isSwagger({ graph }: Patient): boolean {
   return versionOf(graph.sources.entry.written.value) === '2.0';
 }
@@ -141,32 +143,23 @@ function admitNull({ place }: Finding): Mend | null {
   return { instead, edits: [replace(holder, nullable === true ? orNull(schema) : schema)] };
 }
 
+/** Keywords by which a schema accepts values that no list of types can name. */
+const composing = ['$ref', '$dynamicRef', 'allOf', 'anyOf', 'oneOf', 'not', 'const', 'if'];
+
 function orNull(schema: JsonObject): JsonObject {
-  const { type, enum: values, title, description, deprecated, readOnly, writeOnly, ...rest } = schema;
-  const isPlain = !['$ref', '$dynamicRef', 'allOf', 'anyOf', 'oneOf', 'not', 'const', 'if'].some(
-    (name) => name in rest,
-  );
-  const types = [type ?? []].flat();
-  if (isPlain) {
-    if (types.length === 0 && values === undefined) return schema;
-    return {
-      ...schema,
-      ...(types.length === 0 ? {} : { type: [...new Set([...types, 'null'])] }),
-      ...(Array.isArray(values) ? { enum: values.includes(null) ? values : [...values, null] } : {}),
-    };
+  const { type, enum: values } = schema;
+  if (composing.some((name) => name in schema)) {
+    const members = Object.entries(schema);
+    // A discriminator stays with its choice.
+    const isNote = ([name]: readonly [string, unknown]) => isAnnotation(name) && name !== 'discriminator';
+    const notes = members.filter(isNote);
+    const rest = members.filter((member) => !isNote(member));
+    return { ...Object.fromEntries(notes), anyOf: [Object.fromEntries(rest), { type: 'null' }] };
   }
-  const notes = Object.entries({ title, description, deprecated, readOnly, writeOnly });
-  const {
-    title: _,
-    description: __,
-    deprecated: ___,
-    readOnly: ____,
-    writeOnly: _____,
-    ...constraints
-  } = schema;
   return {
-    ...Object.fromEntries(notes.filter(([, value]) => value !== undefined)),
-    anyOf: [constraints, { type: 'null' }],
+    ...schema,
+    ...(type === undefined ? {} : { type: [...new Set([type, 'null'].flat())] }),
+    ...(Array.isArray(values) ? { enum: [...new Set([...values, null])] } : {}),
   };
 }
 
@@ -178,8 +171,7 @@ function limitInput({ place }: Finding): Mend | null {
   const holder = around(place);
   const schema = written(holder) as JsonObject;
   const pattern = String(schema['pattern']);
-  const most = typeof schema['maxLength'] === 'number' ? schema['maxLength'] : Number.POSITIVE_INFINITY;
-  const length = lengths.find((one) => one <= most && isCheapWithin(unicodePattern(pattern) ?? pattern, one));
+  const length = lengths.find((one) => isCheapWithin(unicodePattern(pattern) ?? pattern, one));
   if (length === undefined) return { instead: 'the pattern is not checked', edits: [remove(place)] };
   return {
     instead: `texts of more than ${length} characters are refused`,
@@ -289,7 +281,7 @@ function addMissing({ place, message }: Finding, patient: Patient): Mend | null 
   return { instead: said, edits: [replace(below(place, name), value)] };
 }
 
-/** Reports on another's path begin with a slash. */
+/** A path without its slash gets it; any other member that does not belong is left out. */
 function strayMember({ place }: Finding, patient: Patient): Mend | null {
   if (patient.isReferredTo(place)) return { instead: 'only what refers into it reads it', edits: [] };
   const [section, path = '', ...rest] = parsePointer(target(place).pointer);

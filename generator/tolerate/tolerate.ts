@@ -50,7 +50,7 @@ export async function tolerate<Result>(
     const faults = found.findings.filter(
       ({ code, severity }) => severity === 'error' && rules.tolerates(code),
     );
-    if (faults.length === 0) return settle(result, found, edited, diagnostics);
+    if (faults.length === 0) return settle({ graph, result }, found, edited, diagnostics);
     const users = new OperationsByPlace(graph);
     const patient = {
       graph,
@@ -73,18 +73,24 @@ export async function tolerate<Result>(
       const { code, message, place } = fault;
       diagnostics.tolerate({ code, message, place: edited.asRead(place), instead: mend.instead, operations });
     }
-    if (!isMended) return settle(result, found, edited, diagnostics);
+    if (!isMended) return settle({ graph, result }, found, edited, diagnostics);
     edited.apply(changes.edits);
   }
 }
 
-/** What the last attempt found is what is left. */
+/** What the last attempt found is what is left; what was tolerated while reading gets its operations. */
 function settle<Result>(
-  result: Result,
+  { graph, result }: Attempt<Result>,
   found: Diagnostics,
   edited: EditedFiles,
   diagnostics: Diagnostics,
 ): Result {
+  const read = diagnostics.findings.filter(
+    ({ instead, operations }) => instead !== undefined && operations === undefined,
+  );
+  const users = read.length === 0 ? null : new OperationsByPlace(graph);
+  for (const finding of read)
+    diagnostics.tell({ ...finding, operations: users?.operationsOf(finding.place) ?? [] });
   for (const finding of found.findings) diagnostics.tell({ ...finding, place: edited.asRead(finding.place) });
   return result;
 }

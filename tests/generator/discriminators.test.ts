@@ -154,6 +154,15 @@ describe('members of another file are told apart by their own names, without a m
       ['kind: "Dog";', 'kind: "Cat";'],
     ],
     [
+      'unless a mapping names them',
+      contract({
+        ...choice,
+        discriminator: { propertyName: 'kind', mapping: { d: 'all.json#/Dog', c: 'all.json#/Cat' } },
+      }),
+      { Dog: own('barks'), Cat: own('purrs') },
+      ['AllDog = {', 'kind: "d";', 'AllCat = {', 'kind: "c";'],
+    ],
+    [
       'although another schema has the name',
       contract(choice, { Dog: { type: 'string' } }),
       { Dog: own('barks'), Cat: own('purrs') },

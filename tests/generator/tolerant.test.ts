@@ -105,6 +105,14 @@ describe('a schema is read as it is meant, or the smallest part of it is left ou
       { title: 'T', anyOf: [{ anyOf: [{ type: 'string' }] }, { type: 'null' }] },
       'null is accepted',
     ],
+    [
+      'null beside a discriminator',
+      '{ oneOf: [{ type: object }], discriminator: { propertyName: k }, nullable: true }',
+      {
+        anyOf: [{ oneOf: [{ type: 'object' }], discriminator: { propertyName: 'k' } }, { type: 'null' }],
+      },
+      'null is accepted',
+    ],
     ['no null', '{ type: string, nullable: false }', { type: 'string' }, 'the keyword has no effect'],
     ['nothing', '{ type: string, enum: [] }', { type: 'string', not: {} }, 'no value is accepted'],
     ['a wrong type', '{ type: string, minLength: long }', { type: 'string' }, 'the keyword is left out'],
@@ -114,6 +122,33 @@ describe('a schema is read as it is meant, or the smallest part of it is left ou
   ];
   test.each(cases)('%s', async (_, written, read, instead) => {
     expect(await schemaOf(written)).toEqual({ schema: read, instead: [instead] });
+  });
+
+  test('in a schema inside another that has the same fault', async () => {
+    const inner = '{ type: string, nullable: true }';
+    const { schema, instead } = await schemaOf(
+      `{ type: object, nullable: true, properties: { a: ${inner} } }`,
+    );
+    expect(schema).toEqual({
+      type: ['object', 'null'],
+      properties: { a: { type: ['string', 'null'] } },
+    });
+    expect(instead).toEqual(['null is accepted', 'null is accepted']);
+  });
+
+  test('a costly pattern is matched with short texts alone', async () => {
+    const { output, report } = await compiled(
+      withSchema("{ type: string, maxLength: 5000, pattern: '^(.+)-\\1$' }"),
+      {
+        targets: ['types', 'validators', 'public'],
+      },
+    );
+    const document = JSON.parse(output?.get('public/openapi.json') ?? '');
+    const { maxLength } = document.paths['/a'].get.responses[200].content['application/json'].schema;
+    expect(maxLength).toBeLessThan(5_000);
+    expect(report.map(({ instead }) => instead)).toEqual([
+      `texts of more than ${maxLength} characters are refused`,
+    ]);
   });
 
   test('a keyword of OpenAPI 3.1 in a document of 3.0', async () => {
@@ -152,6 +187,12 @@ describe('a server does not have an operation that it could not serve as it is m
       'it is left out, and a server does not have the operation: nothing says how its requests are authorized: GET /b',
     ],
     [
+      'nobody declares the scheme of all others',
+      `  /a: { get: { operationId: readA, security: [], ${reply} } }\n  /b: { get: { operationId: readB, ${reply} } }\nsecurity: [{ key: [] }]\n`,
+      ['readA'],
+      'a server does not have the operation: nothing says how its requests are authorized: GET /b',
+    ],
+    [
       'another has the same path',
       `  /x/{a}: { get: { operationId: readA, parameters: [{ name: a, in: path, required: true, schema: {} }], ${reply} } }
   /x/{b}: { get: { operationId: readB, parameters: [{ name: b, in: path, required: true, schema: {} }], ${reply} } }\n`,
@@ -172,6 +213,98 @@ describe('a server does not have an operation that it could not serve as it is m
       instead: [instead],
     });
   });
+});
+
+describe('a media type that is none', () => {
+  const cases: readonly [content: object, read: object, instead: readonly string[]][] = [
+    [
+      { 'a/b, c/d': { schema: {} } },
+      { 'a/b': { schema: {} }, 'c/d': { schema: {} } },
+      ['it is read as a/b and c/d'],
+    ],
+    [{ 'a/b, charset=utf-8': {} }, { 'a/b': {} }, ['it is read as a/b']],
+    [{ JSON: {} }, { 'application/json': {} }, ['it is read as application/json']],
+    [
+      { JSON: {}, 'application/json': {} },
+      { 'application/json': {} },
+      ['a body of this type is not described'],
+    ],
+    [{ file: { schema: { type: 'string' } } }, { '*/*': {} }, ['the body may be anything']],
+    [
+      { one: {}, two: {} },
+      { '*/*': {} },
+      ['the body may be anything', 'a body of this type is not described'],
+    ],
+  ];
+  test.each(cases)('%j', async (content, read, instead) => {
+    const { output, report } = await compiled(
+      JSON.stringify({
+        openapi: '3.1.1',
+        info: { title: 'T', version: '1' },
+        paths: { '/a': { get: { responses: { 200: { description: 'd', content } } } } },
+      }),
+      { targets: ['types', 'public'] },
+    );
+    const document = JSON.parse(output?.get('public/openapi.json') ?? '');
+    expect(document.paths['/a'].get.responses[200].content).toEqual(read);
+    expect(report.map((one) => one.instead)).toEqual(instead);
+  });
+});
+
+test('what a reference names takes its place, with references that lead where they led', async () => {
+  const folder = await temporaryFolder();
+  const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
+  await write(
+    'contract.yaml',
+    `openapi: 3.1.1
+info: { title: T, version: '1' }
+paths:
+  /a/{id}:
+    get: { $ref: 'read.yaml' }
+`,
+  );
+  await write(
+    'read.yaml',
+    `operationId: readA
+parameters: [{ $ref: 'parts.yaml#/id', description: Which }]
+responses: { '200': { $ref: 'parts.yaml#/answer' } }
+`,
+  );
+  await write(
+    'parts.yaml',
+    `id: { name: id, in: path, schema: { $ref: '#/schemas/Id' } }
+answer: { description: d, content: { text/plain: { schema: { $ref: '#/schemas/Id' } } }, schemas: { Other: { $ref: '#/schemas/Id' } } }
+schemas: { Id: { type: string, minLength: 2 } }
+`,
+  );
+  const { output, diagnostics } = await compile(path.join(folder, 'contract.yaml'), null, {
+    tolerant: true,
+    targets: ['types', 'public'],
+  });
+  expect(diagnostics).toEqual([]);
+  const { paths, components } = JSON.parse(output?.get('public/openapi.json') ?? '');
+  const { parameters } = paths['/a/{id}'].get;
+  const schema = { $ref: '#/components/schemas/PartsId' };
+  expect(parameters).toEqual([{ name: 'id', in: 'path', required: true, description: 'Which', schema }]);
+  expect(components.schemas).toEqual({ PartsId: { type: 'string', minLength: 2 } });
+  expect(reportIn(output).map(({ place, instead }) => `${place} ${instead}`)).toEqual([
+    'contract.yaml:5:5 it is required',
+    'contract.yaml:5:12 what it names takes its place',
+    'parts.yaml:2:90 it is left out',
+  ]);
+});
+
+test('a member that does not belong stays for what refers into it', async () => {
+  const { output, report } = await compiled(`openapi: 3.1.1
+info: { title: T, version: '1' }
+models: { A: { type: integer } }
+paths:
+  /a: { get: { responses: { '200': { description: d, content: { a/b: { schema: { $ref: '#/models/A' } } } } } } }
+`);
+  expect(report.map(({ code, instead }) => `${code} ${instead}`)).toEqual([
+    'PS201 only what refers into it reads it',
+  ]);
+  expect(String(output?.get('types/schemas.ts'))).toMatch(/export type A = number/);
 });
 
 test('the report names operations, keyword, pointer, place, and what the code does instead', async () => {

@@ -25,7 +25,8 @@ const printDeclaration = template<object>('validators/validator');
 const compilePlain = memoize(compileValidator, (name, schema, options) =>
   JSON.stringify([name, options, schema]),
 );
-const compilePublished = memoize(compileThorough, (schema) => JSON.stringify(schema));
+/** Descriptions change often, and no validator with them. */
+const compilePublished = memoize(compileThorough, (schema) => JSON.stringify(withoutAnnotations(schema)));
 
 /**
  * A module of the validators of each side, and a self-contained one for each published schema. Schemas that are equal

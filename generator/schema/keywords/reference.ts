@@ -6,6 +6,7 @@ import { evaluatedPropsToName, mergeEvaluated } from 'ajv/dist/compile/util.js';
 import { getValidate } from 'ajv/dist/vocabularies/core/ref.js';
 import { defaultOf, supportCode } from './code.ts';
 import { contextOf } from './leave-out.ts';
+import { stops } from './stopping-keywords.ts';
 
 /**
  * `$ref` as a call of the function of its target.
@@ -51,6 +52,10 @@ function call(cxt: KeywordCxt, validate: Code, isRepeated = false): void {
     gen.assign(vErrors, _`${vErrors} === null ? ${validate}.errors : ${vErrors}.concat(${validate}.errors)`);
     gen.assign(errors, _`${vErrors}.length`);
   };
+  const stop = () => {
+    gen.assign(_`${it.validateName}.errors`, _`${validate}.errors`);
+    gen.return(false);
+  };
   const addEvaluated = () => {
     const evaluated = (member: Code) => _`${validate}.evaluated?.${member}`;
     if (it.props !== true) {
@@ -70,7 +75,7 @@ function call(cxt: KeywordCxt, validate: Code, isRepeated = false): void {
   const passed = isRepeated
     ? _`${supportCode(gen, 'memory', 'remember')}.call({ validate: ${validate}, self: ${self === nil ? _`undefined` : self} }, ${cxt.data}, ${place})`
     : _`${validate}${self === nil ? _`(` : _`.call(${self}, `}${cxt.data}, ${place})`;
-  cxt.result(passed, it.opts.unevaluated ? addEvaluated : undefined, addErrors);
+  cxt.result(passed, it.opts.unevaluated ? addEvaluated : undefined, stops(cxt) ? stop : addErrors);
 }
 
 /**

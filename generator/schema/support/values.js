@@ -143,3 +143,13 @@ function charactersOf(text) {
   }
   return count;
 }
+
+/** The first of some names that an object does not have itself; undefined if it has them all. */
+export function missingOwn(object, names) {
+  return names.find((name) => object[name] === undefined || !Object.hasOwn(object, name));
+}
+
+/** The same where members that are inherited count. */
+export function missing(object, names) {
+  return names.find((name) => object[name] === undefined);
+}

@@ -110,8 +110,8 @@ const typed = (form: Form, note = ''): Entry => ({ form, isTyped: true, note });
 
 /**
  * Every keyword of JSON Schema 2020-12 (core sections 8, 10 and 11, validation sections 6 to 9) and of
- * OpenAPI 3.1's base vocabulary (section 4.8.24.2). Any other keyword is PS401, a value of the wrong form
- * PS203 or PS412.
+ * OpenAPI 3.1's base vocabulary (section 4.8.24.2). Any other keyword is PS401, or PS419 if it is
+ * one of these misspelt; a value of the wrong form is PS203 or PS412.
  */
 export const schemaKeywords: ReadonlyMap<string, Keyword> = new Map([
   ...group('core', 'resolved', {

@@ -35,7 +35,9 @@ const replaceQuoted: Follow = (scene, quoted = '""') => {
   const wrong = double ?? single;
   const at = wrong === undefined ? -1 : scene.text.indexOf(wrong, scene.offset);
   if (at < 0 || wrong === undefined) return replaceValue(scene, written);
-  return scene.text.slice(0, at) + written + scene.text.slice(at + wrong.length);
+  // Outside of quotes, "#" would begin a comment.
+  const isBare = written.startsWith('#') && scene.text[at - 1] === ' ';
+  return scene.text.slice(0, at) + (isBare ? quoted : written) + scene.text.slice(at + wrong.length);
 };
 
 /** Each form of a hint, and how it is followed. The first that fits is followed. */
@@ -58,7 +60,18 @@ const forms: readonly (readonly [RegExp, Follow])[] = [
   [/such as ("[^"]*"|[^\s,]+?)[,.]/, (scene, value = '') => replaceValue(scene, JSON.parse(value))],
   [
     /write "(\w+: \S+)" and "(\w+: \S+)"\.$/,
-    (scene, ...members) => members.reduce(replaceMember, scene.text),
+    ({ text, offset }, ...members) =>
+      members.reduce((changed, member) => replaceMember(changed, member, offset), text),
+  ],
+  [/^Write ("\S+:")\.$/, (scene, quoted = '') => replaceRest(scene, JSON.parse(quoted))],
+  [/^Write (\w+)\.$/, (scene, value = '') => replaceValue(scene, value)],
+  [
+    /^Put the reference in quotes/,
+    (scene) =>
+      replaceRest(
+        scene,
+        restOf(scene).replace(/(?<=: ).*$/, (reference) => `'${reference}'`),
+      ),
   ],
   [/^Write (\S+) without quotes\.$/, (scene, value = '') => replaceValue(scene, value)],
   [
@@ -84,7 +97,7 @@ const forms: readonly (readonly [RegExp, Follow])[] = [
       return text.slice(0, end) + mark + text.slice(end);
     },
   ],
-  [/^Put the text in quotes: ('.*')\.$/, (scene, quoted = '') => replaceRest(scene, quoted)],
+  [/^Put the text in quotes: (['"].*['"])\.$/, (scene, quoted = '') => replaceRest(scene, quoted)],
   [
     /^Add the member "(\w+)"\.$/,
     ({ text, offset }, name) => {
@@ -158,6 +171,10 @@ function replaceValue(scene: Scene, value: unknown): string {
   return scene.text.slice(0, from) + String(value) + scene.text.slice(to);
 }
 
+function restOf({ text, offset }: Scene): string {
+  return text.slice(offset, endOfLine(text, offset));
+}
+
 function replaceRest({ text, offset }: Scene, written: string): string {
   return text.slice(0, offset) + written + text.slice(endOfLine(text, offset));
 }
@@ -166,9 +183,10 @@ function replaceKey({ text, offset }: Scene, name: string): string {
   return `${text.slice(0, offset)}${name}:${text.slice(endOfLine(text, offset))}`;
 }
 
-function replaceMember(text: string, member: string): string {
+/** Writes another number for a member at a place or behind it. */
+function replaceMember(text: string, member: string, offset: number): string {
   const [name] = member.split(':');
-  return text.replace(new RegExp(`\\b${name}: \\d+\\b(?=.*default: 20\\b|, maximum)`), member);
+  return text.slice(0, offset) + text.slice(offset).replace(new RegExp(`\\b${name}: \\d+`), member);
 }
 
 /** Removes a member or an item: of a list in brackets with its comma, otherwise with the lines below it. */

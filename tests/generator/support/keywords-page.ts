@@ -38,7 +38,7 @@ Every keyword by its vocabulary:
 - **described**: it does not affect which values match
 
 TypeScript types express the keywords that are **typed**. The codes are those of the [diagnostics](diagnostics.md). A keyword
-that is not in the table is PS401. A value of the wrong form is PS203, or PS412 for what is rewritten or described.`;
+that is not in the table is PS401, or PS419 if it is one of these misspelt. A value of the wrong form is PS203, or PS412 for what is rewritten or described.`;
 
 function section(vocabulary: string): string {
   const rows = [...schemaKeywords]

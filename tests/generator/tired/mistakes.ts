@@ -245,7 +245,82 @@ const layout: readonly Mistake[] = [
   { instead: '        - name: limit', written: '        -name: limit', code: 'PS102' },
 ];
 
+/** Those of a second day. */
+const more: readonly Mistake[] = [
+  { instead: 'minimum: 1, maximum', written: "minimum: '1', maximum", code: 'PS203' },
+  { instead: 'default: 20 }', written: "default: '20' }", code: 'PS406' },
+  { instead: 'uniqueItems: true', written: 'uniqueItems: ture', code: 'PS203' },
+  {
+    instead: 'summary: One order\n      tags: [orders]',
+    written: 'summary: One order\n      tags: orders',
+    code: 'PS203',
+  },
+  {
+    instead: 'operationId: getOrder',
+    written: 'operationId: getOrder\n      deprecated: yes',
+    code: 'PS203',
+  },
+  {
+    instead: 'days: { type: integer, enum: [14, 30] }\n      additionalProperties: false',
+    written: 'days: { type: integer, enum: [14, 30] }\n      additionalProperties: flase',
+    code: 'PS203',
+  },
+  { instead: 'enum: [eu, us]', written: 'enum: eu', code: 'PS203' },
+  { instead: 'openapi: 3.1.1', written: 'openapi: 3.1.O', code: 'PS205' },
+  { instead: 'openapi: 3.1.1', written: 'openap: 3.1.1', code: 'PS205' },
+  { instead: 'components:\n', written: 'component:\n', code: 'PS201' },
+  { instead: '  schemas:\n    NewOrder', written: '  schema:\n    NewOrder', code: 'PS201' },
+  {
+    instead: "$ref: '#/components/schemas/Payment'",
+    written: "$ref: '/components/schemas/Payment'",
+    code: 'PS116',
+  },
+  {
+    instead: "$ref: '#/components/schemas/Payment'",
+    written: '$ref: components/schemas/Payment',
+    code: 'PS104',
+  },
+  { instead: "$ref: '#/components/schemas/Payment'", written: '$ref: Payment', code: 'PS104' },
+  {
+    instead: "$ref: '#/components/schemas/Payment'",
+    written: "$ref: '#/definitions/Payment'",
+    code: 'PS105',
+  },
+  { instead: "$ref: '#/components/schemas/Payment'", written: "$ref: '#/components/Payment'", code: 'PS105' },
+  {
+    instead: "$ref: '#/components/schemas/Payment'",
+    written: "$ref: '#/components/schemas/Payment",
+    code: 'PS102',
+  },
+  {
+    instead: "$ref: '#/components/schemas/Payment'",
+    written: '$ref: #/components/schemas/Payment',
+    code: 'PS203',
+  },
+  { instead: '$ref: schemas/problem.yaml', written: '$ref: ./schema/problem.yaml', code: 'PS104' },
+  { instead: 'required: [id, placedAt, total]', written: 'required: [id, placedat, total]', code: 'PS420' },
+  { instead: "          card: '#/", written: "          crad: '#/", code: 'PS416' },
+  { instead: 'minLength: 1\n', written: 'minLength: 90\n', code: 'PS404' },
+  { instead: 'summary: One order', written: "summary: 'It's one order'", code: 'PS102' },
+  { instead: "pattern: '^[+0-9 ]{5,20}$'", written: 'pattern: [+0-9 ]{5,20}', code: 'PS102' },
+  { instead: 'number: { type: string }', written: 'number: { type: string', code: 'PS102' },
+  { instead: "        '204':\n", written: '        204\n', code: 'PS102' },
+  { instead: '    delete:\n', written: '     delete:\n', code: 'PS102' },
+  {
+    instead: "        default:\n          $ref: '#/components/responses/Problem'\ncomponents",
+    written: "        defualt:\n          $ref: '#/components/responses/Problem'\ncomponents",
+    code: 'PS312',
+  },
+  { instead: '      type: apiKey\n', written: '      type: apikey\n', code: 'PS204' },
+  {
+    instead: '    NewOrder:\n      type: object',
+    written: '    NewOrder:\n      type: object\n      type: object',
+    code: 'PS103',
+  },
+];
+
 export const mistakes: readonly Mistake[] = [
+  ...more,
   ...words,
   ...types,
   ...references,

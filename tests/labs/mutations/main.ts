@@ -21,12 +21,14 @@ import { type Mutant, mutantsOf, placeOf, seeded } from './mutants.ts';
  * Breaks the code in seeded places, one at a time, in a copy of the project, and runs the tests that are nearest by
  * imports, at most 30 files, until one notices.
  *
- *   node tests/labs/mutations/main.ts --record FILE [--seed 1] [--count 400]   chooses mutants, and writes what noticed them
- *   node tests/labs/mutations/main.ts --replay FILE                            makes the same ones in the code as it is now
+ *   node tests/labs/mutations/main.ts --record FILE [--seed 1] [--count 400] [--in PATH]
+ *                                                     chooses mutants (of code below PATH), and writes what noticed them
+ *   node tests/labs/mutations/main.ts --replay FILE   makes the same ones in the code as it is now
  *
  * A record is one line of JSON a mutant; a run goes on where an earlier one ended.
  */
-const usage = 'node tests/labs/mutations/main.ts (--record FILE [--seed N] [--count N] | --replay FILE)';
+const usage =
+  'node tests/labs/mutations/main.ts (--record FILE [--seed N] [--count N] [--in PATH] | --replay FILE)';
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 const rooms = ['generator', 'runtime'];
 
@@ -42,6 +44,7 @@ const { values } = parseArgs({
     replay: { type: 'string' },
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '400' },
+    in: { type: 'string', default: '' },
   },
 });
 if ((values.record === undefined) === (values.replay === undefined)) {
@@ -121,6 +124,7 @@ function chooseMutants(copy: string, seed: number, count: number): Mutant[] {
     .sort()
     .flatMap((file) => {
       const name = path.relative(copy, file);
+      if (!name.startsWith(values.in)) return [];
       return mutantsOf(name, readFileSync(file, 'utf8'));
     });
   const chosen: Mutant[] = [];
