@@ -198,7 +198,6 @@ export class SourceFile {
       refuseValue(value);
       return { value: substituted(value, variables), problems };
     } catch (error) {
-      if (error instanceof OutOfBounds) throw error;
       const fault = findBadMerge(this.#document) ?? findBadAlias(this.#document);
       if (fault === null) throw error instanceof ReferenceError ? tooManyAliases() : error;
       return { value: null, problems: [problem(fault.offset, fault.message)] };
