@@ -8,7 +8,7 @@ import type { Diagnostics } from '../source/diagnostics.ts';
 import { isObject, type JsonObject } from '../source/json.ts';
 import { below } from '../source/place.ts';
 import type { SourceFile } from '../source/source-file.ts';
-import { checkCycles } from './check-cycles.ts';
+import { checkChains, checkCycles } from './check-cycles.ts';
 import { checkDeclarations, checkUnused } from './check-declarations.ts';
 import { checkDiscriminators } from './check-discriminators.ts';
 import { checkExamples, type Sides } from './check-examples.ts';
@@ -62,6 +62,7 @@ export async function checkContract(
   checkSupported(graph, diagnostics);
   checkNewerConstructs(graph, diagnostics);
   checkSite(graph, diagnostics);
+  checkChains(graph, diagnostics);
 }
 
 /**

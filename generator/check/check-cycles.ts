@@ -60,6 +60,43 @@ function neighbours({ resources }: Graph, place: Place | undefined): string[] {
   return typeof target === 'string' ? keys : [...keys, keyOf(target)];
 }
 
+/** Deeper than any contract written by people; code that reads schemas recurses for each level. */
+const deepest = 200;
+
+/**
+ * Reports the schema that applies most others to the same value, one on the other, if they are too many. Published schemas
+ * and those outside of the components are counted, too.
+ */
+export function checkChains(graph: Graph, diagnostics: Diagnostics): void {
+  const nodes = new Map<string, Place>();
+  for (const node of graph.nodes) if (node.kind === 'Schema') nodes.set(keyOf(node), node);
+  /** Of the longest chain that starts at a node; while it is searched for, as if there were none. */
+  const lengths = new Map<string, number>();
+  let longest = { key: '', length: 0 };
+  for (const start of nodes.keys()) {
+    if (lengths.has(start)) continue;
+    const way = [{ key: start, length: 0, next: neighbours(graph, nodes.get(start)) }];
+    for (let last = way.at(-1); last !== undefined; last = way.at(-1)) {
+      const key = last.next.pop();
+      if (key === undefined) {
+        way.pop();
+        lengths.set(last.key, last.length);
+        const around = way.at(-1);
+        if (around !== undefined) around.length = Math.max(around.length, last.length + 1);
+        if (last.length > longest.length) longest = last;
+      } else if (lengths.has(key)) last.length = Math.max(last.length, 1 + (lengths.get(key) ?? 0));
+      else if (nodes.has(key)) {
+        lengths.set(key, 0);
+        way.push({ key, length: 0, next: neighbours(graph, nodes.get(key)) });
+      }
+    }
+  }
+  const place = nodes.get(longest.key);
+  if (place === undefined || longest.length <= deepest) return;
+  const message = `the schema is built on ${longest.length} others, one on the other; at most ${deepest} are compiled`;
+  diagnostics.add('PS120', place, message);
+}
+
 /** The cycles of a graph, each from one of its nodes back to it. */
 function cycles(starts: readonly string[], nextOf: (name: string) => string[]): string[][] {
   const found: string[][] = [];

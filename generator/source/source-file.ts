@@ -13,6 +13,15 @@ import {
   visit,
   type YAMLMap,
 } from 'yaml';
+import {
+  findDuplicateKeys,
+  OutOfBounds,
+  refuseDocument,
+  refuseValue,
+  refuseYaml,
+  tooDeep,
+  tooManyAliases,
+} from './file-bounds.ts';
 import { JsonPositions } from './json-positions.ts';
 import { parsePointer } from './pointer.ts';
 import { firstSyntaxFault } from './syntax-faults.ts';
@@ -35,7 +44,7 @@ export interface Position {
 }
 
 interface SyntaxProblem extends Position {
-  readonly code: 'PS102' | 'PS103' | 'PS111' | 'PS114';
+  readonly code: 'PS102' | 'PS103' | 'PS111' | 'PS114' | 'PS118' | 'PS119';
   readonly pointer?: string;
   readonly message: string;
   /** How to mend it; otherwise the hint of the code. */
@@ -126,6 +135,8 @@ export class SourceFile {
     this.#parsed ??= parseDocument(this.text, {
       lineCounter: this.#lines,
       prettyErrors: false,
+      // Searched for afterwards, in linear time.
+      uniqueKeys: false,
       // Keys are text as written, also `1.0` and `null`, which YAML would parse as values.
       stringKeys: true,
       // YAML 1.2 has no merge keys, but the tools that contracts are written with do.
@@ -141,13 +152,13 @@ export class SourceFile {
     try {
       const json = decodes ? readSoundJson(this.text) : undefined;
       if (json === undefined) return this.#readYaml(decodes, variables);
-      refuseDepth(json);
       return { value: substituted(json, variables), problems: [], isJson: true };
     } catch (error) {
-      // The parsers recurse for each level.
-      if (!(error instanceof RangeError)) throw error;
-      const message = `the file nests values more than ${deepest} deep`;
-      return { value: null, problems: [{ code: 'PS111', line: 1, column: 1, message }] };
+      // The YAML parser recurses for each level.
+      const fault = error instanceof RangeError ? tooDeep() : error;
+      if (!(fault instanceof OutOfBounds)) throw fault;
+      const { code, message } = fault;
+      return { value: null, problems: [{ code, line: 1, column: 1, message }] };
     }
   }
 
@@ -159,12 +170,14 @@ export class SourceFile {
     });
     if (!decodes)
       return { value: null, problems: [problem(this.text.indexOf('\uFFFD'), 'the file is not UTF-8')] };
+    refuseYaml(this.text);
+    refuseDocument(this.#document);
     const fault = firstSyntaxFault(this.#document, this.text);
     const problems: SyntaxProblem[] =
       fault === null
-        ? this.#document.errors.map(({ pos, message }) => ({
-            ...problem(pos[0], message, 'PS103'),
-            pointer: pointerOfKey(this.#document, pos[0]),
+        ? findDuplicateKeys(this.#document).map((offset) => ({
+            ...problem(offset, 'Map keys must be unique', 'PS103'),
+            pointer: pointerOfKey(this.#document, offset),
           }))
         : [
             {
@@ -182,11 +195,11 @@ export class SourceFile {
     if (problems.some(({ code }) => code !== 'PS103')) return { value: null, problems };
     try {
       const value: unknown = this.#document.toJS({ maxAliasCount: 1000 });
-      refuseDepth(value);
+      refuseValue(value);
       return { value: substituted(value, variables), problems };
     } catch (error) {
       const fault = findBadMerge(this.#document) ?? findBadAlias(this.#document);
-      if (fault === null) throw error;
+      if (fault === null) throw error instanceof ReferenceError ? tooManyAliases() : error;
       return { value: null, problems: [problem(fault.offset, fault.message)] };
     }
   }
@@ -292,18 +305,6 @@ function lowerBound(numbers: readonly number[], limit: number): number {
   return low;
 }
 
-/** Deeper than any contract written by people; code that walks contracts recurses for each level. */
-const deepest = 400;
-
-/** Throws a RangeError. */
-function refuseDepth(value: unknown): void {
-  let level = [value];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > deepest) throw new RangeError();
-    level = level.flatMap((one) => (one !== null && typeof one === 'object' ? Object.values(one) : []));
-  }
-}
-
 /** The position of an escaped lone surrogate, which no file, header or URL can contain. */
 function findHalfCharacters(document: Document.Parsed, text: string): number[] {
   const offsets: number[] = [];
@@ -350,11 +351,13 @@ function readSoundJson(text: string): unknown {
   if (!/^\s*[{[]/.test(text)) return undefined;
   try {
     const value: unknown = JSON.parse(text);
+    refuseValue(value);
     if (!isFiniteAndWhole(value, halfCharacter.test(text))) return undefined;
     let keys = 0;
     for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:?)/g)) if (colon !== '') keys++;
     return keys === countMembers(value) ? value : undefined;
-  } catch {
+  } catch (error) {
+    if (error instanceof OutOfBounds) throw error;
     return undefined;
   }
 }

@@ -78,7 +78,7 @@ export class TypedVariants {
     const waiting: unknown[] = [document];
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       if (typeof next !== 'object' || next === null) continue;
-      waiting.push(...Object.values(next));
+      for (const member of Object.values(next)) waiting.push(member);
       const name = referredComponent(next);
       const form = name === null ? undefined : this.#names.find(name);
       if (name === null || form === undefined || Object.hasOwn(found, name)) continue;

@@ -76,4 +76,19 @@ export const filesAndReferences = {
     title: 'A reference leads to what is not a file of a contract',
     hint: 'Refer to a file of YAML or JSON, of 100 MiB at most.',
   },
+  PS118: {
+    title: 'A file is too large',
+    hint: 'Split the contract; JSON may be larger than YAML, as it is read faster.',
+    fatal: true,
+  },
+  PS119: {
+    title: 'Aliases repeat too much',
+    hint: 'Name what is repeated as a component, and refer to it by "$ref".',
+    fatal: true,
+  },
+  PS120: {
+    title: 'Schemas are built on each other too deeply',
+    hint: 'Refer to the schema at the end, or leave out some of those between.',
+    fatal: true,
+  },
 } as const satisfies Record<string, CatalogueEntry>;

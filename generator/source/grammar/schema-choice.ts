@@ -27,7 +27,8 @@ export interface Tag {
 /** @param schema the schema with the branches under `keyword`, perhaps with a `discriminator` (OpenAPI 3.1 section 4.8.25) */
 export function choiceOf(schema: JsonObject, keyword: 'oneOf' | 'anyOf', resolve: Resolve): Choice {
   const list = schema[keyword] as readonly unknown[];
-  const admitted = list.map((branch) => typesOf(branch, resolve));
+  const known = new Map<unknown, ReadonlySet<ValueType>>();
+  const admitted = list.map((branch) => typesOf(branch, resolve, known));
   const branchesOf = (type: ValueType) =>
     list.flatMap((_, index) => (admitted[index]?.has(type) ? [index] : []));
   const branches = Object.fromEntries(valueTypes.map((type) => [type, branchesOf(type)]));
@@ -51,16 +52,22 @@ export function isBranchKnown(schema: JsonObject, keyword: string, resolve: Reso
   return isExclusive(choice) && choice.branches.array.length < 2;
 }
 
-/** A superset of the types that a schema allows. */
+/**
+ * A superset of the types that a schema allows.
+ *
+ * @param known of the schemas that were seen: those around the schema allow all types, so that a cycle ends
+ */
 function typesOf(
   schema: unknown,
   resolve: Resolve,
-  around: ReadonlySet<unknown> = new Set(),
-): Set<ValueType> {
+  known: Map<unknown, ReadonlySet<ValueType>>,
+): ReadonlySet<ValueType> {
   if (schema === false) return new Set();
-  if (!isObject(schema) || around.has(schema)) return new Set(valueTypes);
-  const inside = new Set([...around, schema]);
-  const inner = (one: unknown) => typesOf(one, resolve, inside);
+  if (!isObject(schema)) return new Set(valueTypes);
+  const seen = known.get(schema);
+  if (seen !== undefined) return seen;
+  known.set(schema, new Set(valueTypes));
+  const inner = (one: unknown) => typesOf(one, resolve, known);
   const { type, $ref, allOf } = schema;
   const limits = [
     ...(type === undefined ? [] : [new Set([type].flat().map(valueTypeNamed))]),
@@ -71,7 +78,9 @@ function typesOf(
       .filter((keyword) => Array.isArray(schema[keyword]))
       .map((keyword) => new Set(asList(schema[keyword]).flatMap((one) => [...inner(one)]))),
   ];
-  return new Set(valueTypes.filter((one) => limits.every((limit) => limit.has(one))));
+  const types = new Set(valueTypes.filter((one) => limits.every((limit) => limit.has(one))));
+  known.set(schema, types);
+  return types;
 }
 
 function valueTypeNamed(type: unknown): ValueType {
