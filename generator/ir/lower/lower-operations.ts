@@ -2,7 +2,7 @@ import { isUnknownOnMismatch } from '../../link/engine-responses.ts';
 import type { LinkedOperation } from '../../link/operations.ts';
 import type { LinkedWebhook } from '../../link/webhooks.ts';
 import { extensionsOf } from '../../source/grammar/extensions.ts';
-import { compareTemplates, parsePathTemplate } from '../../source/grammar/path-template.ts';
+import { compareTemplates, parsePathTemplate, writtenParts } from '../../source/grammar/path-template.ts';
 import { parseAddress } from '../../source/grammar/runtime-expression.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
 import { camelCase, type Names } from '../../source/names.ts';
@@ -46,7 +46,7 @@ export function lowerOperations(
       typeName,
       method: method.toUpperCase(),
       path,
-      parts: parsePathTemplate(path) ?? [],
+      parts: parsePathTemplate(path) ?? writtenParts(path),
       summary: String(value['summary'] ?? ''),
       tags: Array.isArray(value['tags']) ? value['tags'].map(String) : [],
       ...lowerInput(context, operation, typeName),

@@ -27,6 +27,17 @@ export function parsePathTemplate(template: string): PathPart[] | null {
   return template.startsWith('/') ? parts : null;
 }
 
+/** The parts of a template as they are written: a client fills in the parameters of one that cannot be matched, too. */
+export function writtenParts(template: string): PathPart[] {
+  return template
+    .split(/(\{[^{}/]*\})/)
+    .filter((piece) => piece !== '')
+    .map((piece) => {
+      const parameter = /^\{(.+)\}$/.exec(piece)?.[1];
+      return parameter === undefined ? { literal: piece } : { parameter };
+    });
+}
+
 /** Names of the parameters in order, or null for a template that cannot be matched. */
 export function templateParameters(template: string): string[] | null {
   const parts = parsePathTemplate(template);
@@ -40,11 +51,11 @@ export function templateShape(template: string): string {
 
 /**
  * Literal text of a path in URI normal form, with minimal percent-encoding (RFC 3986 section 3.3), with upper-case
- * triplets (section 6.2.2).
+ * triplets (section 6.2.2). A query stays one: only a client of a tolerated contract has it in a path.
  */
 export function literalPath(text: string): string {
   return text
-    .replace(/%(?![0-9a-f]{2})|[^\w.~!$&'()*+,;=:@/%-]/giu, encodeURIComponent)
+    .replace(/%(?![0-9a-f]{2})|[^\w.~!$&'()*+,;=:@/?%-]/giu, encodeURIComponent)
     .replace(/%[0-9a-f]{2}/gi, (triplet) => {
       const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16));
       return /[\w.~-]/.test(character) ? character : triplet.toUpperCase();
