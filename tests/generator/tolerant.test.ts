@@ -452,3 +452,18 @@ test('surface generate says how many faults are tolerated, and writes the report
   expect((await generate()).code).toBe(0);
   await expect(readFile(path.join(folder, 'out/tolerated.json'))).rejects.toThrow('ENOENT');
 });
+
+test('a client has the paths that a server cannot match, as they are written', async () => {
+  const paths = ['/rest?method=a', '/items/{id}{format}', '/more?q={id}'];
+  const operations = paths.map((path, index) => {
+    const names = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name);
+    const parameters = names.map(
+      (name) => `{ name: ${name}, in: path, required: true, schema: { type: string } }`,
+    );
+    return `  '${path}': { get: { operationId: get${index}, parameters: [${parameters}], responses: { '204': { description: d } } } }`;
+  });
+  const text = `openapi: 3.1.1\ninfo: { title: T, version: '1' }\npaths:\n${operations.join('\n')}\n`;
+  const { output } = await compiled(text, { targets: ['types', 'client'] });
+  const written = output?.get('client/operations.ts')?.matchAll(/^ {2}path: "(.*)",$/gm) ?? [];
+  expect(Array.from(written, ([, path]) => path).sort()).toEqual(paths.sort());
+});
