@@ -175,9 +175,9 @@ function withWrittenLabel(value: unknown, { written }: SourceFile): unknown {
 }
 
 /**
- * The files without their schemas, which the linter checks only partly (`checkSchemas` does it), and without references
- * in examples, which are data but which the linter would follow. They are replaced with empty values of the same JSON
- * type.
+ * The files without their schemas, which the linter checks only partly (`checkSchemas` does it), without references in
+ * examples, which are data but which the linter would follow, and without extensions, which may hold anything. They are
+ * replaced with empty values of the same JSON type.
  */
 function withoutSchemas({ nodes }: Graph): ReadonlyMap<SourceFile, unknown> {
   const copies = new Map<SourceFile, unknown>();
@@ -193,9 +193,10 @@ function withoutSchemas({ nodes }: Graph): ReadonlyMap<SourceFile, unknown> {
   for (const { kind, file, pointer, value, parent } of nodes) {
     if (kind === 'Schema' && parent?.kind !== 'Schema') replace(file, pointer, {});
     if (kind === 'Schema' || !isObject(value)) continue;
-    const isData = (name: string) => dataMembers[kind]?.includes(name) || name.startsWith('x-');
+    const isData = (name: string, member: unknown) =>
+      name.startsWith('x-') || (dataMembers[kind]?.includes(name) && holdsReference(member));
     for (const [name, member] of Object.entries(value)) {
-      if (!isData(name) || !holdsReference(member)) continue;
+      if (typeof member !== 'object' || member === null || !isData(name, member)) continue;
       replace(file, appendPointer(pointer, name), Array.isArray(member) ? [] : {});
     }
   }

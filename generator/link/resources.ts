@@ -76,26 +76,28 @@ export class Resources {
   }
 
   /**
-   * Follows a chain of references to the object at its end, or returns why there is none. Each chain is followed once.
+   * Follows a chain of references to the object at its end, or returns why there is none. Each chain is followed once, from
+   * wherever in it.
    */
   follow(start: Place): Followed | BrokenReference | 'cycle' {
-    const key = keyOf(start);
-    const known = this.#followed.get(key);
-    if (known !== undefined) return known;
-    const found = this.#follow(start);
-    this.#followed.set(key, found);
+    const passed = new Set<string>();
+    const found = this.#follow(start, passed);
+    for (const key of passed) this.#followed.set(key, found);
     return found;
   }
 
-  #follow(start: Place): Followed | BrokenReference | 'cycle' {
-    const seen = new Set<string>();
+  /** @param passed gets the places that lead to the same end */
+  #follow(start: Place, passed: Set<string>): Followed | BrokenReference | 'cycle' {
     let place = start;
     for (;;) {
+      const key = keyOf(place);
+      const known = this.#followed.get(key);
+      if (known !== undefined) return known;
+      if (passed.has(key)) return 'cycle';
+      passed.add(key);
       const value = contentAt(place);
       const reference = referenceOf(value);
       if (reference === null) return { file: place.file, pointer: place.pointer, value };
-      if (seen.has(keyOf(place))) return 'cycle';
-      seen.add(keyOf(place));
       const target = this.resolve(place, reference);
       if (typeof target === 'string') return target;
       place = target;

@@ -122,9 +122,9 @@ export const boundedContracts: readonly BoundedContract[] = [
   ),
   // Chains and cycles.
   one(
-    'a chain of 1,000 references',
+    'a chain of 20,000 references',
     'PS120',
-    chain(1_000, (next) => next),
+    chain(20_000, (next) => next),
   ),
   one(
     'a chain of 1,000 allOf',
@@ -204,6 +204,20 @@ export const boundedContracts: readonly BoundedContract[] = [
     'four million values',
     'PS118',
     `{"openapi":"3.1.1","info":{"title":"T","version":"1"},"paths":{},"x-a":[${'1,'.repeat(4e6)}1]}`,
+  ),
+  one(
+    'an extension of 200,000 members',
+    null,
+    `{"openapi":"3.1.1","info":{"title":"T","version":"1"},"paths":{},"x-a":{${repeated(200_000, (i) => `"m${i}":${i}`)}}}`,
+  ),
+  one(
+    '8,000 required properties',
+    null,
+    answering({
+      type: 'object',
+      required: repeated(8_000, (i) => `p${i}`),
+      properties: Object.fromEntries(repeated(8_000, (i) => [`p${i}`, { type: 'string' }])),
+    }),
   ),
   one('an enum of 200,000 values', null, answering({ enum: repeated(200_000, (i) => `value ${i}`) })),
   one(
