@@ -1,7 +1,7 @@
 import type { Graph } from '../link/link-contract.ts';
 import type { ContractNode } from '../link/walk.ts';
 import type { Diagnostics } from '../source/diagnostics.ts';
-import { kinds } from '../source/grammar/openapi-kinds.ts';
+import { kinds, mediaRange } from '../source/grammar/openapi-kinds.ts';
 import { isObject } from '../source/json.ts';
 import { nearestName } from '../source/names.ts';
 import { below } from '../source/place.ts';
@@ -27,13 +27,6 @@ export function checkMediaTypes({ nodes }: Graph, diagnostics: Diagnostics): voi
     }
   }
 }
-
-/**
- * A media type, a range of them (RFC 9110 section 12.5.1), or a range with a suffix, as many frameworks write
- * it.
- */
-const mediaRange =
-  /^(\*\/\*|[\w!#$&^.+-]+\/(\*(\+[\w!#$&^.-]+)?|[\w!#$&^.+-]+))(\s*;\s*[\w!#$&^.+-]+=("[^"]*"|[^\s;]+))*$/;
 
 function mediaTypes(node: ContractNode): string[] {
   const content = isObject(node.value) ? node.value['content'] : undefined;

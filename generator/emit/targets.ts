@@ -27,7 +27,7 @@ const emitters: Readonly<Record<Target, readonly ((contract: Contract) => Output
 function served({ operations, mcp, ...contract }: Contract): Contract {
   const { notServed } = contract;
   if (notServed.size === 0) return { operations, mcp, ...contract };
-  const kept = operations.filter(({ method, path }) => !notServed.has(`${method.toUpperCase()} ${path}`));
+  const kept = operations.filter(({ method, path }) => !notServed.has(`${method} ${path}`));
   const names = new Set([...kept, ...contract.undescribed].map(({ name }) => name));
   const operationTools = mcp?.operationTools.filter(({ operation }) => names.has(operation)) ?? [];
   return { ...contract, operations: kept, mcp: mcp && { ...mcp, operationTools } };

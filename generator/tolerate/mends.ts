@@ -5,7 +5,7 @@ import { translatePattern } from '../regular/patterns/other-dialects.ts';
 import { unicodePattern } from '../regular/patterns/unicode-pattern.ts';
 import type { Code } from '../source/catalogue.ts';
 import type { Finding } from '../source/diagnostics.ts';
-import { type Kind, versionOf } from '../source/grammar/openapi-kinds.ts';
+import { type Kind, mediaRange, versionOf } from '../source/grammar/openapi-kinds.ts';
 import { templateShape } from '../source/grammar/path-template.ts';
 import { isAnnotation } from '../source/grammar/schema-keywords.ts';
 import { isObject, type JsonObject } from '../source/json.ts';
@@ -63,7 +63,7 @@ function smallestMend(finding: Finding, patient: Patient, before: number): Mend 
   let { place } = finding;
   for (let count = before - (menders[finding.code] === undefined ? 0 : 1); count > 0; count--)
     place = around(place);
-  return leaveOut({ ...finding, place }, patient);
+  return leaveOut(place, patient);
 }
 
 /** A place in the file as it was read. */
@@ -88,7 +88,7 @@ const lastOf = ({ pointer }: Place) => parsePointer(pointer).at(-1) ?? '';
 /** Members without which nothing is a contract. */
 const needed = /^(?:|\/(?:openapi|swagger|info|paths))$/;
 
-function leaveOut({ place }: Finding, { kindAt }: Patient): Mend | null {
+function leaveOut(place: Place, { kindAt }: Patient): Mend | null {
   if (needed.test(place.pointer)) return null;
   if (kindAt(place) === 'Schema') return unknown(place);
   const what = kindAt(around(place)) === 'Schema' ? 'the keyword' : describe(kindAt(place));
@@ -213,9 +213,6 @@ const shortNames: Readonly<Record<string, string>> = {
   'form-data': 'multipart/form-data',
 };
 
-const mediaRange =
-  /^(?:\*|[\w!#$&^.+-]+)\/(?:\*|[\w!#$&^.+-]+)(?:\s*;\s*[\w!#$&^.+-]+=(?:"[^"]*"|[^\s;]+))*$/;
-
 /** Several types in one name, parameters after a comma, names such as `json`; what means nothing is left out. */
 function readMediaType({ place }: Finding): Mend {
   const content = around(place);
@@ -275,7 +272,7 @@ function addMissing({ place, message }: Finding, patient: Patient): Mend | null 
       instead: 'it has no title',
       edits: [replace(below(place, 'info'), { title: 'Untitled', version: '0.0.0' })],
     };
-  if (!isObject(holder) || !Object.hasOwn(neutral, name)) return leaveOut({ place } as Finding, patient);
+  if (!isObject(holder) || !Object.hasOwn(neutral, name)) return leaveOut(place, patient);
   const value = neutral[name];
   const said = value === '' ? 'it is empty' : `it is ${JSON.stringify(value)}`;
   return { instead: said, edits: [replace(below(place, name), value)] };
@@ -293,7 +290,7 @@ function strayMember({ place }: Finding, patient: Patient): Mend | null {
     !path.startsWith('x-')
   )
     return { instead: `its path is /${path}`, edits: [{ ...target(place), renameTo: `/${path}` }] };
-  return leaveOut({ place } as Finding, patient);
+  return leaveOut(place, patient);
 }
 
 /** The operations of a path that another path already has, or that cannot be told from others. */

@@ -68,8 +68,9 @@ export async function tolerate<Result>(
       if (!changes.add(mend.edits)) continue;
       mended.set(key, (mended.get(key) ?? 0) + 1);
       if (mend.edits.length === 0) accepted.add(key);
-      for (const { method, path } of mend.notServed ?? []) notServed.add(`${method.toUpperCase()} ${path}`);
-      const operations = mend.notServed?.map(nameOf) ?? users.operationsOf(fault.place);
+      const closed = mend.notServed?.map(nameOf);
+      for (const name of closed ?? []) notServed.add(name);
+      const operations = closed ?? users.operationsOf(fault.place);
       const { code, message, place } = fault;
       diagnostics.tolerate({ code, message, place: edited.asRead(place), instead: mend.instead, operations });
     }

@@ -235,3 +235,10 @@ export function versionOf(value: unknown): Version | null {
 export function upgradedLabel(openapi: unknown): string {
   return /^3\.0\.[0-3]$/.test(String(openapi)) ? '3.1.0' : '3.1.1';
 }
+
+/**
+ * A media type, a range of them (RFC 9110 section 12.5.1), or a range with a suffix, as many frameworks write
+ * it.
+ */
+export const mediaRange =
+  /^(\*\/\*|[\w!#$&^.+-]+\/(\*(\+[\w!#$&^.-]+)?|[\w!#$&^.+-]+))(\s*;\s*[\w!#$&^.+-]+=("[^"]*"|[^\s;]+))*$/;
