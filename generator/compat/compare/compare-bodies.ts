@@ -4,6 +4,7 @@ import { bodiesOf, coveringContent, type PartContent } from '../read/parts-of-op
 import { declaredMembers } from '../schemas/as-read.ts';
 import { addSchemaChanges, type Comparison, type OperationPair } from './comparison.ts';
 import { requestExample } from './examples.ts';
+import { wiresOfBodies } from './wires.ts';
 import { compareWritings, isForm, memberWriting, typesOf } from './writings.ts';
 
 /** The bodies of requests, by media type. */
@@ -83,7 +84,8 @@ function compareTwins(
 ): void {
   compareEncodings(comparison, operation, mediaType, { old, next });
   const side = operation.isOutgoing ? 'notice' : 'request';
-  addSchemaChanges(comparison, operation.name, { old, next, side }, (body) =>
+  const wires = wiresOfBodies(comparison, operation, old, next);
+  addSchemaChanges(comparison, operation.name, { old, next, side, wires }, (body) =>
     requestExample(comparison, operation.old, { mediaType, body }),
   );
 }
@@ -177,7 +179,7 @@ function changedWriting(
   const { name, title, schema, mediaType } = member;
   const [mine, theirs] = [old, next].map(({ type, encoding }) => memberWriting(type, name, encoding[name]));
   if (mine === undefined || theirs === undefined) return null;
-  const writing = compareWritings(comparison.pairs, schema, mine, theirs, having(name));
+  const writing = compareWritings(comparison.pairs, schema, mine, theirs, false, having(name));
   if (writing.kind === 'same') return null;
   const message = `${title} was written with ${mine.title} and is with ${theirs.title}`;
   if (writing.kind === 'unknown')

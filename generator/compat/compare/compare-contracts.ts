@@ -1,3 +1,4 @@
+import { Shapes } from '../../ir/lower/shapes.ts';
 import type { LinkedOperation } from '../../link/operations.ts';
 import { keyOf, type Place } from '../../source/place.ts';
 import {
@@ -57,7 +58,8 @@ export async function compareContracts(
   const [before, after] = [await readContract(old, site, root), await readContract(next, site, root)];
   const found: Found[] = [];
   const pairs = new SchemaPairs(before, after, policy);
-  const comparison: Comparison = { old: before, next: after, pairs, found, today };
+  const shapes = { old: new Shapes(before.bundle.document), next: new Shapes(after.bundle.document) };
+  const comparison: Comparison = { old: before, next: after, pairs, shapes, found, today };
   compareOperations(comparison);
   comparePaths(comparison);
   compareSchemes(comparison);

@@ -3,6 +3,7 @@ import type { Found } from '../changes/change.ts';
 import { type PartResponse, schemaPlace } from '../read/parts-of-operation.ts';
 import { addSchemaChanges, type Comparison, type OperationPair } from './comparison.ts';
 import { answerExample, type PartHeader, startHeader } from './examples.ts';
+import { arePlain, wiresOfHeaders } from './wires.ts';
 import { compareWritings, writingOf } from './writings.ts';
 
 interface Responses {
@@ -106,7 +107,13 @@ function changedWriting(
   const writer = operation.isOutgoing ? header : twin;
   const age = operation.isOutgoing ? 'old' : 'next';
   const { schema } = startHeader(comparison, operation, writer, age);
-  const writing = compareWritings(comparison.pairs, schema, mine, theirs);
+  const writing = compareWritings(
+    comparison.pairs,
+    schema,
+    mine,
+    theirs,
+    arePlain(wiresOfHeaders(comparison, header.value, twin.value)),
+  );
   if (writing.kind === 'same') return null;
   const base = {
     code: 'PC241',
@@ -133,9 +140,13 @@ function compareSchemas(
   if (before === undefined || after === undefined) return;
   const { isOutgoing } = operation;
   const side = isOutgoing ? 'replyHeader' : 'header';
-  addSchemaChanges(comparison, operation.name, { old: before, next: after, side }, (value) =>
-    isOutgoing
-      ? answerExample(comparison, operation, old, 'old', { headers: { [headers[0].name]: value } })
-      : answerExample(comparison, operation, next, 'next', { headers: { [headers[1].name]: value } }),
+  addSchemaChanges(
+    comparison,
+    operation.name,
+    { old: before, next: after, side, wires: wiresOfHeaders(comparison, headers[0].value, headers[1].value) },
+    (value) =>
+      isOutgoing
+        ? answerExample(comparison, operation, old, 'old', { headers: { [headers[0].name]: value } })
+        : answerExample(comparison, operation, next, 'next', { headers: { [headers[1].name]: value } }),
   );
 }

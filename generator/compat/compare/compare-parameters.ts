@@ -4,6 +4,7 @@ import { type PartParameter, parametersOf, schemaPlace } from '../read/parts-of-
 import type { Age, PlacedSchema } from '../schemas/schema-pairs.ts';
 import { addSchemaChanges, type Comparison, compareRest, type OperationPair } from './comparison.ts';
 import { requestExample } from './examples.ts';
+import { arePlain, wiresOfParameters } from './wires.ts';
 import { compareWritings, writingOf } from './writings.ts';
 
 /** Parameters by location and name; those of the path by their order, since their names are not in the request. */
@@ -104,7 +105,8 @@ function comparePair(
     operation.isOutgoing ? next : old,
     operation.isOutgoing ? 'next' : 'old',
   );
-  const writing = compareWritings(comparison.pairs, written.schema, mine, theirs);
+  const wires = wiresOfParameters(comparison, old.value, next.value);
+  const writing = compareWritings(comparison.pairs, written.schema, mine, theirs, arePlain(wires));
   const message = `${titleOfParameter(old)} was written with ${mine.title} and is with ${theirs.title}`;
   if (writing.kind === 'different') {
     found.push({
@@ -125,7 +127,7 @@ function comparePair(
   }));
   const [before, after] = schemas;
   if (before && after)
-    addSchemaChanges(comparison, operation.name, { old: before, next: after, side }, example);
+    addSchemaChanges(comparison, operation.name, { old: before, next: after, side, wires }, example);
 }
 
 /**

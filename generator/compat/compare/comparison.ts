@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Shapes } from '../../ir/lower/shapes.ts';
 import type { LinkedOperation } from '../../link/operations.ts';
 import { templateShape } from '../../source/grammar/path-template.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
@@ -6,14 +7,17 @@ import { below, type Place } from '../../source/place.ts';
 import type { Counterexample, Found } from '../changes/change.ts';
 import type { ReadContract } from '../read/read-contract.ts';
 import { changesInForms, type SchemaChange, schemaChanges } from '../schemas/schema-changes.ts';
-import type { SchemaPairs } from '../schemas/schema-pairs.ts';
+import type { Age, SchemaPairs } from '../schemas/schema-pairs.ts';
 import type { Side } from '../schemas/sides.ts';
+import { changesOfTexts, type Wires } from '../texts/changes-of-texts.ts';
 
 /** Two contracts under comparison, and where changes go. */
 export interface Comparison {
   readonly old: ReadContract;
   readonly next: ReadContract;
   readonly pairs: SchemaPairs;
+  /** How each contract reads texts. */
+  readonly shapes: Readonly<Record<Age, Shapes>>;
   readonly found: Found[];
   /** As YYYY-MM-DD. */
   readonly today: string;
@@ -44,19 +48,22 @@ interface Schemas {
   readonly old: { readonly schema: unknown; readonly at: Place };
   readonly next: { readonly schema: unknown; readonly at: Place };
   readonly side: Side;
+  /** Where values are written as texts. */
+  readonly wires?: Wires | null;
 }
 
 /** Compares two schemas, and adds what is found. */
 export function addSchemaChanges(
   { pairs, found }: Comparison,
   operation: string,
-  { old, next, side }: Schemas,
+  { old, next, side, wires = null }: Schemas,
   example: (value: unknown) => Counterexample,
 ): void {
   const inForms = pairs.formsOf(side).map((form) => {
     const before = pairs.start('old', side, old.schema, old.at, form);
     const after = pairs.start('next', side, next.schema, next.at, form);
-    return schemaChanges(pairs, before, after);
+    const changes = schemaChanges(pairs, before, after);
+    return wires === null ? changes : changesOfTexts(pairs, { old: before, next: after }, wires, changes);
   });
   for (const change of changesInForms(inForms)) found.push(withExample(change, operation, example));
 }
