@@ -13,7 +13,7 @@ import type { SchemaPairs } from '../schemas/schema-pairs.ts';
 interface Writing {
   /** For people: `style: form, explode: true`. */
   readonly title: string;
-  /** Equal for writings that differ only by `explode`. */
+  /** Equal for writings that differ only in how parts are separated. */
   readonly base: string;
   readonly write: (value: unknown) => string | null;
 }
@@ -61,13 +61,15 @@ export function compareWritings(
     const [mine, theirs] = [old, next].map(({ write }) => write(found.counterexample));
     if (mine === null && theirs === null) continue;
     if (mine !== theirs) return { kind: 'different', value: found.counterexample };
-    // `explode` only affects members, and in the same way for all values of a kind.
+    // Separators only affect what has several parts, and in the same way for all values of a kind.
     if (old.base !== next.base && !arePlain) open ??= 'no value was found that is written differently';
   }
   return open === null ? { kind: 'same' } : { kind: 'unknown', reason: open };
 }
 
 const styles: Readonly<Record<string, string>> = defaultStyles;
+
+const baseOf = (style: string) => (/^(space|pipe)Delimited$/.test(style) ? 'form' : style);
 
 /** How a parameter or a header is written: by style or by media type. A header of a response has no `in`. */
 export function writingOf(value: JsonObject): Writing {
@@ -88,7 +90,7 @@ export function writingOf(value: JsonObject): Writing {
   if (type !== undefined) return { title: `content ${type}`, base: `content ${type}`, write };
   const style = String(value['style'] ?? styles[parameter.in] ?? 'simple');
   const explode = value['explode'] ?? style === 'form';
-  return { title: `style: ${style}, explode: ${explode}`, base: style, write };
+  return { title: `style: ${style}, explode: ${explode}`, base: baseOf(style), write };
 }
 
 /** A parameter as the client writes it. */
@@ -148,7 +150,7 @@ export function memberWriting(type: string, name: string, encoding: unknown): Wr
   };
   const { style, explode = style === 'form' } = field;
   if (style !== undefined) {
-    return { title: `style: ${style}, explode: ${explode}`, base: style, write };
+    return { title: `style: ${style}, explode: ${explode}`, base: baseOf(style), write };
   }
   const types = typesOf(encoding);
   const title = types.length === 0 ? 'the default encoding' : `contentType: ${types.join(', ')}`;

@@ -2,7 +2,7 @@ import { harmless, type SchemaChange, undecided } from '../schemas/schema-change
 import type { PlacedSchema, SchemaPairs } from '../schemas/schema-pairs.ts';
 import { isReceived } from '../schemas/sides.ts';
 import { liftSchema } from './lift-schema.ts';
-import { readsAlike, readTexts, skeletonOf, textsOf, Unreadable, type Wire } from './wire.ts';
+import { isNothing, readsAlike, readTexts, skeletonOf, textsOf, Unreadable, type Wire } from './wire.ts';
 
 /** How two contracts read the texts of the same place. */
 export interface Wires {
@@ -75,8 +75,7 @@ export class TextPair {
 
   #isRefused(texts: unknown): boolean {
     const [writer, reader] = [this.#writer, this.#reader];
-    if (Array.isArray(texts) && !texts.every((one) => this.#pairs.accepts(writer.wire.sendable, one)))
-      return false;
+    if (isNothing(texts) || !this.#isSendable(texts)) return false;
     const written = readOrNull(texts, writer.wire);
     if (written === null || !this.#pairs.accepts(writer.placed.schema, written.value)) return false;
     if (reader.wire.isUnchecked) return false;
@@ -84,6 +83,13 @@ export class TextPair {
     if (read === null || !this.#pairs.accepts(reader.placed.schema, read.value)) return true;
     const parts = [skeletonOf(written.value, writer.wire), skeletonOf(read.value, reader.wire)];
     return JSON.stringify(parts[0]) !== JSON.stringify(parts[1]);
+  }
+
+  /** Separators are always sendable. */
+  #isSendable(texts: unknown): boolean {
+    const { sendable, isBare } = this.#writer.wire;
+    if (!Array.isArray(texts) || (texts.length > 1 && !isBare)) return true;
+    return texts.every((one) => this.#pairs.accepts(sendable, one));
   }
 
   /** Whether the reader takes all texts of the writer. The counterexample is a value of the writer. */

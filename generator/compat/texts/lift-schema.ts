@@ -18,36 +18,48 @@ type Own = (schema: JsonObject, bound: Bound) => JsonObject | boolean;
 
 const deepest = 60;
 
+/** Files are strings to their schemas, with a character for each byte. */
+const bytes = { type: ['string', 'array'], items: { type: 'string' } };
+const noBytes = { ...bytes, maxLength: 0, items: { type: 'string', maxLength: 0 } };
+
+/** Where schemas refer to, and what their validators say. */
+interface Validated extends SchemaSource {
+  accepts(schema: unknown, value: unknown): boolean;
+}
+
 /** A schema of the texts that are read as values of a schema: its keywords, seen through the reader. */
-export function liftSchema(source: SchemaSource, schema: unknown, wire: Wire, role: Role): unknown {
+export function liftSchema(source: Validated, schema: unknown, wire: Wire, role: Role): unknown {
   if (wire.isUnchecked && role === 'reader') return true;
   return new Lifting(source, role).place(schema, wire, role === 'writer' ? 'most' : 'least', true);
 }
 
 class Lifting {
-  readonly #source: SchemaSource;
+  readonly #source: Validated;
   readonly #role: Role;
   #depth = 0;
 
-  constructor(source: SchemaSource, role: Role) {
+  constructor(source: Validated, role: Role) {
     this.#source = source;
     this.#role = role;
   }
 
   /** What stands at a place: a value by itself, a list, an object, or a file. */
   place(schema: unknown, wire: Wire, bound: Bound, isWhole = false): unknown {
-    const { media, types, items, properties } = wire;
+    const { media, types, items, prefix, properties } = wire;
     if (media === 'json') return schema;
     const asFile = (one: unknown) => ({
       ...{ type: 'object', required: [fileKey] },
-      ...{ properties: { [fileKey]: one }, additionalProperties: false },
+      ...{
+        properties: { [fileKey]: both(wire.isUnchecked ? noBytes : bytes, one) },
+        additionalProperties: false,
+      },
     });
     if (media === 'file') return asFile(schema);
-    const isWritten = isWhole && this.#role === 'writer';
+    const isWritten = this.#role === 'writer';
     const kinds: unknown[] = [];
     const isSingle = types.includes('string') ? true : { pattern: `^(?:${typedTexts(wire).join('|')})$` };
     if (items === null || types.length > 0) {
-      const sent = isWritten ? wire.sendable : true;
+      const sent = isWritten && isWhole ? wire.sendable : true;
       const text = both(sent, items === null ? true : isSingle, this.#text(schema, wire, bound));
       kinds.push({ type: 'array', minItems: 1, maxItems: 1, items: text });
       if (media === 'part' && this.#role === 'reader') kinds.push(asFile(text));
@@ -57,8 +69,14 @@ class Lifting {
       const single = { type: 'array', minItems: 1, maxItems: 1, items: isSingle };
       const domain = { type: 'array', items: this.#text(true, items, bound) };
       // A separator in an item would make two of it, unless something protects it.
-      const item = wire.isBare && wire.isJoined ? both(wire.sendable, { pattern: '^[^,]*$' }) : true;
-      const given = isWritten ? { minItems: 1, items: item } : true;
+      const item =
+        isWhole && wire.isBare && wire.isJoined ? both(wire.sendable, { pattern: '^[^,]*$' }) : true;
+      const several = isWritten && isWhole ? any([{ minItems: 2 }, { items: wire.sendable }]) : true;
+      const given = isWritten ? both({ minItems: 1, items: item }, several) : true;
+      // An empty text is no item then, but an empty list.
+      const isEmpty = !isWritten && !(prefix[0] ?? items).types.includes('string');
+      if (isEmpty && this.#source.accepts(schema, []))
+        kinds.push({ type: 'array', minItems: 1, maxItems: 1, items: { const: '' } });
       kinds.push(both(domain, given, types.length > 0 ? { not: single } : true, lists));
     }
     if (properties !== null) {

@@ -25,7 +25,7 @@ export interface Wire extends Omit<Shape, 'items' | 'prefix' | 'properties' | 'r
   readonly isBare: boolean;
   /** Whether a list is one text, with separators. */
   readonly isJoined: boolean;
-  /** Whether readers take every text, whatever the schema says. */
+  /** Whether readers take every text, whatever the schema says. They look at no byte of such a file. */
   readonly isUnchecked: boolean;
 }
 
@@ -95,16 +95,20 @@ export function wireOfForm({ fields, rest, reading }: RequestMediaType): Wire {
   const properties = Object.fromEntries(fields.map((one) => [one.name, wireOfField(one, isMultipart)]));
   const others = { ...rest, items: rest.items ?? rest };
   const form = { ...textShape, types: [] };
-  const undeclared = wireOf(others, false, { media: isMultipart ? 'either' : 'text' });
+  const media = isMultipart ? 'either' : 'text';
+  const undeclared = wireOf(others, false, { media, isUnchecked: isMultipart });
   return { ...wireOf(form, true), properties, rest: undeclared };
 }
 
 function wireOfField(field: Field, isMultipart: boolean): Wire {
-  const { shape, mediaType, part, style, explode, allowReserved } = field;
+  const { shape, mediaType, part, style, explode, allowReserved, isValidated } = field;
   if (mediaType !== null) return wireOf(shape, false, { media: isJson(mediaType) ? 'json' : 'text' });
   const media = isMultipart ? (part === 'text' ? 'part' : part) : 'text';
   const isBare = allowReserved || isMultipart;
-  return wireOf(shape, style === 'form' && explode, { media, isBare, isJoined: !explode });
+  return wireOf(shape, style === 'form' && explode, {
+    ...{ media, isBare, isJoined: !explode },
+    isUnchecked: isMultipart && !isValidated,
+  });
 }
 
 /** Of a body of text. */
@@ -211,7 +215,10 @@ function fileIn(texts: unknown): unknown {
 /** A value as its writer writes it. */
 export function textsOf(value: unknown, wire: Wire): unknown {
   if (wire.media === 'json') return value;
-  if (wire.media === 'file') return { [fileKey]: value };
+  if (wire.media === 'file') {
+    const content = (one: unknown) => (wire.isUnchecked ? '' : one);
+    return { [fileKey]: Array.isArray(value) ? value.map(content) : content(value) };
+  }
   const { items, prefix, properties, rest } = wire;
   const textOf = (one: unknown) => (typeof one === 'object' && one !== null ? one : String(one));
   if (Array.isArray(value) && items !== null)
@@ -220,19 +227,24 @@ export function textsOf(value: unknown, wire: Wire): unknown {
       return isObject(one) && item.properties !== null ? textsOf(one, item) : textOf(one);
     });
   if (!isObject(value) || properties === null) return [textOf(value)];
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => {
-      const own = properties[name] ?? rest;
-      return [name, own === null ? [textOf(member)] : textsOf(member, own)];
-    }),
-  );
+  const members = Object.entries(value).map(([name, member]) => {
+    const own = properties[name] ?? rest;
+    return [name, own === null ? [textOf(member)] : textsOf(member, own)] as const;
+  });
+  return Object.fromEntries(members.filter(([, texts]) => !isNothing(texts)));
+}
+
+/** A list or an object that is empty is not written (RFC 6570 section 2.3). */
+export function isNothing(texts: unknown): boolean {
+  return typeof texts === 'object' && texts !== null && Object.keys(texts).length === 0;
 }
 
 /** What a value is made of, apart from its texts: a single one is a list of one. */
 export function skeletonOf(value: unknown, wire: Wire): unknown {
   if (wire.media === 'json') return null;
   const bare = (texts: unknown): unknown => {
-    if (Array.isArray(texts)) return texts.map(() => null);
+    // Nothing and an empty text are written alike.
+    if (Array.isArray(texts)) return texts.length === 0 ? [null] : texts.map(() => null);
     return isObject(texts)
       ? Object.fromEntries(Object.entries(texts).map(([name, one]) => [name, bare(one)]))
       : null;

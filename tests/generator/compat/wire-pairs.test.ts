@@ -4,10 +4,18 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Change, compareContracts } from '../../../generator/compat/index.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { faultOf, type Replayer, replayerOf } from './support/replay.ts';
+import { exchangePairs } from './wire/exchanges.ts';
+import { listPairs } from './wire/lists.ts';
+import { objectPairs } from './wire/objects.ts';
 import { contractOf, type WirePair } from './wire/pair.ts';
 import { scalarPairs } from './wire/scalars.ts';
 
-const tables: Readonly<Record<string, readonly WirePair[]>> = { scalars: scalarPairs };
+const tables: Readonly<Record<string, readonly WirePair[]>> = {
+  scalars: scalarPairs,
+  lists: listPairs,
+  objects: objectPairs,
+  exchanges: exchangePairs,
+};
 
 describe.each(Object.entries(tables))('%s', (_, pairs) => {
   let changes: readonly Change[];

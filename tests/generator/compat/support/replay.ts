@@ -51,7 +51,8 @@ export async function replayerOf(spec: string, folder: string): Promise<Replayer
         const { status, headers } = await fetch(
           requestOf({ method, path: target.replace(/\{\w+\}/g, 'a'), headers: {} }),
         );
-        const isWhole = Object.keys(given.headers ?? {}).every((name) => headers.has(name));
+        const isWhole =
+          Object.keys(given.headers ?? {}).every((name) => headers.has(name)) && isOf(headers, given);
         if (status === given.status && isWhole) return true;
       }
       return false;
@@ -72,6 +73,14 @@ function requestOf({ method, path: target, headers, body }: ExampleRequest): Req
   return new Request(url, { ...init, body: written.body as BodyInit });
 }
 
+function isOf(headers: Headers, { mediaType }: TestAnswer): boolean {
+  return (
+    mediaType === undefined ||
+    mediaType.includes('*') ||
+    headers.get('content-type')?.startsWith(mediaType) === true
+  );
+}
+
 /** A handler gives values, of which an example shows the texts: each that may be meant. */
 function answersOf({ status, headers, body }: ExampleResponse): TestAnswer[] {
   const code = /^\d+$/.test(status) ? Number(status) : Number(`${/^\d/.exec(status)?.[0] ?? 4}18`);
@@ -82,7 +91,9 @@ function answersOf({ status, headers, body }: ExampleResponse): TestAnswer[] {
     ...(body === undefined ? {} : { body }),
   };
   const bodies =
-    typeof body === 'number' || typeof body === 'boolean' ? [base, { ...base, body: String(body) }] : [base];
+    (typeof body === 'number' || typeof body === 'boolean') && mediaType === 'text/plain'
+      ? [base, { ...base, body: String(body) }]
+      : [base];
   let meant: Record<string, unknown>[] = [{}];
   for (const [name, text] of Object.entries(others))
     meant = meant.flatMap((one) => valuesOf(text).map((value) => ({ ...one, [name]: value })));
