@@ -27,7 +27,6 @@ export function changesOfTexts(
   wires: Wires,
   changes: readonly SchemaChange[],
 ): readonly SchemaChange[] {
-  if (changes.length === 0 && pairs.areSame(old.schema, next.schema)) return changes;
   const texts = new TextPair(pairs, { old, next }, wires);
   const isShown = (change: SchemaChange) => isOfValues(change) || texts.isBroken(change.counterexample);
   const breaking = changes.filter(({ verdict }) => verdict === 'breaking');
@@ -36,12 +35,13 @@ export function changesOfTexts(
   const isAlike = readsAlike(wires.old, wires.next);
   if (shown.length > 0 || (isAlike && breaking.length === 0)) return [...shown, ...others];
   const { verdict, counterexample, reason } = texts.compare();
+  if (changes.length === 0 && verdict !== 'breaking' && pairs.areSame(old.schema, next.schema)) return [];
   const quiet = others.filter((one) => one.verdict === 'compatible');
   if (verdict === 'compatible') return quiet.length > 0 ? quiet : [harmless({ old, next })];
   if (verdict === 'unknown')
     return others.length > quiet.length ? others : [...quiet, undecided(old.at, next.at, reason)];
   const [told] = breaking;
-  const message = 'the same text is read as another value, which is refused';
+  const message = 'the same text is read as another value or as several';
   const base = told ?? { code: 'PC101' as const, old: old.at, next: next.at, message };
   return [{ ...base, verdict: 'breaking', counterexample }];
 }
@@ -105,18 +105,9 @@ export class TextPair {
       ? [lifted.writer, lifted.reader]
       : [lifted.reader, lifted.writer];
     const found = this.#pairs.judge(old, next);
-    // Where nothing protects separators, a text with one is a list to its reader.
-    const split =
-      found.verdict === 'compatible' &&
-      reader.wire.isBare &&
-      reader.wire.isJoined &&
-      reader.wire.items &&
-      !writer.wire.items
-        ? this.#pairs.sampleOf({ allOf: [written, { type: 'array', items: { pattern: ',' } }] })
-        : undefined;
     if (found.verdict === 'unknown') return { verdict: 'unknown', reason: found.reason ?? '' };
-    if (found.verdict === 'compatible' && split === undefined) return { verdict: 'compatible' };
-    const texts = split ?? found.counterexample;
+    if (found.verdict === 'compatible') return { verdict: 'compatible' };
+    const texts = found.counterexample;
     if (!this.#isRefused(texts)) return { verdict: 'unknown', reason: unconfirmed };
     return { verdict: 'breaking', counterexample: readTexts(texts, writer.wire) };
   }

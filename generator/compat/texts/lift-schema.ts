@@ -1,7 +1,7 @@
 import type { SchemaSource } from '../../inclusion/terms/schema-record.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
 import { integerText, integerTexts, type NumberBounds, numberText, writtenNumber } from './number-texts.ts';
-import { fileKey, type Wire } from './wire.ts';
+import { fileKey, splitterOf, type Wire } from './wire.ts';
 
 /**
  * Whose texts a lifted schema describes: those that writers send for the values of a schema, or those that readers take as
@@ -58,9 +58,12 @@ class Lifting {
     const isWritten = this.#role === 'writer';
     const kinds: unknown[] = [];
     const isSingle = types.includes('string') ? true : { pattern: `^(?:${typedTexts(wire).join('|')})$` };
+    // A separator in a text makes two of it.
+    const splitter = splitterOf(wire);
+    const unsplit = splitter === null ? true : { pattern: `^[^${splitter}]*$` };
     if (items === null || types.length > 0) {
       const sent = isWritten && isWhole ? wire.sendable : true;
-      const text = both(sent, items === null ? true : isSingle, this.#text(schema, wire, bound));
+      const text = both(sent, unsplit, items === null ? true : isSingle, this.#text(schema, wire, bound));
       kinds.push({ type: 'array', minItems: 1, maxItems: 1, items: text });
       if (media === 'part' && this.#role === 'reader') kinds.push(asFile(text));
     }
@@ -68,11 +71,9 @@ class Lifting {
       const lists = this.#inPlace(schema, bound, (own, way) => this.#list(own, wire, way));
       const single = { type: 'array', minItems: 1, maxItems: 1, items: isSingle };
       const domain = { type: 'array', items: this.#text(true, items, bound) };
-      // A separator in an item would make two of it, unless something protects it.
-      const item =
-        isWhole && wire.isBare && wire.isJoined ? both(wire.sendable, { pattern: '^[^,]*$' }) : true;
+      const item = both(isWhole && wire.isBare ? wire.sendable : true, unsplit);
       const several = isWritten && isWhole ? any([{ minItems: 2 }, { items: wire.sendable }]) : true;
-      const given = isWritten ? both({ minItems: 1, items: item }, several) : true;
+      const given = isWritten ? both({ minItems: 1, items: item }, several) : { items: unsplit };
       // An empty text is no item then, but an empty list.
       const isEmpty = !isWritten && !(prefix[0] ?? items).types.includes('string');
       if (isEmpty && this.#source.accepts(schema, []))
@@ -206,7 +207,7 @@ class Lifting {
 
 const ofText: Wire = {
   ...{ types: ['string'], items: null, prefix: [], properties: null, rest: null, json: false },
-  ...{ media: 'text', sendable: true, isBare: false, isJoined: false, isUnchecked: false },
+  ...{ media: 'text', sendable: true, isBare: false, separator: null, isUnchecked: false },
 };
 const ofObjects: Wire = { ...ofText, types: [] };
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Field, Parameter, Primitive, RequestMediaType, Shape } from '../../ir/contract.ts';
+import type { Field, Parameter, Primitive, RequestMediaType, Shape, Style } from '../../ir/contract.ts';
 import { isJson } from '../../ir/media-type.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
 
@@ -21,10 +21,10 @@ export interface Wire extends Omit<Shape, 'items' | 'prefix' | 'properties' | 'r
   readonly media: 'text' | 'json' | 'part' | 'file' | 'either';
   /** The schema of single texts that can be sent at all; true for all of them. */
   readonly sendable: unknown;
-  /** Whether nothing protects separators in a text: in headers, and with `allowReserved`. */
+  /** Whether nothing protects commas in a text: in headers, in parts of forms, and with `allowReserved`. */
   readonly isBare: boolean;
-  /** Whether a list is one text, with separators. */
-  readonly isJoined: boolean;
+  /** What separates the items of a list that is one text; null where each is a text of its own. */
+  readonly separator: ',' | ' ' | '|' | '.' | null;
   /** Whether readers take every text, whatever the schema says. They look at no byte of such a file. */
   readonly isUnchecked: boolean;
 }
@@ -51,7 +51,7 @@ function wireOf(shape: Shape, isExploded: boolean, more: Partial<Wire> = {}): Wi
     media: 'text',
     sendable: true,
     isBare: false,
-    isJoined: false,
+    separator: null,
     isUnchecked: false,
     ...more,
   };
@@ -72,15 +72,26 @@ export function wireOfParameter(parameter: Parameter, jsonShape: Shape): Wire {
   if (mediaType !== null) return wireOfContent(mediaType, jsonShape, sendable);
   return wireOf(shape, style === 'form' && explode, {
     isBare,
-    isJoined: location === 'header' || !explode,
     sendable,
+    separator: location === 'header' ? ',' : separatorOf(style, explode),
   });
+}
+
+function separatorOf(style: Style, explode: boolean): Wire['separator'] {
+  if (style === 'dottedLabel' || (style === 'label' && explode)) return '.';
+  if (style === 'deepObject' || (explode && style !== 'simple')) return null;
+  return style === 'spaceDelimited' ? ' ' : style === 'pipeDelimited' ? '|' : ',';
+}
+
+/** What splits a text although it belongs to it: only a comma is protected, by its encoding. */
+export function splitterOf({ items, separator, isBare }: Wire): string | null {
+  return items === null || (separator === ',' && !isBare) ? null : separator;
 }
 
 /** Of a header of a response. */
 export function wireOfHeader(shape: Shape, mediaType: string | null, jsonShape: Shape): Wire {
   if (mediaType !== null) return wireOfContent(mediaType, jsonShape, fieldValue);
-  return wireOf(shape, false, { isBare: true, isJoined: true, sendable: fieldValue });
+  return wireOf(shape, false, { isBare: true, separator: ',', sendable: fieldValue });
 }
 
 function wireOfContent(mediaType: string, shape: Shape, sendable: unknown): Wire {
@@ -106,7 +117,7 @@ function wireOfField(field: Field, isMultipart: boolean): Wire {
   const media = isMultipart ? (part === 'text' ? 'part' : part) : 'text';
   const isBare = allowReserved || isMultipart;
   return wireOf(shape, style === 'form' && explode, {
-    ...{ media, isBare, isJoined: !explode },
+    ...{ media, isBare, separator: separatorOf(style, explode) },
     isUnchecked: isMultipart && !isValidated,
   });
 }
@@ -119,7 +130,7 @@ export function wireOfText(shape: Shape | null, isUnchecked = false): Wire {
 /** Whether the same texts are the same values to both. */
 export function readsAlike(one: Wire, other: Wire): boolean {
   const [plain, twin] = [one, other].map((wire) => [
-    ...[wire.media, wire.isBare && wire.isJoined, wire.isUnchecked, wire.json, wire.items === null],
+    ...[wire.media, splitterOf(wire), wire.isUnchecked, wire.json, wire.items === null],
     ...[wire.properties === null, wire.prefix.length, ...typesOf(wire)],
   ]);
   if (!isDeepStrictEqual(plain, twin)) return false;
@@ -162,9 +173,10 @@ function readMembers(texts: unknown, { properties, rest }: Wire): JsonObject {
 }
 
 function readList(list: readonly unknown[], wire: Wire): unknown {
-  const { types, items, prefix, isBare, isJoined } = wire;
+  const { types, items, prefix } = wire;
+  const splitter = splitterOf(wire);
   const [only] = list;
-  const texts = isBare && isJoined && items && list.length === 1 ? String(only).split(',') : list;
+  const texts = splitter !== null && list.length === 1 ? String(only).split(splitter) : list;
   const [first] = texts;
   if (texts.length === 1 && types.length > 0) {
     const single = readText(first, wire);
