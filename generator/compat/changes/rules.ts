@@ -108,7 +108,7 @@ const operations = {
   PC216: { title: 'A parameter became optional', why: 'Every request that was valid still is.', hint: none },
   PC217: {
     title: 'A parameter is written in another way',
-    why: 'The same value stands differently in the request: what clients write is misread or refused.',
+    why: 'The same value stands differently in the request: what clients write is misread or refused. Where all texts are the same, the change is compatible.',
     hint: 'Keep style, explode and content of the parameter. Add another parameter for the other form.',
   },
   PC218: {
@@ -139,7 +139,7 @@ const operations = {
     hint: 'Keep the encoding of the member. Add another member for the other form.',
   },
   PC227: {
-    title: 'A part of a form is read more widely',
+    title: 'A part of a form is read more widely, or is written in another way as the same texts',
     why: 'Every form that was valid still is.',
     hint: none,
   },
@@ -194,7 +194,7 @@ const responses = {
   },
   PC241: {
     title: 'A response header is written in another way',
-    why: 'Clients misread its value.',
+    why: 'Clients misread its value. Where all texts are the same, the change is compatible.',
     hint: 'Keep explode and content of the header. Add another header for the other form.',
   },
 } as const satisfies Record<string, Rule>;

@@ -5,7 +5,7 @@ import { declaredMembers } from '../schemas/as-read.ts';
 import { addSchemaChanges, type Comparison, type OperationPair } from './comparison.ts';
 import { requestExample } from './examples.ts';
 import { wiresOfBodies } from './wires.ts';
-import { compareWritings, isForm, memberWriting, typesOf } from './writings.ts';
+import { compareWritings, isForm, memberWriting, sameTexts, typesOf } from './writings.ts';
 
 /** The bodies of requests, by media type. */
 export function compareBodies(comparison: Comparison, operation: OperationPair): void {
@@ -180,8 +180,11 @@ function changedWriting(
   const [mine, theirs] = [old, next].map(({ type, encoding }) => memberWriting(type, name, encoding[name]));
   if (mine === undefined || theirs === undefined) return null;
   const writing = compareWritings(comparison.pairs, schema, mine, theirs, false, having(name));
-  if (writing.kind === 'same') return null;
   const message = `${title} was written with ${mine.title} and is with ${theirs.title}`;
+  if (writing.kind === 'same')
+    return mine.title === theirs.title
+      ? null
+      : { code: 'PC227', verdict: 'compatible', message: `${message}: ${sameTexts}` };
   if (writing.kind === 'unknown')
     return { code: 'PC226', verdict: 'unknown', message, reason: writing.reason };
   const counterexample = requestExample(comparison, operation.old, { mediaType, body: writing.value });

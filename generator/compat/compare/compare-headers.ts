@@ -4,7 +4,7 @@ import { type PartResponse, schemaPlace } from '../read/parts-of-operation.ts';
 import { addSchemaChanges, type Comparison, type OperationPair } from './comparison.ts';
 import { answerExample, type PartHeader, startHeader } from './examples.ts';
 import { arePlain, wiresOfHeaders } from './wires.ts';
-import { compareWritings, writingOf } from './writings.ts';
+import { compareWritings, sameTexts, writingOf } from './writings.ts';
 
 interface Responses {
   readonly old: PartResponse;
@@ -32,8 +32,7 @@ export function compareHeaders(
     if (presence !== null) found.push({ ...base, ...presence });
     const writing = changedWriting(comparison, operation, responses, [header, twin], title);
     if (writing !== null) found.push({ ...base, ...writing });
-    if (writing === null || writing.verdict === 'unknown')
-      compareSchemas(comparison, operation, responses, [header, twin]);
+    if (writing?.verdict !== 'breaking') compareSchemas(comparison, operation, responses, [header, twin]);
   }
   for (const [key, header] of next.headers) {
     if (old.headers.has(key)) continue;
@@ -114,11 +113,14 @@ function changedWriting(
     theirs,
     arePlain(wiresOfHeaders(comparison, header.value, twin.value)),
   );
-  if (writing.kind === 'same') return null;
   const base = {
     code: 'PC241',
     message: `${title} was written with ${mine.title} and is with ${theirs.title}`,
   } as const;
+  if (writing.kind === 'same')
+    return mine.title === theirs.title
+      ? null
+      : { ...base, verdict: 'compatible', message: `${base.message}: ${sameTexts}` };
   if (writing.kind === 'unknown') return { ...base, verdict: 'unknown', reason: writing.reason };
   const headers = { [writer.name]: writing.value };
   const counterexample = answerExample(comparison, operation, operation.isOutgoing ? old : next, age, {

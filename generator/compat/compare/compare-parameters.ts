@@ -5,7 +5,7 @@ import type { Age, PlacedSchema } from '../schemas/schema-pairs.ts';
 import { addSchemaChanges, type Comparison, compareRest, type OperationPair } from './comparison.ts';
 import { requestExample } from './examples.ts';
 import { arePlain, wiresOfParameters } from './wires.ts';
-import { compareWritings, writingOf } from './writings.ts';
+import { compareWritings, sameTexts, writingOf } from './writings.ts';
 
 /** Parameters by location and name; those of the path by their order, since their names are not in the request. */
 export function compareParameters(comparison: Comparison, operation: OperationPair): void {
@@ -120,6 +120,8 @@ function comparePair(
   }
   if (writing.kind === 'unknown')
     found.push({ ...base, code: 'PC217', verdict: 'unknown', message, reason: writing.reason });
+  else if (mine.title !== theirs.title)
+    found.push({ ...base, code: 'PC217', verdict: 'compatible', message: `${message}: ${sameTexts}` });
   const side = operation.isOutgoing ? 'noticeParameter' : 'parameter';
   const schemas = [old, next].map(({ value, at }) => ({
     schema: schemaOfParameter(value),

@@ -69,6 +69,8 @@ export function compareWritings(
 
 const styles: Readonly<Record<string, string>> = defaultStyles;
 
+export const sameTexts = 'the texts are the same';
+
 const baseOf = (style: string) => (/^(space|pipe)Delimited$/.test(style) ? 'form' : style);
 
 /** How a parameter or a header is written: by style or by media type. A header of a response has no `in`. */

@@ -75,7 +75,8 @@ export class TextPair {
 
   #isRefused(texts: unknown): boolean {
     const [writer, reader] = [this.#writer, this.#reader];
-    if (isNothing(texts) || !this.#isSendable(texts)) return false;
+    const isAbsent = writer.wire.media !== 'json' && isNothing(texts);
+    if (isAbsent || !this.#isSendable(texts)) return false;
     const written = readOrNull(texts, writer.wire);
     if (written === null || !this.#pairs.accepts(writer.placed.schema, written.value)) return false;
     if (reader.wire.isUnchecked) return false;
