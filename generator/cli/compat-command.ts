@@ -23,6 +23,7 @@ const known = {
   site: { type: 'string' },
   root: { type: 'string' },
   policy: { type: 'string' },
+  tolerant: { type: 'boolean' },
   format: { type: 'string' },
   allow: { type: 'string' },
   page: { type: 'string' },
@@ -45,7 +46,8 @@ export async function compat(args: readonly string[], cwd: string): Promise<numb
   const old = path.resolve(cwd, neededFile(base, '--base', 'name the contract that was published'));
   const allowed = readAllowedFile(allow, cwd);
   const absolute = (file: string | undefined) => (file === undefined ? null : path.resolve(cwd, file));
-  const options = { policy, site: absolute(site), root: rootFolder(root, cwd) };
+  const tolerant = given.tolerant === true;
+  const options = { policy, site: absolute(site), root: rootFolder(root, cwd), tolerant };
   try {
     const whole = await compareContracts(old, next, options);
     const { comparison, unused } = withoutAllowed(whole, allowed);
@@ -62,7 +64,11 @@ export async function compat(args: readonly string[], cwd: string): Promise<numb
     if (!(error instanceof ContractFaults)) throw error;
     for (const line of printDiagnostics(error.diagnostics, format === 'github' ? 'github' : 'text', cwd))
       console.error(line);
-    console.error('a contract with errors cannot be compared');
+    console.error(
+      tolerant
+        ? 'this contract cannot be compared'
+        : 'a contract with errors cannot be compared; --tolerant mends them',
+    );
     return 1;
   }
 }

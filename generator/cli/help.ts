@@ -89,6 +89,8 @@ Options:
                     .git or package.json, else its own)
   --policy POLICY   ${policies.join(' or ')} (default: tolerant): what readers do with what their contract does
                     not describe. tolerant: ignore it. strict: refuse it, as generated validators do
+  --tolerant        compare in spite of faults in NEW, too: the operations that have them are undecided. Those of
+                    OLD never stop the comparison, as nobody can change any more what was published
   --format FORM     ${reportFormats.join(', ')} (default: text). html is one file without scripts
   --allow FILE      a list, YAML or JSON, of changes that are accepted: code, operation, pointer, reason
   --page FILE       a page in Markdown to write: these changes, and the published versions in the changelog

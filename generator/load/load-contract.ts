@@ -8,7 +8,6 @@ import { isObject } from '../source/json.ts';
 import { memoize } from '../source/memoize.ts';
 import { locate, SourceFile, type Variables } from '../source/source-file.ts';
 import { ContractFolder, FileRefusal } from './contract-folder.ts';
-import { upgradeFiles } from './upgrade/upgrade-files.ts';
 
 /** The files of one contract, read and parsed, nothing interpreted yet. */
 export interface Sources {
@@ -24,17 +23,6 @@ export interface Sources {
   readonly site: SourceFile | null;
   /** The schema that the site configuration names by `$schema`. */
   readonly siteSchema: SourceFile | null;
-}
-
-/** As `readContract`, with older versions of OpenAPI upgraded. */
-export async function loadContract(
-  specPath: string,
-  sitePath: string | null,
-  diagnostics: Diagnostics,
-  root: string | null = null,
-): Promise<Sources | null> {
-  const sources = await readContract(specPath, sitePath, diagnostics, root);
-  return sources && { ...sources, ...upgradeFiles(sources, diagnostics) };
 }
 
 /**

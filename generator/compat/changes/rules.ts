@@ -257,12 +257,17 @@ const others = {
     why: 'Its receivers accepted them already.',
     hint: none,
   },
+  PC291: {
+    title: 'A fault of a contract leaves operations undecided',
+    why: 'What a contract says with a fault in it has no certain meaning: clients may have read it otherwise than it is read here.',
+    hint: 'Read both contracts. If the change is safe, list it with the reason in the file of --allow. A fault that nobody can change any more is no difference while the next contract has it, too: compare with --tolerant.',
+  },
 } as const satisfies Record<string, Rule>;
 
 /**
  * Every kind of change. A code is permanent: it is never given another meaning. PC1xx schemas, PC20x operations,
  * PC21x parameters, PC22x request bodies, PC23x and PC24x responses, PC25x security, PC26x MCP, PC27x published schemas,
- * PC28x webhooks and callbacks.
+ * PC28x webhooks and callbacks, PC29x faults.
  */
 export const rules = { ...schemas, ...operations, ...responses, ...others };
 

@@ -11,9 +11,11 @@ import {
 import type { Policy } from '../changes/choices.ts';
 import { type ReadContract, readContract } from '../read/read-contract.ts';
 import { SchemaPairs } from '../schemas/schema-pairs.ts';
+import { twinsOf } from './addresses.ts';
+import { withFaults } from './compare-faults.ts';
 import { compareOperations } from './compare-operations.ts';
 import { comparePaths } from './compare-paths.ts';
-import { compareMcpEndpoint, compareSchemes } from './compare-schemes.ts';
+import { compareMcpEndpoint, compareSchemes, renamedSchemes } from './compare-schemes.ts';
 import { compareTools } from './compare-tools.ts';
 import { compareWebhooks } from './compare-webhooks.ts';
 import { addSchemaChanges, type Comparison } from './comparison.ts';
@@ -26,6 +28,8 @@ export interface CompareOptions {
   readonly site?: string | null;
   /** Path of the folder that all files of both are in (default: the one of each that `compile` takes). */
   readonly root?: string | null;
+  /** Whether faults of the next contract are mended, too, instead of being refused; those of the old one always are. */
+  readonly tolerant?: boolean;
   /** The date that sunsets are compared with, as YYYY-MM-DD (default: today). */
   readonly today?: string;
 }
@@ -42,22 +46,26 @@ export interface ContractComparison {
 }
 
 /**
- * Compares two contracts: whether clients of the old one can work with the next.
+ * Compares two contracts: whether clients of the old one can work with the next. The old contract was published, and nobody
+ * can change it any more: it is read in spite of faults, and what they concern is undecided.
  *
  * @param old path of an OpenAPI document
  * @param next the same
- * @throws ContractFaults if one of them has errors
+ * @throws ContractFaults if the next one has errors, or the old one cannot be read at all
  */
 export async function compareContracts(
   old: string,
   next: string,
   options: CompareOptions = {},
 ): Promise<ContractComparison> {
-  const { policy = 'tolerant', site = null, root = null, today = isoDate() } = options;
-  const [before, after] = [await readContract(old, site, root), await readContract(next, site, root)];
+  const { policy = 'tolerant', site = null, root = null, tolerant = false, today = isoDate() } = options;
+  const before = await readContract(old, { site, root, isTolerant: true });
+  const after = await readContract(next, { site, root, isTolerant: tolerant });
   const found: Found[] = [];
+  const renamed = renamedSchemes(before, after);
+  const twins = twinsOf(before.graph, after.graph);
   const pairs = new SchemaPairs(before, after, policy);
-  const comparison: Comparison = { old: before, next: after, pairs, found, today };
+  const comparison: Comparison = { old: before, next: after, pairs, twins, renamed, found, today };
   compareOperations(comparison);
   comparePaths(comparison);
   compareSchemes(comparison);
@@ -65,7 +73,7 @@ export async function compareContracts(
   compareTools(comparison);
   comparePublished(comparison);
   compareWebhooks(comparison);
-  const changes = byPlace(found);
+  const changes = withFaults(comparison, byPlace(comparison));
   return {
     verdict: worst(changes),
     policy,
@@ -78,11 +86,19 @@ function isoDate(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** Merges equal changes of several operations into one. */
-function byPlace(found: readonly Found[]): Change[] {
+/**
+ * Merges equal changes of several operations into one: those at the same places, and where something was taken away or added
+ * that several operations refer to, those at its place.
+ */
+function byPlace({ found, twins }: Comparison): Change[] {
+  const holders = new Set([...twins].flat().map(keyOf));
+  const own = (place: Place | null) => (place === null || holders.has(keyOf(place)) ? '' : keyOf(place));
   const groups = new Map<string, { readonly first: Found; readonly operations: Set<string> }>();
   for (const one of found) {
-    const key = [one.code, one.verdict, placeKey(one.old), placeKey(one.next), one.message].join('\n');
+    const { old, next, cause } = one;
+    const places = cause === undefined ? [own(old), own(next)] : [keyOf(cause)];
+    const where = places.join('') === '' ? [old, next].map((place) => place && keyOf(place)) : places;
+    const key = [one.code, one.verdict, ...where, one.message].join('\n');
     const group = groups.get(key);
     if (group === undefined) groups.set(key, { first: one, operations: new Set([one.operation]) });
     else group.operations.add(one.operation);
@@ -96,10 +112,6 @@ function byPlace(found: readonly Found[]): Change[] {
     ...optional('counterexample', first.counterexample),
     ...optional('reason', first.reason),
   }));
-}
-
-function placeKey(place: Place | null): string {
-  return place === null ? '' : keyOf(place);
 }
 
 function optional<Name extends string, Value extends string | Counterexample>(

@@ -45,6 +45,7 @@ function lost(
     operation: operation.name,
     old: response.listed,
     next: operation.next,
+    cause: response.at,
     code: 'PC231',
     verdict: 'breaking',
     message: `the response ${response.key} ${what}`,
@@ -59,7 +60,12 @@ function added(
   range: PartResponse | undefined,
 ): void {
   const { found, pairs } = comparison;
-  const base = { operation: operation.name, old: range?.listed ?? operation.old, next: response.listed };
+  const base = {
+    operation: operation.name,
+    old: range?.listed ?? operation.old,
+    next: response.listed,
+    cause: response.at,
+  };
   if (operation.isOutgoing) {
     const message = `the response ${response.key} of receivers is understood now`;
     found.push({ ...base, code: 'PC233', verdict: 'compatible', message });

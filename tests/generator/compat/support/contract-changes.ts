@@ -6,6 +6,8 @@ export interface ContractChange {
   readonly verdict: 'breaking' | 'unknown' | 'compatible';
   /** Default: tolerant. */
   readonly policy?: 'strict' | 'tolerant';
+  /** Whether it leaves a contract with a fault, which is compared in spite of it. */
+  readonly tolerant?: true;
 }
 
 export const contract = `openapi: 3.1.1
@@ -385,6 +387,12 @@ export const changes: readonly ContractChange[] = [
     'webhooks:\n',
     'webhooks:\n  petLost:\n    post:\n      responses:\n        "204": { description: Noted. }\n',
   ]),
+  {
+    code: 'PC291',
+    edits: [['        note: { type: string }\n', '        note: { type: strin }\n']],
+    verdict: 'unknown',
+    tolerant: true,
+  },
 ];
 
 /** The contract after a change. Throws if a text to replace is not there. */
