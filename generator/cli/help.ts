@@ -82,7 +82,8 @@ ${exitCodes}`,
 Compares two versions of a contract. Each change that breaks clients is shown with a request or an answer that proves it.
 
 Options:
-  --base OLD        the contract that was published, YAML or JSON
+  --base OLD        the contract that was published, YAML or JSON: a file, or REV:PATH, as main:openapi.yaml, from
+                    the git repository, with all files that it references; nothing is checked out
   --spec NEW        the contract to check
   --site FILE       the site configuration of both
   --root DIR        the folder that all files of both are in (default: for each contract the nearest one with

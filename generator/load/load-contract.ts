@@ -7,7 +7,7 @@ import { schemaDocumentOf } from '../source/grammar/extensions.ts';
 import { isObject } from '../source/json.ts';
 import { memoize } from '../source/memoize.ts';
 import { locate, SourceFile, type Variables } from '../source/source-file.ts';
-import { ContractFolder, FileRefusal } from './contract-folder.ts';
+import { type ContractFiles, ContractFolder, FileRefusal } from './contract-folder.ts';
 
 /** The files of one contract, read and parsed, nothing interpreted yet. */
 export interface Sources {
@@ -32,16 +32,18 @@ export interface Sources {
  * A file that cannot be read or parsed is reported. Returns null if nothing is left to check.
  *
  * @param root the folder that all files of the contract are in; null for the one that `ContractFolder.around` finds
+ * @param stored what the contract is read from instead; the site configuration is not
  */
 export async function readContract(
   specPath: string,
   sitePath: string | null,
   diagnostics: Diagnostics,
   root: string | null = null,
+  stored: ContractFiles | null = null,
 ): Promise<Sources | null> {
   const ofSite = sitePath === null ? null : await Reading.start(sitePath, root, {}, diagnostics);
   const site = await (ofSite?.readEntry() ?? null);
-  const reading = await Reading.start(specPath, root, addresses(site?.value), diagnostics);
+  const reading = await Reading.start(specPath, root, addresses(site?.value), diagnostics, stored);
   const entry = await reading.readEntry();
   if (entry === null || (sitePath !== null && site === null)) return null;
   const { files, missing, refused } = reading;
@@ -92,11 +94,11 @@ class Reading {
   readonly missing = new Map<string, string>();
   readonly refused = new Map<string, FileRefusal>();
   readonly #named: string;
-  readonly #folder: ContractFolder;
+  readonly #folder: ContractFiles;
   readonly #variables: Variables;
   readonly #diagnostics: Diagnostics;
 
-  private constructor(named: string, folder: ContractFolder, variables: Variables, diagnostics: Diagnostics) {
+  private constructor(named: string, folder: ContractFiles, variables: Variables, diagnostics: Diagnostics) {
     this.#named = named;
     this.#folder = folder;
     this.#variables = variables;
@@ -108,9 +110,11 @@ class Reading {
     root: string | null,
     variables: Variables,
     diagnostics: Diagnostics,
+    stored: ContractFiles | null = null,
   ): Promise<Reading> {
     const file = path.resolve(named);
-    return new Reading(file, await ContractFolder.around(file, root), variables, diagnostics);
+    const folder = stored ?? (await ContractFolder.around(file, root));
+    return new Reading(file, folder, variables, diagnostics);
   }
 
   /** The file that the user names: it must exist and be well-formed. */

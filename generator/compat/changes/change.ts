@@ -6,7 +6,7 @@ export type Verdict = 'compatible' | 'breaking' | 'unknown';
 
 /** Where something is written in a file. */
 export interface Spot {
-  /** An absolute path. */
+  /** An absolute path; of a revision, as git has it: `main:openapi.yaml`. */
   readonly file: string;
   /** Both from 1. */
   readonly line: number;
@@ -56,6 +56,12 @@ export interface Change {
   readonly counterexample?: Counterexample;
   /** When unknown: why no verdict can be given. */
   readonly reason?: string;
+}
+
+/** A change that is accepted although it is breaking or undecided. */
+export interface AcceptedChange extends Change {
+  /** As the list of accepted changes has it. */
+  readonly acceptedBecause: string;
 }
 
 /** A change before its places are looked up. */

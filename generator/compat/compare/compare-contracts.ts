@@ -1,6 +1,7 @@
 import type { LinkedOperation } from '../../link/operations.ts';
 import { keyOf, type Place } from '../../source/place.ts';
 import {
+  type AcceptedChange,
   type Change,
   type Counterexample,
   type Found,
@@ -9,6 +10,7 @@ import {
   worst,
 } from '../changes/change.ts';
 import type { Policy } from '../changes/choices.ts';
+import type { GitRevision } from '../read/git-revision.ts';
 import { type ReadContract, readContract } from '../read/read-contract.ts';
 import { SchemaPairs } from '../schemas/schema-pairs.ts';
 import { twinsOf } from './addresses.ts';
@@ -28,6 +30,8 @@ export interface CompareOptions {
   readonly site?: string | null;
   /** Path of the folder that all files of both are in (default: the one of each that `compile` takes). */
   readonly root?: string | null;
+  /** What the old contract is read from instead of the working tree: its path is then that of a file in the repository. */
+  readonly revision?: GitRevision | null;
   /** Whether faults of the next contract are mended, too, instead of being refused; those of the old one always are. */
   readonly tolerant?: boolean;
   /** The date that sunsets are compared with, as YYYY-MM-DD (default: today). */
@@ -43,6 +47,8 @@ export interface ContractComparison {
   readonly versions: { readonly old: string; readonly next: string };
   /** In the order of the old contract; a change that affects several operations is listed once. */
   readonly changes: readonly Change[];
+  /** Those that are accepted, which do not count for the verdict: none before `withoutAllowed`. */
+  readonly accepted: readonly AcceptedChange[];
 }
 
 /**
@@ -52,14 +58,22 @@ export interface ContractComparison {
  * @param old path of an OpenAPI document
  * @param next the same
  * @throws ContractFaults if the next one has errors, or the old one cannot be read at all
+ * @throws GitError if the revision has no such file
  */
 export async function compareContracts(
   old: string,
   next: string,
   options: CompareOptions = {},
 ): Promise<ContractComparison> {
-  const { policy = 'tolerant', site = null, root = null, tolerant = false, today = isoDate() } = options;
-  const before = await readContract(old, { site, root, isTolerant: true });
+  const {
+    policy = 'tolerant',
+    site = null,
+    root = null,
+    revision = null,
+    tolerant = false,
+    today = isoDate(),
+  } = options;
+  const before = await readContract(old, { site, root, revision, isTolerant: true });
   const after = await readContract(next, { site, root, isTolerant: tolerant });
   const found: Found[] = [];
   const renamed = renamedSchemes(before, after);
@@ -73,12 +87,13 @@ export async function compareContracts(
   compareTools(comparison);
   comparePublished(comparison);
   compareWebhooks(comparison);
-  const changes = withFaults(comparison, byPlace(comparison));
+  const changes = withFaults(comparison, byPlace(comparison)).map((change) => inRevision(revision, change));
   return {
     verdict: worst(changes),
     policy,
     versions: { old: before.version, next: after.version },
     changes,
+    accepted: [],
   };
 }
 
@@ -119,6 +134,13 @@ function optional<Name extends string, Value extends string | Counterexample>(
   value: Value | undefined,
 ) {
   return (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: Value };
+}
+
+/** A change whose old place is named as git does it. */
+function inRevision(revision: GitRevision | null, change: Change): Change {
+  const { old } = change.place;
+  if (revision === null || old === null) return change;
+  return { ...change, place: { ...change.place, old: { ...old, file: revision.nameOf(old.file) } } };
 }
 
 /** Published schemas by address: a document that was valid stays valid. */

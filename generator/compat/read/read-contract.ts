@@ -13,6 +13,7 @@ import { extensionsOf } from '../../source/grammar/extensions.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
 import { valueAt } from '../../source/pointer.ts';
 import { tolerate } from '../../tolerate/tolerate.ts';
+import type { GitRevision } from './git-revision.ts';
 
 /** A contract without errors, or with tolerated ones, prepared for comparison. */
 export interface ReadContract {
@@ -31,10 +32,13 @@ export interface ReadContract {
 
 /** A contract that cannot be compared, since it has errors. */
 export class ContractFaults extends Error {
+  /** Its path, or its name in git: `main:openapi.yaml`. */
+  readonly contract: string;
   readonly diagnostics: readonly Diagnostic[];
 
   constructor(file: string, diagnostics: readonly Diagnostic[]) {
     super(`${file} has errors`);
+    this.contract = file;
     this.diagnostics = diagnostics;
   }
 }
@@ -44,20 +48,23 @@ export interface ReadOptions {
   readonly site: string | null;
   /** The folder that all its files are in; null for the one that is found. */
   readonly root: string | null;
+  /** What it is read from instead of the working tree. */
+  readonly revision?: GitRevision | null;
   /** Whether faults are mended, as `surface generate --tolerant` does it, instead of the contract being refused. */
   readonly isTolerant: boolean;
 }
 
 /**
  * Loads, links, checks and lowers a contract, as for generating, without the rules of good practice. Throws
- * ContractFaults.
+ * ContractFaults, or a GitError.
  */
 export async function readContract(
   spec: string,
-  { site, root, isTolerant }: ReadOptions,
+  { site, root, revision = null, isTolerant }: ReadOptions,
 ): Promise<ReadContract> {
   const diagnostics = new Diagnostics(new Rules('minimal', {}, isTolerant));
-  const sources = await readSources(spec, site, diagnostics, root);
+  await revision?.need(spec);
+  const sources = await readSources(spec, site, diagnostics, root, revision);
   const prepared =
     sources === null
       ? null
@@ -66,7 +73,7 @@ export async function readContract(
           return { graph, result: await prepare(graph, found) };
         });
   if (prepared === null || diagnostics.hasErrors)
-    throw new ContractFaults(spec, diagnostics.sorted(['error']));
+    throw new ContractFaults(revision?.nameOf(spec) ?? spec, diagnostics.sorted(['error']));
   return { ...prepared, faults: diagnostics.findings.filter(({ instead }) => instead !== undefined) };
 }
 
