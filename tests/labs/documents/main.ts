@@ -19,11 +19,11 @@ function listOf({ isTolerant, targets }: Options): URL {
  * is not, 2 usage.
  */
 async function main(options: Options): Promise<number> {
-  const { parts, values, write, resume, targets, isTolerant } = options;
+  const { parts, values, opinion, write, resume, targets, isTolerant } = options;
   const list = listOf(options);
   const tasks = [...findDocuments()]
     .filter(([name]) => parts.length === 0 || parts.some((part) => name.includes(part)))
-    .map(([name, file]) => ({ name, file, into: null, values, targets, isTolerant }));
+    .map(([name, file]) => ({ name, file, into: null, values, targets, isTolerant, opinion }));
   const listed: Refused = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
   const told: Told[] = [];
   const wrong: string[] = [];
@@ -71,7 +71,7 @@ function answersIn(file: string | null): ReadonlyMap<string, Answer> {
 const leastShare = 0.95;
 
 function faultsIn(
-  { defect, errors, compared, examined, ...answer }: Answer,
+  { defect, errors, compared, examined, opinion, ...answer }: Answer,
   expected: Refused[string],
 ): string[] {
   const faults = defect === null ? [] : [`a defect: ${defect}`];
@@ -89,6 +89,7 @@ function faultsIn(
     for (const fault of unreported.slice(0, 5)) faults.push(`does not report ${fault}`);
     for (const error of typeErrors.slice(0, 5)) faults.push(error);
   }
+  faults.push(...(opinion?.wrong ?? []));
   for (const { schema, value, accepted } of compared?.different.slice(0, 3) ?? [])
     faults.push(
       `${accepted ? 'refuses' : 'accepts'} ${JSON.stringify(value)} of ${schema}, OpenAPI 3.0 does not`,

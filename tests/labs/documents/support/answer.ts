@@ -12,6 +12,31 @@ export interface Task {
   readonly targets: readonly Target[] | null;
   /** Whether faults are tolerated; then what is emitted is examined, too. */
   readonly isTolerant: boolean;
+  /** Of how many operations to ask another validator what the server's verdicts should be; for the target `server`. */
+  readonly opinion?: number;
+}
+
+/** How many messages another validator accepts and refuses; of `format`, that nothing is wrong but a format. */
+export interface Verdicts {
+  readonly valid: number;
+  readonly invalid: number;
+  readonly format: number;
+}
+
+/** What a server says of requests and answers, beside what another validator says of them. */
+export interface Opinion {
+  /** That were chosen. */
+  readonly operations: number;
+  /** Those for which no request could be made up, as `GET /path: reason`. */
+  readonly withoutSample: readonly string[];
+  /** How many have no JSON that a handler could answer with. */
+  readonly withoutAnswer: number;
+  /** Requests that another operation takes, since its path is more literal. */
+  readonly elsewhere: number;
+  readonly requests: Verdicts;
+  readonly answers: Verdicts;
+  /** Where the two differ: the operation, what was sent, and both verdicts. */
+  readonly wrong: readonly string[];
 }
 
 /** What the output of a document that is compiled tolerantly holds. */
@@ -41,6 +66,7 @@ export interface Answer {
   readonly errors: readonly string[];
   readonly compared: Comparison | null;
   readonly examined: Examination | null;
+  readonly opinion: Opinion | null;
   /** What generate says that the service must be given: the places. */
   readonly needs: readonly string[];
   /** A defect of the compiler, or how the process ended. */
@@ -56,5 +82,6 @@ export const nothing: Answer = {
   needs: [],
   compared: null,
   examined: null,
+  opinion: null,
   defect: null,
 };

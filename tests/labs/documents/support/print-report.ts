@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts';
+import type { Answer, Opinion } from './answer.ts';
 
 export interface Told {
   readonly name: string;
@@ -36,6 +36,7 @@ export function printReport(told: readonly Told[], seconds: number): void {
     ],
     ...examinedRows(answers),
     ...comparedRows(answers),
+    ...opinionRows(answers),
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
   for (const [name, value] of rows) console.log(`${name.padEnd(width)}  ${value.padStart(9)}`);
@@ -74,5 +75,25 @@ function comparedRows(answers: readonly Answer[]): [string, string][] {
     ['  values that OpenAPI 3.0 accepts', count(sum(compared.map(({ accepted }) => accepted)))],
     ['  values that it refuses', count(sum(compared.map(({ refused }) => refused)))],
     ['  values that only one accepts', count(sum(compared.map(({ different }) => different.length)))],
+  ];
+}
+
+function opinionRows(answers: readonly Answer[]): [string, string][] {
+  const opinions = answers.flatMap((answer) => answer.opinion ?? []);
+  if (opinions.length === 0) return [];
+  const total = (of: (opinion: Opinion) => number) => count(sum(opinions.map(of)));
+  return [
+    ['documents served', count(opinions.length)],
+    ['  operations asked', total(({ operations }) => operations)],
+    ['  of which no request could be made up', total(({ withoutSample }) => withoutSample.length)],
+    ['  of which no answer could be made up', total(({ withoutAnswer }) => withoutAnswer)],
+    ['  requests judged valid', total(({ requests }) => requests.valid)],
+    ['  requests judged invalid', total(({ requests }) => requests.invalid)],
+    ['  requests with a doubtful format alone', total(({ requests }) => requests.format)],
+    ['  requests that a more literal path takes', total(({ elsewhere }) => elsewhere)],
+    ['  answers judged valid', total((one) => one.answers.valid)],
+    ['  answers judged invalid', total((one) => one.answers.invalid)],
+    ['  answers with a doubtful format alone', total((one) => one.answers.format)],
+    ['  wrong verdicts', total(({ wrong }) => wrong.length)],
   ];
 }
