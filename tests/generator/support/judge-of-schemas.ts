@@ -1,6 +1,8 @@
 import { canonicalUri, compile, getSchema, interpret } from '@hyperjump/json-schema/experimental';
 import * as Instance from '@hyperjump/json-schema/instance/experimental';
 import {
+  getShouldValidateFormat,
+  getShouldValidateSchema,
   registerSchema,
   setShouldValidateFormat,
   setShouldValidateSchema,
@@ -36,6 +38,7 @@ export async function judgeOfSchemas(
   const { schemas } = document.components;
   const all = { allOf: names.map((name) => ({ $ref: `#${pointer}/${name}` })) };
   const original = { ...document, components: { ...document.components, schemas: { ...schemas, all } } };
+  const areSchemasValidated = getShouldValidateSchema();
   setShouldValidateSchema(false);
   registerSchema(JSON.parse(JSON.stringify(original), withSoundPatterns), address, dialect);
   try {
@@ -45,12 +48,16 @@ export async function judgeOfSchemas(
     for (const name of names)
       addresses.set(name, canonicalUri(await getSchema(`${address}#${pointer}/${name}`)));
     return (name, value, areFormatsChecked = false) => {
-      setShouldValidateFormat(areFormatsChecked);
       const schemaUri = addresses.get(name) ?? '';
-      return interpret({ ast, schemaUri }, Instance.fromJs(value as never), 'FLAG').valid;
+      const before = getShouldValidateFormat();
+      setShouldValidateFormat(areFormatsChecked);
+      const { valid } = interpret({ ast, schemaUri }, Instance.fromJs(value as never), 'FLAG');
+      if (before !== undefined) setShouldValidateFormat(before);
+      return valid;
     };
   } finally {
     unregisterSchema(address);
+    setShouldValidateSchema(areSchemasValidated);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Target } from '../../../../generator/emit/target-names.ts';
+import type { Opinion } from '../../../generator/contracts/support/second-opinion-on-server.ts';
 import type { Comparison } from '../../../generator/support/older-contracts.ts';
 
 /** What to do with a document. */
@@ -16,35 +17,14 @@ export interface Task {
   readonly opinion?: number;
 }
 
-/** How many messages another validator accepts and refuses; of `format`, that nothing is wrong but a format. */
-export interface Verdicts {
-  readonly valid: number;
-  readonly invalid: number;
-  readonly format: number;
-}
-
-/** What a server says of requests and answers, beside what another validator says of them. */
-export interface Opinion {
-  /** That were chosen. */
-  readonly operations: number;
-  /** Those for which no request could be made up, as `GET /path: reason`. */
-  readonly withoutSample: readonly string[];
-  /** How many have no JSON that a handler could answer with. */
-  readonly withoutAnswer: number;
-  /** Requests that another operation takes, since its path is more literal. */
-  readonly elsewhere: number;
-  readonly requests: Verdicts;
-  readonly answers: Verdicts;
-  /** Where the two differ: the operation, what was sent, and both verdicts. */
-  readonly wrong: readonly string[];
-}
-
 /** What the output of a document that is compiled tolerantly holds. */
 export interface Examination {
   /** How many operations the document has. */
   readonly declared: number;
   /** Those of them that the output does not have, as `GET /path`. */
   readonly missing: readonly string[];
+  /** Why a server does not have them: how many there are for each code and reason of the report. */
+  readonly why: Readonly<Record<string, number>>;
   /** How many faults the report names. */
   readonly tolerated: number;
   /** The code and the place of faults that stop a strict compilation and that the report does not name. */

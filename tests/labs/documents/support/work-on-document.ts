@@ -6,10 +6,10 @@ import { createInterface } from 'node:readline';
 import { writeOutput } from '../../../../generator/cli/write-output.ts';
 import { compile } from '../../../../generator/compile.ts';
 import { allTargets, withNeeded } from '../../../../generator/emit/target-names.ts';
+import { secondOpinionOn } from '../../../generator/contracts/support/second-opinion-on-server.ts';
 import { compareWithOriginal } from '../../../generator/support/older-contracts.ts';
 import { type Answer, nothing, type Task } from './answer.ts';
 import { examine, typeErrorsOf } from './examine.ts';
-import { secondOpinionOn } from './opinion.ts';
 
 /** Reads a task a line, as JSON, and writes the answer to each as a line. */
 for await (const line of createInterface(process.stdin)) {

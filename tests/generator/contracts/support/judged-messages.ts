@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Operation } from '@plan-surface/engine';
 import { isObject } from '../../../../generator/source/json.ts';
-import type { TestAnswer } from '../../../generator/contracts/support/answer.ts';
-import type { Given } from '../../../generator/contracts/support/contract-server.ts';
+import type { MessageSchemas, Verdict } from '../../support/message-schemas.ts';
+import { mutated, sampleOf, seeded } from '../../support/values-of-schemas.ts';
+import type { TestAnswer } from './answer.ts';
+import type { Given } from './contract-server.ts';
 import {
   badText,
   type DeclaredParameter,
@@ -11,16 +13,8 @@ import {
   examplesOf,
   type SentRequest,
   writeRequest,
-} from '../../../generator/contracts/support/requests.ts';
-import {
-  asList,
-  type Document,
-  dereference,
-  merged,
-  sample,
-} from '../../../generator/contracts/support/sample.ts';
-import type { MessageSchemas, Verdict } from '../../../generator/support/message-schemas.ts';
-import { mutated, sampleOf, seeded } from '../../../generator/support/values-of-schemas.ts';
+} from './requests.ts';
+import { asList, type Document, dereference, merged, sample } from './sample.ts';
 
 /** The values of parameters by location, and the body if there is one. */
 export interface Sent {
@@ -342,16 +336,24 @@ export class OperationMessages {
   }
 }
 
+/** Lists and objects that are empty are not written. */
+const isEmpty = (value: unknown) =>
+  Array.isArray(value) || isObject(value) ? Object.keys(value).length === 0 : false;
+
 function isSameText(got: unknown, sent: unknown): boolean {
-  if (Array.isArray(sent)) {
-    // An empty list is not written.
-    if (!Array.isArray(got)) return got === undefined && sent.length === 0;
-    return got.length === sent.length && sent.every((item, index) => isSameText(got[index], item));
-  }
+  if (isEmpty(sent) && got === undefined) return true;
+  if (Array.isArray(sent))
+    return (
+      Array.isArray(got) &&
+      got.length === sent.length &&
+      sent.every((item, index) => isSameText(got[index], item))
+    );
   if (!isObject(sent)) return String(got) === String(sent);
-  const names = Object.keys(sent);
-  if (!isObject(got)) return got === undefined && names.length === 0;
-  return names.every((name) => isSameText(got[name], sent[name])) && Object.keys(got).length === names.length;
+  return (
+    isObject(got) &&
+    Object.keys(sent).every((name) => isSameText(got[name], sent[name])) &&
+    Object.keys(got).every((name) => name in sent)
+  );
 }
 
 /** A sampler may meet what it cannot read, such as a pattern of another dialect. */

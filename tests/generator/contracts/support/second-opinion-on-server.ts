@@ -4,19 +4,36 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Contract, NotImplemented } from '@plan-surface/engine';
 import { writeOutput } from '../../../../generator/cli/write-output.ts';
 import type { Output } from '../../../../generator/print/printer.ts';
-import type { TestAnswer } from '../../../generator/contracts/support/answer.ts';
-import {
-  type ContractServer,
-  type Given,
-  serveFolder,
-  type TestHandlers,
-} from '../../../generator/contracts/support/contract-server.ts';
-import type { Descriptor, SentRequest } from '../../../generator/contracts/support/requests.ts';
-import type { Document } from '../../../generator/contracts/support/sample.ts';
-import { MessageSchemas, withDiscriminatorsWritten } from '../../../generator/support/message-schemas.ts';
-import { root } from '../../../generator/support/paths.ts';
-import type { Opinion } from './answer.ts';
-import { type JudgedAnswer, type JudgedRequest, OperationMessages } from './messages.ts';
+import { MessageSchemas, withDiscriminatorsWritten } from '../../support/message-schemas.ts';
+import { root } from '../../support/paths.ts';
+import type { TestAnswer } from './answer.ts';
+import { type ContractServer, type Given, serveFolder, type TestHandlers } from './contract-server.ts';
+import { type JudgedAnswer, type JudgedRequest, OperationMessages } from './judged-messages.ts';
+import type { Descriptor, SentRequest } from './requests.ts';
+import type { Document } from './sample.ts';
+
+/** How many messages another validator accepts and refuses; of `format`, that nothing is wrong but a format. */
+export interface Verdicts {
+  readonly valid: number;
+  readonly invalid: number;
+  readonly format: number;
+}
+
+/** What a server says of requests and answers, beside what another validator says of them. */
+export interface Opinion {
+  /** That were chosen. */
+  readonly operations: number;
+  /** Those for which no request could be made up, as `GET /path: reason`. */
+  readonly withoutSample: readonly string[];
+  /** How many have no JSON that a handler could answer with. */
+  readonly withoutAnswer: number;
+  /** Requests that another operation takes, since its path is more literal. */
+  readonly elsewhere: number;
+  readonly requests: Verdicts;
+  readonly answers: Verdicts;
+  /** Where the two differ: the operation, what was sent, and both verdicts. */
+  readonly wrong: readonly string[];
+}
 
 /**
  * Serves what a document compiles to, and holds what its server says of requests and answers to what another validator says of
