@@ -200,6 +200,8 @@ export class OperationMessages {
     try {
       const { target, headers } = writeRequest(this.#descriptor, { ...none, [location]: { [name]: value } });
       if (location === 'path') return !/\/(\.{0,2}|%2e)*(\/|$)/i.test(target) && value !== '';
+      // An empty list leaves nothing to be seen.
+      if (Object.keys(headers).length === 0 && !target.includes('?')) return false;
       return (
         location !== 'header' || Object.values(headers).every((text) => /^[!-~]([ -~]*[!-~])?$/.test(text))
       );

@@ -11,6 +11,8 @@ const worker = fileURLToPath(new URL('work-on-document.ts', import.meta.url));
 /** Modules that were imported stay in memory. */
 const mostMemory = 1.5e9;
 
+const signals = ['SIGINT', 'SIGTERM'] as const;
+
 export interface Limits {
   /** How many processes work side by side. */
   readonly processes: number;
@@ -27,7 +29,9 @@ export async function processDocuments<T extends Task>(
   // A process that is killed removes nothing.
   const folder = mkdtempSync(path.join(tmpdir(), 'documents-'));
   const clean = () => rmSync(folder, { recursive: true, force: true });
+  const stop = () => process.exit(1);
   process.once('exit', clean);
+  for (const signal of signals) process.once(signal, stop);
   const waiting = tasks.values();
   const work = async () => {
     let started: Worker | null = null;
@@ -48,6 +52,7 @@ export async function processDocuments<T extends Task>(
   } finally {
     clean();
     process.off('exit', clean);
+    for (const signal of signals) process.off(signal, stop);
   }
 }
 
