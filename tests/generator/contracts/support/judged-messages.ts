@@ -87,10 +87,17 @@ export class OperationMessages {
     this.#requests = requests;
     this.#answers = answers;
     this.#random = seeded(descriptor.id);
-    for (const parameter of declaredParameters(document, descriptor)) {
-      if (parameter.in !== 'header' || !ofHttp.test(parameter.name))
-        this.#parameters.push({ ...parameter, judged: requests.add(parameter.written) });
-      else if (parameter.required) this.reason = `the header ${parameter.name} is one of HTTP`;
+    const declared = declaredParameters(document, descriptor);
+    for (const parameter of declared) {
+      const { name, required } = parameter;
+      const left =
+        parameter.in === 'header' && ofHttp.test(name)
+          ? `the header ${name} is one of HTTP`
+          : sharesNames(parameter, declared, descriptor)
+            ? `properties of ${name} have the names of other parameters`
+            : null;
+      if (left === null) this.#parameters.push({ ...parameter, judged: requests.add(parameter.written) });
+      else if (required) this.reason = left;
     }
     const item = dereference(document, document.paths[descriptor.path]);
     const others = isObject(item['additionalOperations']) ? item['additionalOperations'] : {};
@@ -336,6 +343,24 @@ export class OperationMessages {
     ];
     return distinct([...examples.slice(0, 2), ...made.map(attempt)]).slice(0, most.candidates);
   }
+}
+
+/** Whether it is an exploded object with a property of the same name as another parameter: which of them it is cannot be told. */
+function sharesNames(
+  { name, in: location }: DeclaredParameter,
+  all: readonly DeclaredParameter[],
+  { parameters }: Descriptor,
+): boolean {
+  const {
+    style = 'form',
+    explode = true,
+    shape,
+  } = parameters?.[location]?.find((one) => one['name'] === name) ?? {};
+  const properties = isObject(shape) && isObject(shape['properties']) ? shape['properties'] : {};
+  if (location !== 'query' || style !== 'form' || explode !== true) return false;
+  return all.some(
+    (other) => other.in === location && other.name !== name && Object.hasOwn(properties, other.name),
+  );
 }
 
 /** Lists and objects that are empty are not written. */
