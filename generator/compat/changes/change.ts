@@ -69,8 +69,8 @@ export interface Found extends Omit<Change, 'operations' | 'place'> {
   readonly operation: string;
   readonly old: Place | null;
   readonly next: Place | null;
-  /** What was taken away or added, where that is not a place of the change itself: what several operations refer to. */
-  readonly cause?: Place;
+  /** What was taken away (`old`) or added (`next`), where that is not a place of the change itself. */
+  readonly cause?: { readonly age: 'old' | 'next'; readonly place: Place };
 }
 
 export function spotOf(place: Place): Spot {

@@ -1,14 +1,5 @@
 import type { LinkedOperation } from '../../link/operations.ts';
-import { keyOf, type Place } from '../../source/place.ts';
-import {
-  type AcceptedChange,
-  type Change,
-  type Counterexample,
-  type Found,
-  spotOf,
-  type Verdict,
-  worst,
-} from '../changes/change.ts';
+import { type AcceptedChange, type Change, type Found, type Verdict, worst } from '../changes/change.ts';
 import type { Policy } from '../changes/choices.ts';
 import type { GitRevision } from '../read/git-revision.ts';
 import { type ReadContract, readContract } from '../read/read-contract.ts';
@@ -22,6 +13,7 @@ import { compareTools } from './compare-tools.ts';
 import { compareWebhooks } from './compare-webhooks.ts';
 import { addSchemaChanges, type Comparison } from './comparison.ts';
 import { requestExample } from './examples.ts';
+import { mergeChanges } from './merge-changes.ts';
 
 export interface CompareOptions {
   /** Default: `tolerant`. */
@@ -87,7 +79,9 @@ export async function compareContracts(
   compareTools(comparison);
   comparePublished(comparison);
   compareWebhooks(comparison);
-  const changes = withFaults(comparison, byPlace(comparison)).map((change) => inRevision(revision, change));
+  const changes = withFaults(comparison, mergeChanges(comparison)).map((change) =>
+    inRevision(revision, change),
+  );
   return {
     verdict: worst(changes),
     policy,
@@ -99,41 +93,6 @@ export async function compareContracts(
 
 function isoDate(): string {
   return new Date().toISOString().slice(0, 10);
-}
-
-/**
- * Merges equal changes of several operations into one: those at the same places, and where something was taken away or added
- * that several operations refer to, those at its place.
- */
-function byPlace({ found, twins }: Comparison): Change[] {
-  const holders = new Set([...twins].flat().map(keyOf));
-  const own = (place: Place | null) => (place === null || holders.has(keyOf(place)) ? '' : keyOf(place));
-  const groups = new Map<string, { readonly first: Found; readonly operations: Set<string> }>();
-  for (const one of found) {
-    const { old, next, cause } = one;
-    const places = cause === undefined ? [own(old), own(next)] : [keyOf(cause)];
-    const where = places.join('') === '' ? [old, next].map((place) => place && keyOf(place)) : places;
-    const key = [one.code, one.verdict, ...where, one.message].join('\n');
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, { first: one, operations: new Set([one.operation]) });
-    else group.operations.add(one.operation);
-  }
-  return [...groups.values()].map(({ first, operations }) => ({
-    code: first.code,
-    verdict: first.verdict,
-    operations: [...operations],
-    place: { old: first.old && spotOf(first.old), next: first.next && spotOf(first.next) },
-    message: first.message,
-    ...optional('counterexample', first.counterexample),
-    ...optional('reason', first.reason),
-  }));
-}
-
-function optional<Name extends string, Value extends string | Counterexample>(
-  name: Name,
-  value: Value | undefined,
-) {
-  return (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: Value };
 }
 
 /** A change whose old place is named as git does it. */

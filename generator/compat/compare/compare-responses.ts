@@ -45,7 +45,7 @@ function lost(
     operation: operation.name,
     old: response.listed,
     next: operation.next,
-    cause: response.at,
+    cause: { age: 'old', place: response.at },
     code: 'PC231',
     verdict: 'breaking',
     message: `the response ${response.key} ${what}`,
@@ -64,7 +64,7 @@ function added(
     operation: operation.name,
     old: range?.listed ?? operation.old,
     next: response.listed,
-    cause: response.at,
+    cause: { age: 'next', place: response.at } as const,
   };
   if (operation.isOutgoing) {
     const message = `the response ${response.key} of receivers is understood now`;

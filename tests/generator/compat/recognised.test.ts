@@ -124,6 +124,25 @@ test('what 48 operations refer to is one entry when it is taken away, added or c
   expect(await compare(limited, other)).toEqual([`breaking PC101 ${all.join(', ')}`]);
 });
 
+test('taken away from some operations alone, it is one entry each: each was changed', async () => {
+  const some = many(
+    (index) => (index < 3 ? {} : { responses: { ...done, 404: { $ref: '#/components/responses/Missing' } } }),
+    shared,
+  );
+  expect(await compare(missing, some)).toEqual([0, 1, 2].map((index) => `breaking PC231 GET /p${index}`));
+  const few = many(
+    (index) => (index < 3 ? {} : { parameters: [{ $ref: '#/components/parameters/Limit' }] }),
+    shared,
+  );
+  expect(await compare(few, limited)).toEqual([0, 1, 2].map((index) => `compatible PC212 GET /p${index}`));
+});
+
+test('what the operations of a path share is one entry', async () => {
+  const item = (more: object) => ({ paths: { '/p': { ...get(), delete: { responses: done }, ...more } } });
+  const limitedItem = item({ parameters: [shared.parameters.Limit] });
+  expect(await compare(limitedItem, item({}))).toEqual(['breaking PC213 GET /p, DELETE /p']);
+});
+
 test('what operations have themselves is one entry each', async () => {
   const own = (name: string) =>
     many((index) => ({ parameters: index < 2 ? [{ ...query, name }] : [] }), shared);
