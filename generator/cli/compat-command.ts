@@ -5,12 +5,16 @@ import {
   type ContractComparison,
   ContractFaults,
   changesPage,
+  changeClasses,
   compareContracts,
   keepPage,
   policies,
   readAllowed,
   report,
   reportFormats,
+  rules,
+  type Severities,
+  severities,
   withoutAllowed,
 } from '../compat/index.ts';
 import { UsageError } from './failure.ts';
@@ -23,6 +27,7 @@ const known = {
   site: { type: 'string' },
   root: { type: 'string' },
   policy: { type: 'string' },
+  severity: { type: 'string', multiple: true },
   format: { type: 'string' },
   allow: { type: 'string' },
   page: { type: 'string' },
@@ -45,7 +50,7 @@ export async function compat(args: readonly string[], cwd: string): Promise<numb
   const old = path.resolve(cwd, neededFile(base, '--base', 'name the contract that was published'));
   const allowed = readAllowedFile(allow, cwd);
   const absolute = (file: string | undefined) => (file === undefined ? null : path.resolve(cwd, file));
-  const options = { policy, site: absolute(site), root: rootFolder(root, cwd) };
+  const options = { policy, severities: readSeverities(given.severity ?? []), site: absolute(site), root: rootFolder(root, cwd) };
   try {
     const whole = await compareContracts(old, next, options);
     const { comparison, unused } = withoutAllowed(whole, allowed);
@@ -65,6 +70,19 @@ export async function compat(args: readonly string[], cwd: string): Promise<numb
     console.error('a contract with errors cannot be compared');
     return 1;
   }
+}
+
+/** `CODE=LEVEL` or `CLASS=LEVEL`, each. Throws a UsageError. */
+export function readSeverities(given: readonly string[]): Severities {
+  const entries = given.map((one) => {
+    const [name = '', level = ''] = one.split('=', 2);
+    if (!Object.hasOwn(rules, name) && !Object.hasOwn(changeClasses, name))
+      throw new UsageError(
+        `--severity: there is no rule or class ${name || one}; the classes are ${Object.keys(changeClasses).join(', ')}`,
+      );
+    return [name, oneOf(severities, level, `--severity ${name}`)] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 interface PageFiles {

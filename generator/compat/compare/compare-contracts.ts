@@ -4,13 +4,17 @@ import {
   type Change,
   type Counterexample,
   type Found,
+  type Severities,
+  severityOf,
   spotOf,
   type Verdict,
   worst,
 } from '../changes/change.ts';
 import type { Policy } from '../changes/choices.ts';
+import { rules } from '../changes/rules.ts';
 import { type ReadContract, readContract } from '../read/read-contract.ts';
 import { SchemaPairs } from '../schemas/schema-pairs.ts';
+import { compareMembers } from './compare-members.ts';
 import { compareOperations } from './compare-operations.ts';
 import { comparePaths } from './compare-paths.ts';
 import { compareMcpEndpoint, compareSchemes } from './compare-schemes.ts';
@@ -22,6 +26,8 @@ import { requestExample } from './examples.ts';
 export interface CompareOptions {
   /** Default: `tolerant`. */
   readonly policy?: Policy;
+  /** How much changes count, by code or class. Default: breaking as errors, unknown as warnings. */
+  readonly severities?: Severities;
   /** Path of the site configuration of both, or null. */
   readonly site?: string | null;
   /** Path of the folder that all files of both are in (default: the one of each that `compile` takes). */
@@ -32,7 +38,7 @@ export interface CompareOptions {
 
 /** The result of comparing two contracts. */
 export interface ContractComparison {
-  /** Breaking if any change is; otherwise unknown if any is; otherwise compatible. */
+  /** Breaking if any change counts as an error; otherwise unknown if any counts as a warning; otherwise compatible. */
   readonly verdict: Verdict;
   readonly policy: Policy;
   /** `info.version` of each. */
@@ -53,7 +59,7 @@ export async function compareContracts(
   next: string,
   options: CompareOptions = {},
 ): Promise<ContractComparison> {
-  const { policy = 'tolerant', site = null, root = null, today = isoDate() } = options;
+  const { policy = 'tolerant', severities = {}, site = null, root = null, today = isoDate() } = options;
   const [before, after] = [await readContract(old, site, root), await readContract(next, site, root)];
   const found: Found[] = [];
   const pairs = new SchemaPairs(before, after, policy);
@@ -65,7 +71,8 @@ export async function compareContracts(
   compareTools(comparison);
   comparePublished(comparison);
   compareWebhooks(comparison);
-  const changes = byPlace(found);
+  compareMembers(comparison);
+  const changes = byPlace(found, severities);
   return {
     verdict: worst(changes),
     policy,
@@ -79,7 +86,7 @@ function isoDate(): string {
 }
 
 /** Merges equal changes of several operations into one. */
-function byPlace(found: readonly Found[]): Change[] {
+function byPlace(found: readonly Found[], severities: Severities): Change[] {
   const groups = new Map<string, { readonly first: Found; readonly operations: Set<string> }>();
   for (const one of found) {
     const key = [one.code, one.verdict, placeKey(one.old), placeKey(one.next), one.message].join('\n');
@@ -89,7 +96,9 @@ function byPlace(found: readonly Found[]): Change[] {
   }
   return [...groups.values()].map(({ first, operations }) => ({
     code: first.code,
+    class: rules[first.code].class,
     verdict: first.verdict,
+    severity: severityOf(first, severities),
     operations: [...operations],
     place: { old: first.old && spotOf(first.old), next: first.next && spotOf(first.next) },
     message: first.message,

@@ -29,10 +29,7 @@ export interface OperationPair {
   readonly isOutgoing: boolean;
 }
 
-/** `GET /pets/{id}`. */
-export function titleOf({ method, path }: LinkedOperation): string {
-  return `${method.toUpperCase()} ${path}`;
-}
+export { titleOf } from '../../link/operations-by-place.ts';
 
 /** Equal for the same operation in both contracts, whatever its path parameters are called. */
 export function keyOfOperation({ method, path }: LinkedOperation): string {

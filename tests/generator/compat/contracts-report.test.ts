@@ -11,6 +11,8 @@ const comparison: ContractComparison = {
   changes: [
     {
       code: 'PC105',
+      class: 'wire',
+      severity: 'error',
       verdict: 'breaking',
       operations: ['GET /<script>alert(1)</script>'],
       place: { old: spot('old.yaml'), next: spot('next.yaml') },
@@ -22,6 +24,8 @@ const comparison: ContractComparison = {
     },
     {
       code: 'PC120',
+      class: 'wire',
+      severity: 'warning',
       verdict: 'unknown',
       operations: ['GET /a', 'GET /b', 'GET /c', 'GET /d', 'GET /e'],
       place: { old: null, next: spot('next,1.yaml') },
