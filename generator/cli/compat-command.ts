@@ -4,8 +4,8 @@ import {
   AllowError,
   type ContractComparison,
   ContractFaults,
-  changesPage,
   changeClasses,
+  changesPage,
   compareContracts,
   keepPage,
   policies,
@@ -50,7 +50,12 @@ export async function compat(args: readonly string[], cwd: string): Promise<numb
   const old = path.resolve(cwd, neededFile(base, '--base', 'name the contract that was published'));
   const allowed = readAllowedFile(allow, cwd);
   const absolute = (file: string | undefined) => (file === undefined ? null : path.resolve(cwd, file));
-  const options = { policy, severities: readSeverities(given.severity ?? []), site: absolute(site), root: rootFolder(root, cwd) };
+  const options = {
+    policy,
+    severities: readSeverities(given.severity ?? []),
+    site: absolute(site),
+    root: rootFolder(root, cwd),
+  };
   try {
     const whole = await compareContracts(old, next, options);
     const { comparison, unused } = withoutAllowed(whole, allowed);

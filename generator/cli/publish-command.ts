@@ -26,7 +26,16 @@ const known = {
 
 /** Copies a contract to the folder of the published one, if its version fits the changes. Exit code 1 if it does not. */
 export async function publish(args: readonly string[], cwd: string): Promise<number> {
-  const { spec, to, site, root, allow, changelog, severity = [], policy = 'tolerant' } = parseOptions(args, known);
+  const {
+    spec,
+    to,
+    site,
+    root,
+    allow,
+    changelog,
+    severity = [],
+    policy = 'tolerant',
+  } = parseOptions(args, known);
   if (!to) throw new UsageError('--to is missing; name the folder of the published contract');
   const absolute = (file: string | undefined) => (file === undefined ? null : path.resolve(cwd, file));
   const source = path.resolve(cwd, neededFile(spec, '--spec', 'name the contract to publish'));

@@ -1,5 +1,5 @@
 import type { Graph } from '../link/link-contract.ts';
-import { titleOf, OperationsByPlace } from '../link/operations-by-place.ts';
+import { OperationsByPlace, titleOf } from '../link/operations-by-place.ts';
 import type { Sources } from '../load/load-contract.ts';
 import { upgradeFiles } from '../load/upgrade/upgrade-files.ts';
 import { Diagnostics, type Finding } from '../source/diagnostics.ts';

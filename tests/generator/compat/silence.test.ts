@@ -1,6 +1,6 @@
 import { Oas3_1Types, Oas3_2Types } from '@redocly/openapi-core';
 import { describe, expect, test } from 'vitest';
-import { meanings } from '../../../generator/compat/compare/compare-members.ts';
+import { meanings } from '../../../generator/compat/changes/meanings.ts';
 import { kinds } from '../../../generator/source/grammar/openapi-kinds.ts';
 import { compareTexts } from './support/compare-texts.ts';
 import { compareEdit, editsOf } from './support/silent-edits.ts';
