@@ -4,6 +4,7 @@ import {
   AllowError,
   type ContractComparison,
   ContractFaults,
+  changeClasses,
   changesPage,
   compareContracts,
   fileOfRevision,
@@ -14,6 +15,9 @@ import {
   readAllowed,
   report,
   reportFormats,
+  rules,
+  type Severities,
+  severities,
   withoutAllowed,
 } from '../compat/index.ts';
 import { fileText } from '../compat/report/text.ts';
@@ -28,6 +32,7 @@ const known = {
   root: { type: 'string' },
   policy: { type: 'string' },
   tolerant: { type: 'boolean' },
+  severity: { type: 'string', multiple: true },
   format: { type: 'string' },
   allow: { type: 'string' },
   page: { type: 'string' },
@@ -53,6 +58,7 @@ export async function compat(args: readonly string[], cwd: string): Promise<numb
   const tolerant = given.tolerant === true;
   const options = {
     policy,
+    severities: readSeverities(given.severity ?? []),
     site: absolute(site),
     root: rootFolder(root, cwd),
     tolerant,
@@ -93,6 +99,19 @@ async function readBase(given: string, cwd: string) {
   if (named === null) return { file, revision: null };
   const revision = await GitRevision.at(cwd, named.revision);
   return { file: revision.locate(named.file, cwd), revision };
+}
+
+/** `CODE=LEVEL` or `CLASS=LEVEL`, each. Throws a UsageError. */
+export function readSeverities(given: readonly string[]): Severities {
+  const entries = given.map((one) => {
+    const [name = '', level = ''] = one.split('=', 2);
+    if (!Object.hasOwn(rules, name) && !Object.hasOwn(changeClasses, name))
+      throw new UsageError(
+        `--severity: there is no rule or class ${name || one}; the classes are ${Object.keys(changeClasses).join(', ')}`,
+      );
+    return [name, oneOf(severities, level, `--severity ${name}`)] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 interface PageFiles {

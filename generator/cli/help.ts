@@ -1,4 +1,5 @@
 import { policies, reportFormats } from '../compat/changes/choices.ts';
+import { changeClasses } from '../compat/changes/rules.ts';
 import { allTargets } from '../emit/target-names.ts';
 import { ruleSets } from '../source/catalogue/rule.ts';
 import { formats } from './options.ts';
@@ -92,6 +93,10 @@ Options:
                     not describe. tolerant: ignore it. strict: refuse it, as generated validators do
   --tolerant        compare in spite of faults in NEW, too: the operations that have them are undecided. Those of
                     OLD never stop the comparison, as nobody can change any more what was published
+  --severity X=LEVEL
+                    how much the changes of a rule or of a class count, if not as its verdict says: error fails, warning
+                    leaves undecided, info is only listed; the classes are
+                    ${Object.keys(changeClasses).join(', ')}
   --format FORM     ${reportFormats.join(', ')} (default: text). html is one file without scripts
   --allow FILE      a list, YAML or JSON, of changes that are accepted: code, operation, pointer, reason
   --page FILE       a page in Markdown to write: these changes, and the published versions in the changelog
@@ -114,7 +119,7 @@ Options:
   --spec FILE       the contract to publish
   --to DIR          the folder of the published contract, for its files only
   --changelog FILE  a changelog, which gets an entry under "Unreleased"
-  --site FILE, --root DIR, --policy POLICY, --allow FILE
+  --site FILE, --root DIR, --policy POLICY, --severity X=LEVEL, --allow FILE
                     as for compat
   --debug           print the stack of a defect of the compiler
 

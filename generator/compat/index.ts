@@ -10,11 +10,14 @@ export type {
   Counterexample,
   ExampleRequest,
   ExampleResponse,
+  Severities,
+  Severity,
   Spot,
   Verdict,
 } from './changes/change.ts';
+export { severities, severityOf } from './changes/change.ts';
 export { type Policy, policies, type ReportFormat, reportFormats } from './changes/choices.ts';
-export { type ChangeCode, type Rule, rules } from './changes/rules.ts';
+export { type ChangeClass, type ChangeCode, changeClasses, type Rule, rules } from './changes/rules.ts';
 export {
   type CompareOptions,
   type ContractComparison,

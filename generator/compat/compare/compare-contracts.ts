@@ -1,11 +1,19 @@
 import type { LinkedOperation } from '../../link/operations.ts';
-import { type AcceptedChange, type Change, type Found, type Verdict, worst } from '../changes/change.ts';
+import {
+  type AcceptedChange,
+  type Change,
+  type Found,
+  type Severities,
+  type Verdict,
+  worst,
+} from '../changes/change.ts';
 import type { Policy } from '../changes/choices.ts';
 import type { GitRevision } from '../read/git-revision.ts';
 import { type ReadContract, readContract } from '../read/read-contract.ts';
 import { SchemaPairs } from '../schemas/schema-pairs.ts';
 import { twinsOf } from './addresses.ts';
 import { withFaults } from './compare-faults.ts';
+import { compareMembers } from './compare-members.ts';
 import { compareOperations } from './compare-operations.ts';
 import { comparePaths } from './compare-paths.ts';
 import { compareMcpEndpoint, compareSchemes, renamedSchemes } from './compare-schemes.ts';
@@ -18,6 +26,8 @@ import { mergeChanges } from './merge-changes.ts';
 export interface CompareOptions {
   /** Default: `tolerant`. */
   readonly policy?: Policy;
+  /** How much changes count, by code or class. Default: breaking as errors, unknown as warnings. */
+  readonly severities?: Severities;
   /** Path of the site configuration of both, or null. */
   readonly site?: string | null;
   /** Path of the folder that all files of both are in (default: the one of each that `compile` takes). */
@@ -32,7 +42,7 @@ export interface CompareOptions {
 
 /** The result of comparing two contracts. */
 export interface ContractComparison {
-  /** Breaking if any change is; otherwise unknown if any is; otherwise compatible. */
+  /** Breaking if any change counts as an error; otherwise unknown if any counts as a warning; otherwise compatible. */
   readonly verdict: Verdict;
   readonly policy: Policy;
   /** `info.version` of each. */
@@ -59,6 +69,7 @@ export async function compareContracts(
 ): Promise<ContractComparison> {
   const {
     policy = 'tolerant',
+    severities = {},
     site = null,
     root = null,
     revision = null,
@@ -79,7 +90,8 @@ export async function compareContracts(
   compareTools(comparison);
   comparePublished(comparison);
   compareWebhooks(comparison);
-  const changes = withFaults(comparison, mergeChanges(comparison)).map((change) =>
+  compareMembers(comparison);
+  const changes = withFaults(comparison, mergeChanges(comparison, severities), severities).map((change) =>
     inRevision(revision, change),
   );
   return {

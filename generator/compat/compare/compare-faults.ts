@@ -3,7 +3,8 @@ import type { Finding } from '../../source/diagnostics.ts';
 import { templateShape } from '../../source/grammar/path-template.ts';
 import { isObject } from '../../source/json.ts';
 import { contentAt } from '../../source/place.ts';
-import { type Change, type Spot, spotOf } from '../changes/change.ts';
+import { type Change, type Severities, type Spot, severityOf, spotOf } from '../changes/change.ts';
+import { rules } from '../changes/rules.ts';
 import type { ReadContract } from '../read/read-contract.ts';
 import type { Age } from '../schemas/schema-pairs.ts';
 import { type Comparison, titleOf } from './comparison.ts';
@@ -16,13 +17,17 @@ const certain = new Set<Change['code']>(['PC201', 'PC204', 'PC261', 'PC271', 'PC
  * contracts have and that it reaches; what would break only such operations is not certain. A fault that stands in both
  * contracts in the same words is none of the differences between them.
  */
-export function withFaults({ old, next }: Comparison, changes: readonly Change[]): Change[] {
+export function withFaults(
+  { old, next }: Comparison,
+  changes: readonly Change[],
+  severities: Severities,
+): Change[] {
   const [before, after] = [new Faults(old), new Faults(next)];
   const shared = sharedNames(old, next);
   const faults = { old: before.without(after), next: after.without(before) };
   const entries = [
-    ...faults.old.map((fault) => entryOf('old', fault, shared)),
-    ...faults.next.map((fault) => entryOf('next', fault, shared)),
+    ...faults.old.map((fault) => entryOf('old', fault, shared, severities)),
+    ...faults.next.map((fault) => entryOf('next', fault, shared, severities)),
   ].filter(({ operations }) => operations.length > 0);
   const reasons = new Map<string, string>();
   for (const { operations, reason = '' } of entries)
@@ -33,7 +38,7 @@ export function withFaults({ old, next }: Comparison, changes: readonly Change[]
       !ofSchemas.test(code) ||
       !(isWithin(place.old, faults.old) || isWithin(place.next, faults.next)),
   );
-  return [...entries, ...left.map((change) => undecidedBy(reasons, change))];
+  return [...entries, ...left.map((change) => undecidedBy(reasons, change, severities))];
 }
 
 /** What differs in a schema with a fault is told with the fault. */
@@ -48,11 +53,12 @@ function isWithin(spot: Spot | null, faults: readonly Finding[]): boolean {
   });
 }
 
-function undecidedBy(reasons: ReadonlyMap<string, string>, change: Change): Change {
+function undecidedBy(reasons: ReadonlyMap<string, string>, change: Change, severities: Severities): Change {
   if (change.verdict !== 'breaking' || certain.has(change.code)) return change;
   const [first, ...others] = change.operations.map((one) => reasons.get(nameKey(one)));
   if (first === undefined || others.includes(undefined)) return change;
-  return { ...change, verdict: 'unknown', reason: `the operation has a fault: ${first}` };
+  const undecided = { ...change, verdict: 'unknown', reason: `the operation has a fault: ${first}` } as const;
+  return { ...undecided, severity: severityOf(undecided, severities) };
 }
 
 class Faults {
@@ -77,11 +83,13 @@ function keyOf({ code, message, place }: Finding): string {
   return `${code} ${place.pointer} ${message}`;
 }
 
-function entryOf(age: Age, fault: Finding, shared: ReadonlySet<string>): Change {
+function entryOf(age: Age, fault: Finding, shared: ReadonlySet<string>, severities: Severities): Change {
   const { code, message, instead = '', operations = [], place } = fault;
   return {
-    code: 'PC291',
+    code: 'PC341',
+    class: rules.PC341.class,
     verdict: 'unknown',
+    severity: severityOf({ code: 'PC341', verdict: 'unknown' }, severities),
     operations: operations.filter((one) => shared.has(nameKey(one))),
     place: { old: null, next: null, [age]: spotOf(place) },
     message: `the ${age} contract has a fault that the other does not have: ${code}`,

@@ -32,15 +32,14 @@ export function compareOperations(comparison: Comparison): void {
 function removed(comparison: Comparison, operation: LinkedOperation): void {
   const sunset = operation.extensions.deprecation?.sunset;
   const isOver = sunset !== undefined && sunset < comparison.today;
+  const when = isOver ? `was ${sunset}, and it may go in a new major version` : `is ${sunset}`;
   comparison.found.push({
     operation: titleOf(operation),
     old: operation,
     next: null,
-    code: isOver ? 'PC204' : 'PC201',
+    code: sunset === undefined ? 'PC201' : isOver ? 'PC204' : 'PC209',
     verdict: 'breaking',
-    message: isOver
-      ? `${titleOf(operation)} is gone; its sunset was ${sunset}, and it may go in a new major version`
-      : `${titleOf(operation)} is gone`,
+    message: `${titleOf(operation)} is gone${sunset === undefined ? '' : `; its sunset ${when}`}`,
     counterexample: requestExample(comparison, operation, {}),
   });
 }

@@ -32,10 +32,7 @@ export interface OperationPair {
   readonly isOutgoing: boolean;
 }
 
-/** `GET /pets/{id}`. */
-export function titleOf({ method, path }: LinkedOperation): string {
-  return `${method.toUpperCase()} ${path}`;
-}
+export { titleOf } from '../../link/operations-by-place.ts';
 
 /** A schema of each contract, as the bundled documents have them. */
 interface Schemas {

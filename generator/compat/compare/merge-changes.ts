@@ -1,6 +1,14 @@
 import path from 'node:path';
 import { keyOf, type Place } from '../../source/place.ts';
-import { type Change, type Counterexample, type Found, spotOf } from '../changes/change.ts';
+import {
+  type Change,
+  type Counterexample,
+  type Found,
+  type Severities,
+  severityOf,
+  spotOf,
+} from '../changes/change.ts';
+import { rules } from '../changes/rules.ts';
 import type { ReadContract } from '../read/read-contract.ts';
 import type { Comparison } from './comparison.ts';
 
@@ -8,7 +16,7 @@ import type { Comparison } from './comparison.ts';
  * Merges equal changes of several operations into one: those at the same places, and where a parameter or response that
  * several operations refer to is taken away from all of them, or is new to all of them, those at its place.
  */
-export function mergeChanges({ found, old, next, twins }: Comparison): Change[] {
+export function mergeChanges({ found, old, next, twins }: Comparison, severities: Severities): Change[] {
   const holders = new Set([...twins].flat().map(keyOf));
   const used = { old: partsOf(old), next: partsOf(next) };
   const groups = new Map<string, { readonly first: Found; readonly operations: Set<string> }>();
@@ -26,7 +34,9 @@ export function mergeChanges({ found, old, next, twins }: Comparison): Change[] 
   }
   return [...groups.values()].map(({ first, operations }) => ({
     code: first.code,
+    class: rules[first.code].class,
     verdict: first.verdict,
+    severity: severityOf(first, severities),
     operations: [...operations],
     place: { old: first.old && spotOf(first.old), next: first.next && spotOf(first.next) },
     message: first.message,

@@ -174,7 +174,7 @@ type Bump = (typeof bumps)[number];
  */
 function neededBump({ verdict, changes }: Pick<ContractComparison, 'verdict' | 'changes'>): Bump {
   if (verdict !== 'compatible') return 'major';
-  return changes.length > 0 ? 'minor' : 'patch';
+  return changes.some((change) => change.class !== 'documentation') ? 'minor' : 'patch';
 }
 
 /**

@@ -16,9 +16,9 @@ const titles = {
 } as const;
 
 const headings = {
-  breaking: 'What breaks clients',
-  unknown: 'What could not be decided',
-  compatible: 'What is compatible',
+  error: 'What breaks clients',
+  warning: 'What could not be decided',
+  info: 'What else is different',
 } as const;
 
 /**
@@ -34,17 +34,17 @@ export function markdownReport(comparison: ContractComparison, from: string): st
     `Version ${plain(versions.next)}, compared with ${plain(versions.old)}: ${plain(summary(comparison))}.`,
     '',
   ];
-  const of = (one: Change['verdict']) => changes.filter((change) => change.verdict === one);
+  const of = (one: Change['severity']) => changes.filter((change) => change.severity === one);
   const entries = [
-    ...titled('breaking', of('breaking'), from),
-    ...titled('unknown', of('unknown'), from),
+    ...titled('error', of('error'), from),
+    ...titled('warning', of('warning'), from),
     ...accepted.map((change, index) => [
       ...(index === 0 ? [`### What was accepted (${accepted.length})`, ''] : []),
       `- ${title(change)}`,
       `  Accepted because: ${plain(oneLine(change.acceptedBecause))}`,
       '',
     ]),
-    ...folded(of('compatible')),
+    ...folded(of('info')),
   ];
   const lines = [...head];
   let length = lines.join('\n').length;
@@ -63,9 +63,9 @@ export function markdownReport(comparison: ContractComparison, from: string): st
   return lines.join('\n').trimEnd();
 }
 
-function titled(verdict: 'breaking' | 'unknown', changes: readonly Change[], from: string): string[][] {
+function titled(severity: 'error' | 'warning', changes: readonly Change[], from: string): string[][] {
   return changes.map((change, index) => [
-    ...(index === 0 ? [`### ${headings[verdict]} (${changes.length})`, ''] : []),
+    ...(index === 0 ? [`### ${headings[severity]} (${changes.length})`, ''] : []),
     ...entry(change, from),
   ]);
 }
@@ -102,15 +102,18 @@ function entry(change: Change, from: string): string[] {
 /** One list of all, as nobody has to act on it. */
 function folded(changes: readonly Change[]): string[][] {
   if (changes.length === 0) return [];
-  const summaryLine = `<details><summary>${headings.compatible} (${changes.length})</summary>`;
-  const shown = changes.slice(0, 100);
-  const more = changes.length - shown.length;
+  const summaryLine = `<details><summary>${headings.info} (${changes.length})</summary>`;
+  const texts = changes.filter((change) => change.class === 'documentation').length;
+  const others = changes.filter((change) => change.class !== 'documentation');
+  const shown = others.slice(0, 100);
+  const more = others.length - shown.length;
   return [
     [
       summaryLine,
       '',
       ...shown.map((change) => `- ${title(change)}`),
       ...(more > 0 ? [`- and ${more} more`] : []),
+      ...(texts > 0 ? [`- ${texts === 1 ? 'A text is' : `${texts} texts are`} different`] : []),
       '',
       '</details>',
     ],

@@ -47,7 +47,7 @@ function jsonReport(
   return JSON.stringify(all, null, 2);
 }
 
-const levels = { breaking: 'error', unknown: 'warning', compatible: 'notice' } as const;
+const levels = { error: 'error', warning: 'warning', info: 'notice' } as const;
 
 /**
  * A comparison as workflow commands of GitHub Actions (docs.github.com, "Workflow commands"), at the places in the next
@@ -62,7 +62,7 @@ function githubReport(comparison: ContractComparison, spec: string, from: string
 }
 
 function annotation(change: Change | AcceptedChange, spec: string, from: string): string {
-  const { verdict, code, place, message, operations, counterexample, reason } = change;
+  const { verdict, severity, code, place, message, operations, counterexample, reason } = change;
   const because = 'acceptedBecause' in change ? change.acceptedBecause : null;
   const { file, line, column } = place.next ?? { file: spec, line: 1, column: 1 };
   const properties = {
@@ -79,7 +79,7 @@ function annotation(change: Change | AcceptedChange, spec: string, from: string)
     ...(verdict === 'compatible' || because !== null ? [] : [rules[code].hint]),
     ...(because === null ? [] : [`Accepted because: ${oneLine(because)}`]),
   ].join('\n');
-  return `::${because === null ? levels[verdict] : 'notice'} ${list.join(',')}::${escapeData(text)}`;
+  return `::${because === null ? levels[severity] : 'notice'} ${list.join(',')}::${escapeData(text)}`;
 }
 
 function escapeData(text: string): string {

@@ -12,9 +12,12 @@ export function textReport(comparison: ContractComparison, from: string): string
   const shown = changes.filter(({ verdict }) => verdict !== 'compatible');
   const harmless = changes.filter(({ verdict }) => verdict === 'compatible');
   const blocks = shown.map((change) => describe(change, from));
-  const list = harmless.map(
-    ({ code, message, operations }) => `  ${code} ${reachOf(operations)}: ${message}`,
-  );
+  const texts = harmless.filter((change) => change.class === 'documentation');
+  const list = harmless
+    .filter((change) => change.class !== 'documentation')
+    .map(({ code, message, operations }) => `  ${code} ${reachOf(operations)}: ${message}`);
+  if (texts.length > 0)
+    list.push(`  PC321 ${texts.length === 1 ? 'a text is' : `${texts.length} texts are`} different`);
   const compatible = list.length === 0 ? [] : [['compatible changes:', ...list].join('\n')];
   const kept = accepted.flatMap(({ verdict, code, message, operations, acceptedBecause }) => [
     `  ${verdict} ${code} ${reachOf(operations)}: ${message}`,

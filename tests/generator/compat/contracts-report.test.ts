@@ -12,6 +12,8 @@ const comparison: ContractComparison = {
   changes: [
     {
       code: 'PC105',
+      class: 'wire',
+      severity: 'error',
       verdict: 'breaking',
       operations: ['GET /<script>alert(1)</script>'],
       place: { old: spot('old.yaml'), next: spot('next.yaml') },
@@ -23,6 +25,8 @@ const comparison: ContractComparison = {
     },
     {
       code: 'PC120',
+      class: 'wire',
+      severity: 'warning',
       verdict: 'unknown',
       operations: ['GET /a', 'GET /b', 'GET /c', 'GET /d', 'GET /e'],
       place: { old: null, next: spot('next,1.yaml') },
@@ -78,6 +82,8 @@ const hostile =
   '</details><img src=x onerror=alert(1)> @team #1 https://evil.example `x` ``` **b** \u202e\n- [a](b)';
 const accepted = {
   code: 'PC203',
+  class: 'code',
+  severity: 'error',
   verdict: 'breaking',
   operations: [`GET /${hostile}`],
   place: { old: spot('old.yaml'), next: spot('next.yaml') },
@@ -129,6 +135,7 @@ test('what a contract says in a comment is no Markdown, no HTML, no mention and 
     {
       ...comparison.changes[1],
       verdict: 'compatible',
+      severity: 'info',
       message: hostile,
       operations: ['`', '`<img src=x>', ' '],
     },

@@ -2,10 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
+  type ChangeCode,
   type ContractComparison,
+  changeClasses,
   compareContracts,
+  type Rule,
   report,
   rules,
+  severityOf,
 } from '../../../../generator/compat/index.ts';
 import { type ContractChange, changed, changes, contract, publishedSchema } from './contract-changes.ts';
 
@@ -67,6 +71,21 @@ Requests may be accepted more widely than before, answers may be narrower: what 
 writes, clients must still read. Of webhooks and callbacks, the API writes the requests. Properties that are \`readOnly\` or \`writeOnly\`
 count on the side that has them.
 
+## Classes, and what counts
+
+Every difference is of one class:
+
+| class | is about |
+| --- | --- |
+${Object.entries(changeClasses)
+  .map(([name, about]) => `| \`${name}\` | ${about} |`)
+  .join('\n')}
+
+A breaking change counts as an error, an unknown one as a warning, a compatible one as an info; errors fail the comparison, and warnings leave
+it undecided. Each rule below says how much it counts. \`--severity CODE=LEVEL\` and \`--severity CLASS=LEVEL\` choose otherwise, for example
+\`--severity code=info\` where nobody generates code, or \`--severity PC291=warning\`; a rule goes before its class. What is chosen to be an
+info is still listed, with its verdict.
+
 ## Policies
 
 People disagree on one thing: what readers do with what their contract does not describe.
@@ -103,7 +122,8 @@ else is said.
 /** The page of all rules: what, why, what to do, and what the command says of an example. */
 export async function rulesPage(): Promise<string> {
   const sections: string[] = [introduction];
-  for (const [code, { title, why, hint }] of Object.entries(rules)) {
+  for (const [code, rule] of Object.entries(rules) as [ChangeCode, Rule][]) {
+    const { title, why, hint } = rule;
     const change = changes.find((one) => one.code === code);
     if (change === undefined) throw new Error(`no change shows ${code}`);
     const { text } = await compareChange(change);
@@ -112,7 +132,7 @@ export async function rulesPage(): Promise<string> {
     const mode = change.tolerant === true ? ' With `--tolerant`:' : '';
     const said = text(code).split('\n\n').slice(0, -1).join('\n\n');
     sections.push(
-      `## ${code}: ${title}\n\n${capital(change.verdict)}. ${why} ${hint}${policy}${mode}\n\n\`\`\`diff\n${edits}\`\`\`\n\n\`\`\`text\n${said}\n\`\`\`\n`,
+      `## ${code}: ${title}\n\nClass \`${rule.class}\`, ${levelOf(code, change)}. ${why} ${hint}${policy}${mode}\n\n\`\`\`diff\n${edits}\`\`\`\n\n\`\`\`text\n${said}\n\`\`\`\n`,
     );
   }
   return sections.join('\n');
@@ -123,6 +143,7 @@ function marked(mark: string, text: string): string {
   return text === '' ? '' : lines.map((line) => `${mark} ${line}\n`).join('');
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** The verdict on the example, and how much it counts. */
+function levelOf(code: ChangeCode, { verdict }: ContractChange): string {
+  return `${verdict}: ${severityOf({ code, verdict }, {})}`;
 }
