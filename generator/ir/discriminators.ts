@@ -13,7 +13,9 @@ import { valueAt } from '../source/pointer.ts';
  * - A component with a discriminator and no choice, which others include by `allOf`, becomes the choice of them. The
  *   included schema is kept under the name `PetBase`.
  */
-export function withDiscriminators(bundle: Bundle): Bundle {
+export function withDiscriminators<Written extends Pick<Bundle, 'document' | 'places'>>(
+  bundle: Written,
+): Written {
   const schemas = valueAt(bundle.document, '/components/schemas');
   if (!isObject(schemas)) return bundle;
   const written = new WrittenOut(schemas, choicesIn(bundle.document));

@@ -132,7 +132,14 @@ function partOf(name: string, gen: CodeGen, { props, items }: SchemaCxt): Printe
       constants.set(str, constantCode(prefix, code));
       if (code.startsWith('table(')) add('./support/tables.js', 'table');
     }
-  const evaluated = stringify({ dynamicProps: props instanceof Name, dynamicItems: items instanceof Name });
+  // What is evaluated of every value is a constant (`true`, or the number of items); else the function says it of each.
+  const constant = (found: unknown) => (found instanceof Name ? undefined : found);
+  const evaluated = stringify({
+    props: constant(props),
+    items: constant(items),
+    dynamicProps: props instanceof Name,
+    dynamicItems: items instanceof Name,
+  });
   const functions = allowAnyName(gen.toString())
     .replace(', rootData=data}={}){', '}={}){')
     // A statement outside of the function would keep it in every bundle.

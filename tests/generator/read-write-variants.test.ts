@@ -301,3 +301,32 @@ test('a response may have members whose names match a pattern, and no others unl
   ]);
   expect(await of('open')).toEqual([true, true, false, true, true]);
 });
+
+test('a branch that is closed itself describes all members of a response', async () => {
+  const text = { type: 'string' };
+  const account = (kinds: string[], member: string) => ({
+    ...closed({ kind: { enum: kinds }, [member]: text }, 'kind'),
+    additionalProperties: false,
+  });
+  const schemas = {
+    Iban: account(['iban'], 'iban'),
+    // Of two kinds that meet, the value does not say which branch is meant: each is tried.
+    Local: account(['iban', 'local'], 'number'),
+    Owner: closed({ account: { oneOf: [ref('Iban'), ref('Local')] } }),
+  };
+  const folder = await temporaryFolder();
+  const spec = path.join(folder, 'contract.json');
+  const content = { 'application/json': { schema: ref('Owner') } };
+  const get = { operationId: 'get', responses: { 200: { description: '', content } } };
+  const info = { title: 'Accounts', version: '1' };
+  await writeFile(
+    spec,
+    JSON.stringify({ openapi: '3.1.1', info, paths: { '/': { get } }, components: { schemas } }),
+  );
+  await writeSound(folder, spec, null, ['types', 'validators', 'server']);
+  const { operations } = await import(path.join(folder, 'server/operations.ts'));
+  const { validate } = operations.get.responses[200].content['application/json'];
+  expect(validate({ account: { kind: 'local', number: '1' } })).toBe(true);
+  expect(validate({ account: { kind: 'iban', iban: '1' } })).toBe(true);
+  expect(validate({ account: { kind: 'iban', other: '1' } })).toBe(false);
+});

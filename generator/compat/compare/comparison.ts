@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Shapes } from '../../ir/lower/shapes.ts';
 import type { LinkedOperation } from '../../link/operations.ts';
-import { templateShape } from '../../source/grammar/path-template.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
 import { below, type Place } from '../../source/place.ts';
 import type { Counterexample, Found } from '../changes/change.ts';
@@ -10,6 +9,7 @@ import { changesInForms, type SchemaChange, schemaChanges } from '../schemas/sch
 import type { Age, SchemaPairs } from '../schemas/schema-pairs.ts';
 import type { Side } from '../schemas/sides.ts';
 import { changesOfTexts, type Wires } from '../texts/changes-of-texts.ts';
+import type { Twins, Written } from './addresses.ts';
 
 /** Two contracts under comparison, and where changes go. */
 export interface Comparison {
@@ -18,6 +18,9 @@ export interface Comparison {
   readonly pairs: SchemaPairs;
   /** How each contract reads texts. */
   readonly shapes: Readonly<Record<Age, Shapes>>;
+  readonly twins: Twins;
+  /** The names of security schemes in the old contract, by those that the next one gives them. */
+  readonly renamed: ReadonlyMap<string, string>;
   readonly found: Found[];
   /** As YYYY-MM-DD. */
   readonly today: string;
@@ -33,15 +36,7 @@ export interface OperationPair {
   readonly isOutgoing: boolean;
 }
 
-/** `GET /pets/{id}`. */
-export function titleOf({ method, path }: LinkedOperation): string {
-  return `${method.toUpperCase()} ${path}`;
-}
-
-/** Equal for the same operation in both contracts, whatever its path parameters are called. */
-export function keyOfOperation({ method, path }: LinkedOperation): string {
-  return `${method} ${templateShape(path)}`;
-}
+export { titleOf } from '../../link/operations-by-place.ts';
 
 /** A schema of each contract, as the bundled documents have them. */
 interface Schemas {
@@ -78,15 +73,9 @@ function withExample(
     : { ...change, operation, counterexample: example(counterexample) };
 }
 
-/** An object of a contract with its place. */
-interface Written extends Place {
-  readonly value?: unknown;
-}
-
 /** Members that affect clients and that no other rule compares. */
 const members = {
-  contract: ['servers', 'x-rate-limits', 'x-unknown-paths', 'x-method-not-allowed'],
-  servers: ['servers'],
+  contract: ['x-rate-limits', 'x-unknown-paths', 'x-method-not-allowed'],
   operation: ['x-negotiation'],
   parameter: ['allowEmptyValue'],
 } as const;

@@ -57,28 +57,44 @@ function close(schema: unknown, components: Schema, isWhole: boolean): unknown {
   return isClosed ? { ...copy, unevaluatedProperties: false } : copy;
 }
 
+type Question = (schema: unknown, components: Schema) => boolean;
+
+/** A question about a schema, asked once; of a schema in itself, by what applies to the same value, it is not true. */
+function remembered(find: (schema: Schema, components: Schema) => boolean): Question {
+  const known = new WeakMap<Schema, WeakMap<Schema, boolean>>();
+  return (schema, components) => {
+    if (!isObject(schema)) return false;
+    const answers = known.get(components) ?? new WeakMap<Schema, boolean>();
+    known.set(components, answers);
+    const answer = answers.get(schema);
+    if (answer !== undefined) return answer;
+    answers.set(schema, false);
+    const found = find(schema, components);
+    answers.set(schema, found);
+    return found;
+  };
+}
+
 /** What always holds of the same value. */
 function parts(schema: Schema, components: Schema): unknown[] {
   const { $ref, allOf } = schema;
   return [...(typeof $ref === 'string' ? [components[$ref.slice(prefix.length)]] : []), ...asList(allOf)];
 }
 
-function saysOfOthers(schema: unknown, components: Schema): boolean {
-  if (!isObject(schema)) return false;
+const saysOfOthers: Question = remembered((schema, components) => {
   return (
     'additionalProperties' in schema ||
     'unevaluatedProperties' in schema ||
     parts(schema, components).some((one) => saysOfOthers(one, components))
   );
-}
+});
 
 /** Names or patterns of members that are described for every object. */
-function names(schema: unknown, components: Schema): boolean {
-  if (!isObject(schema)) return false;
+const names: Question = remembered((schema, components) => {
   const { properties = {}, patternProperties = {} } = schema;
   const own = [...Object.keys(properties as object), ...Object.keys(patternProperties as object)];
   return own.length > 0 || parts(schema, components).some((one) => names(one, components));
-}
+});
 
 /** Whether every choice has a branch for objects that says nothing of their members. */
 function isFree(schema: unknown, components: Schema): boolean {
@@ -99,22 +115,20 @@ function isFree(schema: unknown, components: Schema): boolean {
 }
 
 /** Whether a name of a member is described, for some object. */
-function describes(schema: unknown, components: Schema): boolean {
-  if (!isObject(schema)) return false;
+const describes: Question = remembered((schema, components) => {
   const inner = [...parts(schema, components), ...branches(schema)];
   const own = Object.keys((schema['properties'] ?? {}) as object);
   return own.length > 0 || inner.some((one) => describes(one, components));
-}
+});
 
 /** Whether anything is said of members, for some object. */
-function describesMembers(schema: unknown, components: Schema): boolean {
-  if (!isObject(schema)) return false;
+const describesMembers: Question = remembered((schema, components) => {
   return (
     names(schema, components) ||
     saysOfOthers(schema, components) ||
     [...parts(schema, components), ...branches(schema)].some((one) => describesMembers(one, components))
   );
-}
+});
 
 function branches({ anyOf, oneOf, dependentSchemas, ...rest }: Schema): unknown[] {
   const dependent = Object.values((dependentSchemas ?? {}) as object);

@@ -30,18 +30,28 @@ const numberIn = (schema: JsonObject, name: string, otherwise: number): number =
   typeof schema[name] === 'number' ? schema[name] : otherwise;
 
 /**
- * Values that an OpenAPI 3.0 schema describes, as far as its keywords can be followed one by one; most match.
+ * Values that a schema of OpenAPI 3.0 or of JSON Schema describes, as far as its keywords can be followed one by one; most match.
  *
  * @param random the same numbers from 0 to 1 give the same value
+ * @param budget how many values it may have inside, before it has only those that it must have
  */
-export function sampleOf(schema: unknown, document: unknown, random: () => number, depth = 0): unknown {
+export function sampleOf(
+  schema: unknown,
+  document: unknown,
+  random: () => number,
+  depth = 0,
+  budget = { left: Number.POSITIVE_INFINITY },
+): unknown {
   if (!isObject(schema)) return 1;
-  const next = (one: unknown) => sampleOf(one, document, random, depth + 1);
+  budget.left--;
+  const next = (one: unknown) => sampleOf(one, document, random, depth + 1, budget);
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)];
-  const { $ref, type, nullable, enum: values, format } = schema;
+  const { $ref, nullable, enum: values, format } = schema;
+  const type = Array.isArray(schema['type']) ? pick(schema['type']) : schema['type'];
   if (typeof $ref === 'string')
     return depth > 6 ? null : next(valueAt(document, decodeURIComponent($ref).slice(1)));
   if (nullable === true && random() < 0.2) return null;
+  if ('const' in schema) return schema['const'];
   if (Array.isArray(values)) return pick(values);
   const choices = [...member(schema, 'oneOf'), ...member(schema, 'anyOf')];
   const parts = [...member(schema, 'allOf'), ...(choices.length > 0 ? [pick(choices)] : [])].map(next);
@@ -60,6 +70,7 @@ export function sampleOf(schema: unknown, document: unknown, random: () => numbe
     return pick([low, high, step * Math.ceil(low / step), step * Math.ceil((low + 1) / step)]);
   }
   if (type === 'boolean') return random() < 0.5;
+  if (type === 'null') return null;
   if (type === 'array') {
     const length = Math.max(numberIn(schema, 'minItems', 0), Math.min(2, numberIn(schema, 'maxItems', 2)));
     return Array.from({ length: depth > 5 ? 0 : length }, () => next(schema['items']));
@@ -72,7 +83,8 @@ export function sampleOf(schema: unknown, document: unknown, random: () => numbe
   }
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
   const own = Object.entries(isObject(properties) ? properties : {})
-    .filter(([name]) => required.includes(name) || (depth < 4 && random() < 0.7))
+    .filter(([, one]) => one !== false)
+    .filter(([name]) => required.includes(name) || (depth < 4 && budget.left > 0 && random() < 0.7))
     .map(([name, one]) => [name, next(one)] as const);
   const more = isObject(additionalProperties) && random() < 0.5 ? { more: next(additionalProperties) } : {};
   return Object.assign({}, ...parts.filter(isObject), Object.fromEntries(own), more);
@@ -122,4 +134,15 @@ export function mutated(value: unknown, random: () => number): unknown {
     return { ...rest, [name]: mutated(changed, random) };
   }
   return other;
+}
+
+/** Numbers from 0 to 1, the same ones for the same name (xorshift). */
+export function seeded(name: string): () => number {
+  let state = [...name].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) | 0, 1) || 1;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 2 ** 32;
+  };
 }

@@ -11,6 +11,8 @@ export interface Options {
   readonly isTolerant: boolean;
   /** How many values of each schema of OpenAPI 3.0 are compared. */
   readonly values: number;
+  /** Of how many operations of each document another validator is asked. */
+  readonly opinion: number;
   readonly processes: number;
   /** How long a document may take. */
   readonly seconds: number;
@@ -20,12 +22,14 @@ export interface Options {
   readonly resume: string | null;
 }
 
-export const usage = `npm run test:documents -- [--tolerant] [--target NAME,…] [--values N] [--processes N] [--seconds N] [--resume FILE] [--write] [PART …]
+export const usage = `npm run test:documents -- [--tolerant] [--target NAME,…] [--values N] [--opinion N] [--processes N] [--seconds N] [--resume FILE] [--write] [PART …]
 
   PART           only documents whose names have this in them
   --tolerant     tolerate faults; count the operations of each output, type-check it, and look for what its report omits
   --target NAME  what to emit, as for surface generate (all)
   --values N     how many values of each OpenAPI 3.0 schema to compare with another validator, times three (5; 0 with --tolerant)
+  --opinion N    with --target server: serve each output, and hold what the server says of requests and answers, for N operations
+                 spread over the document, to what another validator says of them (0)
   --processes N  how many documents to work on side by side (one a core)
   --seconds N    how long one document may take (600)
   --resume FILE  keep each answer in FILE, and go on after those that it has
@@ -43,6 +47,7 @@ export function readOptions(args: readonly string[]): Options {
       tolerant: { type: 'boolean', default: false },
       target: { type: 'string' },
       values: { type: 'string' },
+      opinion: { type: 'string', default: '0' },
       processes: { type: 'string', default: `${availableParallelism()}` },
       seconds: { type: 'string', default: '600' },
       resume: { type: 'string' },
@@ -50,7 +55,7 @@ export function readOptions(args: readonly string[]): Options {
     },
     allowPositionals: true,
   });
-  const whole = (name: 'values' | 'processes' | 'seconds', least: number) => {
+  const whole = (name: 'values' | 'opinion' | 'processes' | 'seconds', least: number) => {
     const number = Number(values[name] ?? (values.tolerant ? 0 : 5));
     if (!Number.isInteger(number) || number < least)
       throw new UsageError(`--${name}: a whole number from ${least}`);
@@ -60,7 +65,11 @@ export function readOptions(args: readonly string[]): Options {
   const targets = values.target?.split(',') ?? null;
   const unknown = targets?.find((name) => !isTarget(name));
   if (unknown !== undefined) throw new UsageError(`--target: there is no target ${unknown}`);
+  const opinion = whole('opinion', 0);
+  if (opinion > 0 && targets?.includes('server') === false)
+    throw new UsageError('--opinion: only servers can be asked: --target server');
   return {
+    opinion,
     targets: targets?.filter(isTarget) ?? null,
     isTolerant: values.tolerant,
     parts: positionals,

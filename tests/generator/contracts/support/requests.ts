@@ -13,7 +13,12 @@ export interface Descriptor {
   readonly headerParameters?: Validate;
   readonly cookieParameters?: Validate;
   readonly requestBody?: {
-    readonly mediaTypes: readonly { readonly type: string; readonly validate: Validate | null }[];
+    readonly required?: boolean;
+    readonly mediaTypes: readonly {
+      readonly type: string;
+      readonly reading?: string;
+      readonly validate: Validate | null;
+    }[];
   };
 }
 
@@ -30,6 +35,9 @@ export interface DeclaredParameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header' | 'cookie';
   readonly required: boolean;
+  /** As the document has it. */
+  readonly written: unknown;
+  /** With what it refers to and is put together from. */
   readonly schema: Members;
   readonly examples: readonly unknown[];
 }
@@ -59,6 +67,7 @@ export function declaredParameters(document: Document, { path, method }: Descrip
       name,
       in: location,
       required,
+      written,
       schema,
       examples: examples.filter((one) => one !== undefined),
     });
@@ -66,7 +75,7 @@ export function declaredParameters(document: Document, { path, method }: Descrip
   return [...found.values()];
 }
 
-function examplesOf(document: Document, value: Members): unknown[] {
+export function examplesOf(document: Document, value: Members): unknown[] {
   const list = isObject(value['examples']) ? Object.values(value['examples']) : [];
   return list.map((example) => dereference(document, example)['value']);
 }

@@ -131,8 +131,12 @@ function sampleObject(document: Document, schema: Schema, isFull: boolean, depth
   ]);
   if (depth > 8) return {};
   // Only answers have what is read-only.
-  const own = [...names].filter((name) => merged(document, properties[name])['readOnly'] !== true);
-  const entries = own.map((name) => [name, sample(document, properties[name], isFull, depth + 1)]);
+  const own = [...names].filter(
+    (name) => properties[name] !== false && merged(document, properties[name])['readOnly'] !== true,
+  );
+  // Of large objects inside, all properties together would be thousands.
+  const isFullInside = isFull && own.length <= 30;
+  const entries = own.map((name) => [name, sample(document, properties[name], isFullInside, depth + 1)]);
   return Object.fromEntries(entries);
 }
 

@@ -1,4 +1,5 @@
 import type { Target } from '../../../../generator/emit/target-names.ts';
+import type { Opinion } from '../../../generator/contracts/support/second-opinion-on-server.ts';
 import type { Comparison } from '../../../generator/support/older-contracts.ts';
 
 /** What to do with a document. */
@@ -12,6 +13,8 @@ export interface Task {
   readonly targets: readonly Target[] | null;
   /** Whether faults are tolerated; then what is emitted is examined, too. */
   readonly isTolerant: boolean;
+  /** Of how many operations to ask another validator what the server's verdicts should be; for the target `server`. */
+  readonly opinion?: number;
 }
 
 /** What the output of a document that is compiled tolerantly holds. */
@@ -20,6 +23,8 @@ export interface Examination {
   readonly declared: number;
   /** Those of them that the output does not have, as `GET /path`. */
   readonly missing: readonly string[];
+  /** Why a server does not have them: how many there are for each code and reason of the report. */
+  readonly why: Readonly<Record<string, number>>;
   /** How many faults the report names. */
   readonly tolerated: number;
   /** The code and the place of faults that stop a strict compilation and that the report does not name. */
@@ -41,6 +46,7 @@ export interface Answer {
   readonly errors: readonly string[];
   readonly compared: Comparison | null;
   readonly examined: Examination | null;
+  readonly opinion: Opinion | null;
   /** What generate says that the service must be given: the places. */
   readonly needs: readonly string[];
   /** A defect of the compiler, or how the process ended. */
@@ -56,5 +62,6 @@ export const nothing: Answer = {
   needs: [],
   compared: null,
   examined: null,
+  opinion: null,
   defect: null,
 };

@@ -13,6 +13,8 @@ import type { Examination } from './answer.ts';
 interface Tolerated {
   readonly code: string;
   readonly pointer: string;
+  /** What the generated code does, as the end of a sentence. */
+  readonly instead: string;
   /** The operations that have it, as `GET /path`. */
   readonly operations: readonly string[];
 }
@@ -30,17 +32,35 @@ export async function examine(file: string, output: Output): Promise<Omit<Examin
   const named = new Set(tolerated.map(({ code, pointer }) => `${code} ${pointer}`));
   const strict =
     tolerated.length === 0 ? [] : (await compile(file, null, { targets: ['types'] })).diagnostics;
+  // A client has no query in a path whose parameters are in the query as well.
+  const missing = declared.filter(
+    (name) => ![name, name.replace(/\?.*/s, '')].some((one) => generated.has(decoded(one))),
+  );
   return {
     declared: declared.length,
-    // A client has no query in a path whose parameters are in the query as well.
-    missing: declared.filter(
-      (name) => ![name, name.replace(/\?.*/s, '')].some((one) => generated.has(decoded(one))),
-    ),
+    missing,
+    why: reasonsFor(missing, tolerated),
     tolerated: tolerated.length,
     unreported: strict
       .filter(({ code, pointer }) => !named.has(`${code} ${pointer}`) && !isResolved(pointer, tolerated))
       .map(({ code, pointer }) => `${code} ${pointer}`),
   };
+}
+
+const notServed = /a server does not have the operation: (.*)$/;
+
+/** What the report says of operations that are not there; each counts for its first reason. */
+function reasonsFor(missing: readonly string[], tolerated: readonly Tolerated[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const name of missing) {
+    const found = tolerated.find(
+      ({ instead, operations }) => notServed.test(instead) && operations.includes(name),
+    );
+    const [, reason = ''] = notServed.exec(found?.instead ?? '') ?? [];
+    const key = found === undefined ? 'not reported' : `${found.code}: ${reason}`;
+    counts[key] = (counts[key] ?? 0) + 1;
+  }
+  return counts;
 }
 
 export function toleratedIn(output: Output): readonly Tolerated[] {

@@ -1,4 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type Answer, nothing, type Task } from './answer.ts';
@@ -7,6 +10,8 @@ const worker = fileURLToPath(new URL('work-on-document.ts', import.meta.url));
 
 /** Modules that were imported stay in memory. */
 const mostMemory = 1.5e9;
+
+const signals = ['SIGINT', 'SIGTERM'] as const;
 
 export interface Limits {
   /** How many processes work side by side. */
@@ -21,12 +26,18 @@ export async function processDocuments<T extends Task>(
   { processes, seconds }: Limits,
   tell: (task: T, answer: Answer) => void,
 ): Promise<void> {
+  // A process that is killed removes nothing.
+  const folder = mkdtempSync(path.join(tmpdir(), 'documents-'));
+  const clean = () => rmSync(folder, { recursive: true, force: true });
+  const stop = () => process.exit(1);
+  process.once('exit', clean);
+  for (const signal of signals) process.once(signal, stop);
   const waiting = tasks.values();
   const work = async () => {
     let started: Worker | null = null;
     // They share the iterator: each takes the next one that is left.
     for (const task of waiting) {
-      started ??= new Worker();
+      started ??= new Worker(folder);
       const answer = await started.answer(task, seconds);
       tell(task, answer);
       if (started.hasEnded || answer.memory > mostMemory) {
@@ -36,16 +47,27 @@ export async function processDocuments<T extends Task>(
     }
     started?.end();
   };
-  await Promise.all(Array.from({ length: processes }, work));
+  try {
+    await Promise.all(Array.from({ length: processes }, work));
+  } finally {
+    clean();
+    process.off('exit', clean);
+    for (const signal of signals) process.off(signal, stop);
+  }
 }
 
 class Worker {
-  readonly #process: ChildProcess = spawn(process.execPath, [worker], { stdio: ['pipe', 'pipe', 'pipe'] });
+  readonly #process: ChildProcess;
   #heard: (answer: Partial<Answer>) => void = () => {};
   #complaints = '';
   hasEnded = false;
 
-  constructor() {
+  /** @param folder for its temporary folders */
+  constructor(folder: string) {
+    this.#process = spawn(process.execPath, [worker], {
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: { ...process.env, TMPDIR: folder },
+    });
     const { stdout, stderr } = this.#process;
     if (stdout === null || stderr === null) throw new Error('it has pipes');
     createInterface(stdout).on('line', (line) => this.#heard(JSON.parse(line)));

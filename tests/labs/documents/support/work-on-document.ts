@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { writeOutput } from '../../../../generator/cli/write-output.ts';
 import { compile } from '../../../../generator/compile.ts';
 import { allTargets, withNeeded } from '../../../../generator/emit/target-names.ts';
+import { secondOpinionOn } from '../../../generator/contracts/support/second-opinion-on-server.ts';
 import { compareWithOriginal } from '../../../generator/support/older-contracts.ts';
 import { type Answer, nothing, type Task } from './answer.ts';
 import { examine, typeErrorsOf } from './examine.ts';
@@ -22,9 +23,17 @@ for await (const line of createInterface(process.stdin)) {
 }
 
 /** Compiles a document, and examines or compares it if it compiles and that was asked for. */
-async function answerTo({ file, into, values, targets, isTolerant }: Task): Promise<Partial<Answer>> {
+async function answerTo({
+  file,
+  into,
+  values,
+  targets,
+  isTolerant,
+  opinion = 0,
+}: Task): Promise<Partial<Answer>> {
+  const wanted = opinion > 0 ? [...(targets ?? allTargets), 'public' as const] : (targets ?? allTargets);
   const { output, diagnostics, needs } = await compile(file, null, {
-    targets: withNeeded(targets ?? allTargets),
+    targets: withNeeded(wanted),
     tolerant: isTolerant,
   });
   if (output === null) return { errors: diagnostics.map(({ code, pointer }) => `${code} ${pointer}`) };
@@ -35,7 +44,11 @@ async function answerTo({ file, into, values, targets, isTolerant }: Task): Prom
     characters,
     needs: needs.map(({ pointer }) => pointer),
     examined: isTolerant ? { ...(await examine(file, output)), typeErrors: typeErrorsOf(output) } : null,
-    compared: values > 0 && isOpenapi30(file) ? await compare(file, values) : null,
+    compared:
+      values > 0 && isOpenapi30(file)
+        ? await inFolder((folder) => compareWithOriginal(file, folder, values))
+        : null,
+    opinion: opinion > 0 ? await inFolder((folder) => secondOpinionOn(output, folder, opinion)) : null,
   };
 }
 
@@ -43,10 +56,12 @@ function isOpenapi30(file: string): boolean {
   return /\bopenapi"?\s*:\s*['"]?3\.0/.test(readFileSync(file, 'utf8'));
 }
 
-async function compare(file: string, values: number): Promise<Answer['compared']> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'compared-'));
+/** Calls with a folder that is removed afterwards. */
+async function inFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(await realpath(tmpdir()), 'document-'));
+  await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }\n');
   try {
-    return await compareWithOriginal(file, folder, values);
+    return await use(folder);
   } finally {
     await rm(folder, { recursive: true });
   }
