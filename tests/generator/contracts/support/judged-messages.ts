@@ -347,20 +347,25 @@ export class OperationMessages {
   }
 }
 
-/** Whether it is an exploded object with a property that another parameter is written by: which of them it is cannot be told. */
+/**
+ * Whether it is an exploded object with a property that another parameter is written by, or one of two that take whatever is left:
+ * which of them it is cannot be told.
+ */
 function sharesNames(
   { name, in: location }: DeclaredParameter,
   all: readonly DeclaredParameter[],
   { parameters }: Descriptor,
 ): boolean {
-  const propertiesOf = (one: string): string[] => {
+  const rest = Symbol('rest');
+  const propertiesOf = (one: string): (string | symbol)[] => {
     const {
       style = 'form',
       explode = true,
       shape,
     } = parameters?.[location]?.find((other) => other['name'] === one) ?? {};
     if (location !== 'query' || style !== 'form' || explode !== true || !isObject(shape)) return [];
-    return Object.keys(isObject(shape['properties']) ? shape['properties'] : {});
+    const properties = Object.keys(isObject(shape['properties']) ? shape['properties'] : {});
+    return 'rest' in shape ? [...properties, rest] : properties;
   };
   const others = all.filter((other) => other.in === location && other.name !== name);
   const taken = new Set(others.flatMap((other) => [other.name, ...propertiesOf(other.name)]));
