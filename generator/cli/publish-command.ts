@@ -7,7 +7,7 @@ import {
   publishContract,
   report,
 } from '../compat/index.ts';
-import { readAllowedFile } from './compat-command.ts';
+import { readAllowedFile, readSeverities } from './compat-command.ts';
 import { UsageError } from './failure.ts';
 import { neededFile, oneOf, parseOptions, rootFolder } from './options.ts';
 import { printDiagnostics } from './print-diagnostics.ts';
@@ -18,6 +18,7 @@ const known = {
   site: { type: 'string' },
   root: { type: 'string' },
   policy: { type: 'string' },
+  severity: { type: 'string', multiple: true },
   allow: { type: 'string' },
   changelog: { type: 'string' },
   debug: { type: 'boolean' },
@@ -25,12 +26,22 @@ const known = {
 
 /** Copies a contract to the folder of the published one, if its version fits the changes. Exit code 1 if it does not. */
 export async function publish(args: readonly string[], cwd: string): Promise<number> {
-  const { spec, to, site, root, allow, changelog, policy = 'tolerant' } = parseOptions(args, known);
+  const {
+    spec,
+    to,
+    site,
+    root,
+    allow,
+    changelog,
+    severity = [],
+    policy = 'tolerant',
+  } = parseOptions(args, known);
   if (!to) throw new UsageError('--to is missing; name the folder of the published contract');
   const absolute = (file: string | undefined) => (file === undefined ? null : path.resolve(cwd, file));
   const source = path.resolve(cwd, neededFile(spec, '--spec', 'name the contract to publish'));
   const options = {
     policy: oneOf(policies, policy, '--policy'),
+    severities: readSeverities(severity),
     site: absolute(site),
     root: rootFolder(root, cwd),
     allowed: readAllowedFile(allow, cwd),

@@ -1,12 +1,27 @@
 import type { Place } from '../../source/place.ts';
 import { appendPointer, parsePointer, valueAt } from '../../source/pointer.ts';
-import type { ChangeCode } from './rules.ts';
+import { type ChangeClass, type ChangeCode, type Rule, rules } from './rules.ts';
 
 export type Verdict = 'compatible' | 'breaking' | 'unknown';
 
+/** How much a change counts: an error as breaking, a warning as not decided, and an info not at all. */
+export const severities = ['error', 'warning', 'info'] as const;
+
+export type Severity = (typeof severities)[number];
+
+/** How much the changes of a rule or of a class count, in place of what follows from their verdicts. A rule goes before its class. */
+export type Severities = Readonly<Partial<Record<ChangeCode | ChangeClass, Severity>>>;
+
+const severityOfVerdict = { breaking: 'error', unknown: 'warning', compatible: 'info' } as const;
+
+export function severityOf({ code, verdict }: Pick<Found, 'code' | 'verdict'>, chosen: Severities): Severity {
+  const rule: Rule = rules[code];
+  return chosen[code] ?? chosen[rule.class] ?? rule.severity ?? severityOfVerdict[verdict];
+}
+
 /** Where something is written in a file. */
 export interface Spot {
-  /** An absolute path. */
+  /** An absolute path; of a revision, as git has it: `main:openapi.yaml`. */
   readonly file: string;
   /** Both from 1. */
   readonly line: number;
@@ -43,7 +58,9 @@ export interface ExampleResponse {
 export interface Change {
   /** Permanent: see `rules.md`. */
   readonly code: ChangeCode;
+  readonly class: ChangeClass;
   readonly verdict: Verdict;
+  readonly severity: Severity;
   /**
    * The operations, tools or schemas affected: `GET /pets/{id}`, `tool find_pet`, `schema /schema/pet.json`, in the
    * order of the contract.
@@ -58,11 +75,19 @@ export interface Change {
   readonly reason?: string;
 }
 
+/** A change that is accepted although it is breaking or undecided. */
+export interface AcceptedChange extends Change {
+  /** As the list of accepted changes has it. */
+  readonly acceptedBecause: string;
+}
+
 /** A change before its places are looked up. */
-export interface Found extends Omit<Change, 'operations' | 'place'> {
+export interface Found extends Omit<Change, 'operations' | 'place' | 'class' | 'severity'> {
   readonly operation: string;
   readonly old: Place | null;
   readonly next: Place | null;
+  /** What was taken away (`old`) or added (`next`), where that is not a place of the change itself. */
+  readonly cause?: { readonly age: 'old' | 'next'; readonly place: Place };
 }
 
 export function spotOf(place: Place): Spot {
@@ -83,8 +108,8 @@ function existing(value: unknown, pointer: string): string {
   return found;
 }
 
-/** The verdict on several changes: breaking if any is, otherwise unknown if any is. */
-export function worst(changes: readonly Pick<Change, 'verdict'>[]): Verdict {
-  const has = (verdict: Verdict) => changes.some((change) => change.verdict === verdict);
-  return has('breaking') ? 'breaking' : has('unknown') ? 'unknown' : 'compatible';
+/** The verdict on several changes: breaking if one counts as an error, otherwise unknown if one counts as a warning. */
+export function worst(changes: readonly Pick<Change, 'severity'>[]): Verdict {
+  const has = (severity: Severity) => changes.some((change) => change.severity === severity);
+  return has('error') ? 'breaking' : has('warning') ? 'unknown' : 'compatible';
 }

@@ -41,13 +41,22 @@ function lost(
     return;
   }
   const what = operation.isOutgoing ? 'is not taken from receivers any more' : 'is gone';
-  found.push({
+  const base = {
     operation: operation.name,
     old: response.listed,
     next: operation.next,
+    cause: { age: 'old', place: response.at },
     code: 'PC231',
-    verdict: 'breaking',
     message: `the response ${response.key} ${what}`,
+  } as const;
+  // Nobody waits for an error that is not answered any more.
+  if (!operation.isOutgoing && /^[45]/.test(response.key)) {
+    found.push({ ...base, verdict: 'compatible' });
+    return;
+  }
+  found.push({
+    ...base,
+    verdict: 'breaking',
     counterexample: answerExample(comparison, operation, response, 'old'),
   });
 }
@@ -59,7 +68,12 @@ function added(
   range: PartResponse | undefined,
 ): void {
   const { found, pairs } = comparison;
-  const base = { operation: operation.name, old: range?.listed ?? operation.old, next: response.listed };
+  const base = {
+    operation: operation.name,
+    old: range?.listed ?? operation.old,
+    next: response.listed,
+    cause: { age: 'next', place: response.at } as const,
+  };
   if (operation.isOutgoing) {
     const message = `the response ${response.key} of receivers is understood now`;
     found.push({ ...base, code: 'PC233', verdict: 'compatible', message });

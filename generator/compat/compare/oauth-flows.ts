@@ -62,17 +62,19 @@ export function compareFlows(old: Scheme, next: Scheme): FlowChange[] {
           member,
         );
     }
-    const [scopes, others] = [mine, theirs].map((one) =>
-      Object.keys(isObject(one['scopes']) ? one['scopes'] : {}),
-    );
-    for (const scope of scopes ?? [])
-      if (!others?.includes(scope)) {
+    const [scopes, others] = [scopesOf(mine), scopesOf(theirs)];
+    for (const [scope, text] of scopes)
+      if (others.has(scope)) {
+        const message = `the text of the scope ${JSON.stringify(scope)} is different`;
+        if (others.get(scope) !== text)
+          add({ code: 'PC321', verdict: 'compatible', message }, 'scopes', scope);
+      } else {
         const message = `${title(flow)} does not give the scope ${JSON.stringify(scope)} any more`;
         const counterexample = tokenRequest(flow, mine, scope);
         add({ code: 'PC255', verdict: 'breaking', message, counterexample }, 'scopes', scope);
       }
-    for (const scope of others ?? [])
-      if (!scopes?.includes(scope)) {
+    for (const scope of others.keys())
+      if (!scopes.has(scope)) {
         const message = `${title(flow)} gives the scope ${JSON.stringify(scope)} now`;
         add({ code: 'PC256', verdict: 'compatible', message }, 'scopes');
       }
@@ -84,6 +86,11 @@ export function compareFlows(old: Scheme, next: Scheme): FlowChange[] {
     changes.push({ scope: null, found: { ...places, code: 'PC256', verdict: 'compatible', message } });
   }
   return changes;
+}
+
+/** The text of each scope. */
+function scopesOf({ scopes }: JsonObject): ReadonlyMap<string, unknown> {
+  return new Map(Object.entries(isObject(scopes) ? scopes : {}));
 }
 
 function inside({ old, next }: { readonly old: Place; readonly next: Place }, member: string) {

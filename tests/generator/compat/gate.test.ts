@@ -74,8 +74,8 @@ const cases = {
     edit('openapi.yaml', ['enum: [references, assets, scripts]', 'enum: [references, assets]']),
   'a lost status': () =>
     edit('openapi.yaml', [
-      readResponse('/api/v1/pages.json', '404'),
-      readResponse('/api/v1/pages.json', '404').replace(/ {8}"404".*\n/, ''),
+      readResponse('/api/v1/pages.json', '304'),
+      readResponse('/api/v1/pages.json', '304').replace(/ {8}"304".*\n/, ''),
     ]),
   'a new required parameter': () =>
     edit('openapi.yaml', [

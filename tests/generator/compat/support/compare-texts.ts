@@ -5,6 +5,7 @@ import {
   type ContractComparison,
   compareContracts,
   type Policy,
+  type Severities,
 } from '../../../../generator/compat/index.ts';
 
 const head = 'openapi: 3.1.1\ninfo: { title: Things, version: 1.0.0 }\n';
@@ -14,13 +15,14 @@ export async function compareTexts(
   old: string,
   next: string,
   policy: Policy = 'tolerant',
+  severities: Severities = {},
 ): Promise<ContractComparison> {
   const folder = mkdtempSync(path.join(tmpdir(), 'compat-texts-'));
   try {
     const [before, after] = [path.join(folder, 'old.yaml'), path.join(folder, 'next.yaml')];
     writeFileSync(before, head + old);
     writeFileSync(after, head + next);
-    return await compareContracts(before, after, { policy });
+    return await compareContracts(before, after, { policy, severities });
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -6,6 +6,8 @@ export interface ContractChange {
   readonly verdict: 'breaking' | 'unknown' | 'compatible';
   /** Default: tolerant. */
   readonly policy?: 'strict' | 'tolerant';
+  /** Whether it leaves a contract with a fault, which is compared in spite of it. */
+  readonly tolerant?: true;
 }
 
 export const contract = `openapi: 3.1.1
@@ -100,6 +102,28 @@ paths:
         - { name: where, in: query, schema: { type: object, additionalProperties: { type: string } } }
       responses:
         "204": { description: Gone. }
+  /photos:
+    get:
+      operationId: listPhotos
+      tags: [Photos]
+      summary: Photos of pets
+      x-cache-control: max-age=60
+      x-stability-level: stable
+      x-owner: zoo
+      deprecated: true
+      x-deprecated-on: "2026-01-01"
+      x-sunset: "2027-01-01"
+      x-successor: /pets
+      parameters:
+        - { name: size, in: query, example: large, schema: { type: string, default: small } }
+      responses:
+        "200":
+          description: The photos.
+          content:
+            application/json: { schema: { type: object, properties: { data: { type: string, contentEncoding: base64 } } } }
+          links:
+            pets: { operationId: listPets }
+        "206": { description: Some of the photos. }
   /schema/pet.json:
     get:
       operationId: getPetSchema
@@ -203,6 +227,8 @@ const published = `  /schema/pet.json:
       x-schema-document: pet.json
 `;
 
+const photos = contract.slice(contract.indexOf('  /photos:\n'), contract.indexOf('  /schema/pet.json:\n'));
+
 export const changes: readonly ContractChange[] = [
   breaking('PC101', ['weight: { type: number }', 'weight: { type: integer }']),
   breaking('PC102', [kind, kind.replace('[cat, dog]', '[cat]')]),
@@ -241,6 +267,7 @@ export const changes: readonly ContractChange[] = [
   ]),
   breaking('PC203', ['operationId: createPet', 'operationId: addPet']),
   breaking('PC204', [deleted, '']),
+  breaking('PC209', [photos, '']),
   compatible('PC205', [
     '      operationId: createPet\n',
     '      operationId: createPet\n      deprecated: true\n      x-deprecated-on: "2026-01-01"\n      x-sunset: "2027-01-01"\n      x-successor: /pets\n',
@@ -317,7 +344,7 @@ export const changes: readonly ContractChange[] = [
     'X-Tags: { schema: { type: array, items: { type: string } } }',
     'X-Tags: { content: { application/json: { schema: { type: array, items: { type: string } } } } }',
   ]),
-  breaking('PC231', ['        "404": { description: None. }\n', '']),
+  breaking('PC231', ['        "206": { description: Some of the photos. }\n', '']),
   breaking('PC232', [
     '        "201": { description: It is there. }',
     '        "201": { description: It is there. }\n        "202": { description: Later. }',
@@ -385,6 +412,27 @@ export const changes: readonly ContractChange[] = [
     'webhooks:\n',
     'webhooks:\n  petLost:\n    post:\n      responses:\n        "204": { description: Noted. }\n',
   ]),
+  breaking('PC291', ['default: small', 'default: large']),
+  breaking('PC292', ['contentEncoding: base64', 'contentEncoding: base64url']),
+  breaking('PC293', ['          links:\n            pets: { operationId: listPets }\n', '']),
+  compatible('PC294', [
+    '            pets: { operationId: listPets }\n',
+    '            pets: { operationId: listPets }\n            more: { operationId: listPhotos }\n',
+  ]),
+  compatible('PC295', ['example: large', 'example: medium']),
+  compatible('PC296', ['x-cache-control: max-age=60', 'x-cache-control: max-age=600']),
+  breaking('PC301', ['x-sunset: "2027-01-01"', 'x-sunset: "2026-12-01"']),
+  compatible('PC302', ['x-sunset: "2027-01-01"', 'x-sunset: "2027-12-01"']),
+  breaking('PC303', ['x-stability-level: stable', 'x-stability-level: beta']),
+  compatible('PC311', ['tags: [Photos]', 'tags: [Pictures]']),
+  compatible('PC321', ['summary: Photos of pets', 'summary: Pictures of pets']),
+  { code: 'PC331', edits: [['x-owner: zoo', 'x-owner: farm']], verdict: 'unknown' },
+  {
+    code: 'PC341',
+    edits: [['        note: { type: string }\n', '        note: { type: strin }\n']],
+    verdict: 'unknown',
+    tolerant: true,
+  },
 ];
 
 /** The contract after a change. Throws if a text to replace is not there. */

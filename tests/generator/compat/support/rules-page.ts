@@ -2,10 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
+  type ChangeCode,
   type ContractComparison,
+  changeClasses,
   compareContracts,
+  type Rule,
   report,
   rules,
+  severityOf,
 } from '../../../../generator/compat/index.ts';
 import { type ContractChange, changed, changes, contract, publishedSchema } from './contract-changes.ts';
 
@@ -19,7 +23,7 @@ const compared = new Map<string, Promise<Compared>>();
 
 /** Compares the small contract with a change of it, each change once: the page of the rules shows what the tests have compared. */
 export function compareChange(change: ContractChange): Promise<Compared> {
-  const key = JSON.stringify([change.edits, change.policy]);
+  const key = JSON.stringify([change.edits, change.policy, change.tolerant]);
   const known = compared.get(key) ?? compareOnce(change);
   compared.set(key, known);
   return known;
@@ -40,7 +44,7 @@ async function compareOnce(change: ContractChange): Promise<Compared> {
     for (const [name, text] of files) writeFileSync(path.join(folder, name), text);
     const spec = path.join(folder, 'next.yaml');
     const policy = change.policy ?? 'tolerant';
-    const options = { policy, today: '2026-06-01' };
+    const options = { policy, today: '2026-06-01', tolerant: change.tolerant === true };
     const comparison = await compareContracts(path.join(folder, 'old.yaml'), spec, options);
     const text = (only?: string) => {
       const shown = comparison.changes.filter(({ code }) => only === undefined || code === only);
@@ -66,6 +70,21 @@ const introduction = `# Rules of compatibility
 Requests may be accepted more widely than before, answers may be narrower: what clients write, the API must still read; what the API
 writes, clients must still read. Of webhooks and callbacks, the API writes the requests. Properties that are \`readOnly\` or \`writeOnly\`
 count on the side that has them.
+
+## Classes, and what counts
+
+Every difference is of one class:
+
+| class | is about |
+| --- | --- |
+${Object.entries(changeClasses)
+  .map(([name, about]) => `| \`${name}\` | ${about} |`)
+  .join('\n')}
+
+A breaking change counts as an error, an unknown one as a warning, a compatible one as an info; errors fail the comparison, and warnings leave
+it undecided. Each rule below says how much it counts. \`--severity CODE=LEVEL\` and \`--severity CLASS=LEVEL\` choose otherwise, for example
+\`--severity code=info\` where nobody generates code, or \`--severity PC291=warning\`; a rule goes before its class. What is chosen to be an
+info is still listed, with its verdict.
 
 ## Policies
 
@@ -103,15 +122,17 @@ else is said.
 /** The page of all rules: what, why, what to do, and what the command says of an example. */
 export async function rulesPage(): Promise<string> {
   const sections: string[] = [introduction];
-  for (const [code, { title, why, hint }] of Object.entries(rules)) {
+  for (const [code, rule] of Object.entries(rules) as [ChangeCode, Rule][]) {
+    const { title, why, hint } = rule;
     const change = changes.find((one) => one.code === code);
     if (change === undefined) throw new Error(`no change shows ${code}`);
     const { text } = await compareChange(change);
     const edits = change.edits.map(([from, to]) => `${marked('-', from)}${marked('+', to)}`).join('');
     const policy = change.policy === undefined ? '' : ` Under the policy \`${change.policy}\`:`;
+    const mode = change.tolerant === true ? ' With `--tolerant`:' : '';
     const said = text(code).split('\n\n').slice(0, -1).join('\n\n');
     sections.push(
-      `## ${code}: ${title}\n\n${capital(change.verdict)}. ${why} ${hint}${policy}\n\n\`\`\`diff\n${edits}\`\`\`\n\n\`\`\`text\n${said}\n\`\`\`\n`,
+      `## ${code}: ${title}\n\nClass \`${rule.class}\`, ${levelOf(code, change)}. ${why} ${hint}${policy}${mode}\n\n\`\`\`diff\n${edits}\`\`\`\n\n\`\`\`text\n${said}\n\`\`\`\n`,
     );
   }
   return sections.join('\n');
@@ -122,6 +143,7 @@ function marked(mark: string, text: string): string {
   return text === '' ? '' : lines.map((line) => `${mark} ${line}\n`).join('');
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** The verdict on the example, and how much it counts. */
+function levelOf(code: ChangeCode, { verdict }: ContractChange): string {
+  return `${verdict}: ${severityOf({ code, verdict }, {})}`;
 }

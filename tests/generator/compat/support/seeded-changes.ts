@@ -131,9 +131,9 @@ function requireParameter({ pointer, value }: Described): Seed | null {
 
 function loseStatus({ pointer, value }: Described): Seed | null {
   const responses = value['responses'] as Json;
-  if (!('404' in responses) || Object.keys(responses).length < 3) return null;
-  delete responses['404'];
-  return { code: 'PC231', pointer: `${pointer}/responses/404`, in: 'old' };
+  if (!('304' in responses) || Object.keys(responses).length < 3) return null;
+  delete responses['304'];
+  return { code: 'PC231', pointer: `${pointer}/responses/304`, in: 'old' };
 }
 
 function shorten({ pointer, value }: Described): Seed | null {
