@@ -43,18 +43,31 @@ export async function checkOpinions(from: number, count: number): Promise<Opinio
     );
     const breaking = [...bodies, ...(ofSchemas === 'breaking' ? [counterexample] : [])];
     const [before, after] = [await judgeByHyperjump(old), await judgeByHyperjump(next)];
-    for (const value of breaking.filter((one) => !isFine(one)))
+    for (const value of breaking.filter(isJudged))
       expect([before.accepts(value), after.accepts(value)], `${JSON.stringify(value)} ${told}`).toEqual([
         true,
         false,
       ]);
     const isCompatible = ofContracts === 'compatible' || ofSchemas === 'compatible';
     const values = isCompatible ? valuesOf([old, next], new Random(seed), 12) : [];
-    const lost = values.filter((one) => !isFine(one) && before.accepts(one) && !after.accepts(one));
+    const lost = values.filter((one) => isJudged(one) && before.accepts(one) && !after.accepts(one));
     expect(lost, told).toEqual([]);
-    found.values += values.length + breaking.length;
+    found.values += values.filter(isJudged).length + breaking.filter(isJudged).length;
   }
   return found;
+}
+
+/** Schemas that refer to themselves take the other validator exponential time on deep values. */
+const deepest = 8;
+
+function isJudged(value: unknown): boolean {
+  return !isFine(value) && depthOf(value) <= deepest;
+}
+
+function depthOf(value: unknown): number {
+  return typeof value !== 'object' || value === null
+    ? 0
+    : 1 + Math.max(0, ...Object.values(value).map(depthOf));
 }
 
 /** Under the policy strict, requests are compared as their schemas are. */
