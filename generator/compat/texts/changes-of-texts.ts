@@ -1,3 +1,4 @@
+import { isObject } from '../../source/json.ts';
 import { harmless, type SchemaChange, undecided } from '../schemas/schema-changes.ts';
 import type { PlacedSchema, SchemaPairs } from '../schemas/schema-pairs.ts';
 import { isReceived } from '../schemas/sides.ts';
@@ -73,8 +74,15 @@ export function isRead(pairs: SchemaPairs, schema: unknown, value: unknown, wire
 function isSendable(pairs: SchemaPairs, texts: unknown, { media, sendable, isBare }: Wire): boolean {
   if (media === 'json') return true;
   if (isNothing(texts)) return false;
+  if (isObject(texts)) return !isBare || !/[,=]/.test(piecesOf(texts).join(''));
   if (!Array.isArray(texts) || (texts.length > 1 && !isBare)) return true;
   return texts.every((one) => pairs.accepts(sendable, one));
+}
+
+/** The names and texts of an object. */
+function piecesOf(texts: object): string[] {
+  const textOf = (one: unknown) => (typeof one === 'string' ? one : JSON.stringify(one));
+  return Object.entries(texts).flatMap(([name, member]) => [name, ...[member].flat().map(textOf)]);
 }
 
 /** What the texts of a writer are to its reader. */
