@@ -130,11 +130,11 @@ function changesOf(pairs: SchemaPairs, root: Root, difference: Difference): Sche
   return found.length === 0 ? harmlessUnlessLost(pairs, difference) : found;
 }
 
-function codeOf(rule: string | undefined): ChangeCode {
+export function codeOf(rule: string | undefined): ChangeCode {
   return rule !== undefined && isChangeCode(rule) ? rule : 'PC118';
 }
 
-function harmless({ old, next }: Root): SchemaChange {
+export function harmless({ old, next }: Root): SchemaChange {
   const message = isReceived(old.side)
     ? 'the schema is different, and accepts every request that it accepted'
     : 'the schema is different, and every answer is still one that clients accept';
@@ -146,7 +146,7 @@ function harmlessUnlessLost(pairs: SchemaPairs, difference: Difference): SchemaC
   return lostNames(pairs, difference).length > 0 ? [] : [harmless(difference)];
 }
 
-function undecided(old: Place, next: Place, reason = ''): SchemaChange {
+export function undecided(old: Place, next: Place, reason = ''): SchemaChange {
   const message = 'whether the schemas are compatible is not known';
   return { code: 'PC120', verdict: 'unknown', old, next, message, reason };
 }
