@@ -127,7 +127,11 @@ export class ReadWriteVariants {
   }
 
   #findDiffering(): ReadonlySet<string> {
-    const forms: Form[] = this.#options.isExact ? ['response', 'part'] : ['request', 'response', 'part'];
+    const open: readonly Form[] = ['request', 'response', 'part'];
+    // Without closing, only marks make a difference.
+    const forms: readonly Form[] = this.#options.isExact
+      ? ['response', 'part']
+      : open.filter((form) => this.#marks.mayMark(undefined, directionOf(form)));
     return findDiffering(this.#components, forms, (schema, form, findings) =>
       this.#rewrite(schema, { ...this.#rewriting(schema, form), ...findings }),
     );
