@@ -59,6 +59,7 @@ class PairWalk {
     // What is read means more: it is looked at again, if only others had it.
     if (this.#seen.has(`${key} true`) || this.#seen.has(`${key} ${owner.isRead}`)) return;
     this.#seen.add(`${key} ${owner.isRead}`);
+    if (kind === 'Schema' && this.#isSameText(old, next, owner)) return;
     const [{ members: before, holder: was }, { members: after, holder: is }] = [
       membersOf(this.#old, old),
       membersOf(this.#next, next),
@@ -90,6 +91,22 @@ class PairWalk {
     }
   }
 
+  /** Whether a schema is written as it was: then only what it refers to can be different, which is compared here. */
+  #isSameText(old: Place, next: Place, owner: Owner): boolean {
+    const text = JSON.stringify(contentOf(old));
+    // Below an $id, references lead elsewhere.
+    if (text !== JSON.stringify(contentOf(next)) || text.includes('"$id":')) return false;
+    for (const [written] of text.matchAll(/(?<="\$ref":)"(?:[^"\\]|\\.)*"/g)) {
+      const reference = JSON.parse(written) as string;
+      const [was, is] = [
+        this.#old.graph.resources.resolve(old, reference),
+        this.#next.graph.resources.resolve(next, reference),
+      ];
+      if (typeof was !== 'string' && typeof is !== 'string') this.compare('Schema', was, is, owner);
+    }
+    return true;
+  }
+
   #compareMember(
     meaning: Meaning,
     name: string,
@@ -98,13 +115,13 @@ class PairWalk {
     around: Twins & { readonly kind: Kind },
     { isRead }: Owner,
   ): void {
+    const [before, after] = [was, is].map((place) => place && withoutVersion(name, contentOf(place)));
+    if (isDeepStrictEqual(before, after)) return;
     if (
       meaning === 'compared' &&
       (around.kind !== 'Schema' || this.#isTold(was ?? around.old, is ?? around.next))
     )
       return;
-    const [before, after] = [was, is].map((place) => place && withoutVersion(name, contentOf(place)));
-    if (isDeepStrictEqual(before, after)) return;
     const outcome = outcomeOf(meaning, { name, was: before, is: after, isRead });
     if (outcome === null) return;
     const place = { old: was ?? around.old, next: is ?? around.next };

@@ -85,8 +85,11 @@ function differencesOf(pairs: SchemaPairs, old: PlacedSchema, next: PlacedSchema
     ...told,
     ...own.filter((one) => told.length === 0 || one.verdict !== 'compatible'),
   ]);
-  // What breaks in a part breaks the whole: that is only judged where no part does.
-  if (found.some(({ own }) => own.some(({ verdict }) => verdict === 'breaking'))) return listed;
+  // What breaks in a part breaks the whole: that is only judged where no part does, or where it decides about another.
+  const isIn = (one: 'breaking' | 'unknown') =>
+    found.some(({ own }) => own.some(({ verdict }) => verdict === one));
+  const isLost = listed.some(({ verdict }) => verdict === 'breaking');
+  if (isIn('breaking') || (isLost && !isIn('unknown'))) return listed;
   const verdict = pairs.judge(old, next);
   if (verdict.verdict === 'compatible')
     return found.flatMap(({ difference, told }) =>
