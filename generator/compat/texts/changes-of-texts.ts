@@ -135,11 +135,13 @@ export class TextPair {
     if (found.verdict === 'compatible') return { verdict: 'compatible' };
     const texts = found.counterexample;
     if (!this.#isRefused(texts)) return { verdict: 'unknown', reason: unconfirmed };
-    return { verdict: 'breaking', counterexample: readTexts(texts, writer.wire) };
+    const read = readOrNull(texts, writer.wire);
+    return { verdict: 'breaking', counterexample: read?.value };
   }
 }
 
-function readOrNull(texts: unknown, wire: Wire): { readonly value: unknown } | null {
+/** What a contract reads; null for what it cannot read. */
+export function readOrNull(texts: unknown, wire: Wire): { readonly value: unknown } | null {
   try {
     return { value: readTexts(texts, wire) };
   } catch (error) {

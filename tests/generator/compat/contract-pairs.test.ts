@@ -93,13 +93,22 @@ describe('a new path', () => {
       ['PC202 compatible GET /from-{a}-to-{b}', 'PC208 unknown GET /from-{a}'],
     ],
     [
-      'may take some where a parameter is a list',
+      'takes those whose list is its text',
       paths({ '/users/{ids}': ['get', '{ type: array, items: { type: string } }'] }),
       paths({
         '/users/{ids}': ['get', '{ type: array, items: { type: string } }'],
         '/users/me': ['get'],
       }),
-      ['PC202 compatible GET /users/me', 'PC208 unknown GET /users/{ids}'],
+      ['PC202 compatible GET /users/me', 'PC208 breaking GET /users/{ids}'],
+    ],
+    [
+      'takes none of a list that has several items',
+      paths({ '/users/{ids}': ['get', '{ type: array, minItems: 2, items: { type: string } }'] }),
+      paths({
+        '/users/{ids}': ['get', '{ type: array, minItems: 2, items: { type: string } }'],
+        '/users/me': ['get'],
+      }),
+      ['PC202 compatible GET /users/me'],
     ],
     [
       'is not told of operations that are gone',
