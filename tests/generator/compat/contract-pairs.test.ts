@@ -300,3 +300,21 @@ describe('a parameter of a webhook', () => {
     ],
   ])('%s', check);
 });
+
+describe('what nobody can send', () => {
+  const unsendable = '{ name: X-A, in: header, required: true, schema: { type: string, pattern: "^\\n$" } }';
+  test.each<Row>([
+    [
+      'breaks nobody who is known',
+      asked(unsendable),
+      asked(unsendable, query('limit', '{ type: integer }', 'required: true, ')),
+      ['PC211 unknown GET /pets'],
+    ],
+    [
+      'breaks clients where they can send it',
+      asked(unsendable.replace('^\\n$', '^a$')),
+      asked(unsendable.replace('^\\n$', '^a$'), query('limit', '{ type: integer }', 'required: true, ')),
+      ['PC211 breaking GET /pets'],
+    ],
+  ])('%s', check);
+});
