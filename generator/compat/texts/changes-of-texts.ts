@@ -40,7 +40,7 @@ export function changesOfTexts(
   const quiet = others.filter((one) => one.verdict === 'compatible');
   if (verdict === 'compatible') return quiet.length > 0 ? quiet : [harmless({ old, next })];
   if (verdict === 'unknown')
-    return others.length > quiet.length ? others : [...quiet, undecided(old.at, next.at, reason)];
+    return others.length > quiet.length ? others : [undecided(old.at, next.at, reason)];
   const [told] = breaking;
   const message = 'the same text is read as another value or as several';
   const base = told ?? { code: 'PC101' as const, old: old.at, next: next.at, message };

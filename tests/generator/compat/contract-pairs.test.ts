@@ -318,3 +318,8 @@ describe('what nobody can send', () => {
     ],
   ])('%s', check);
 });
+
+test('whether texts that are read as other types are taken may be undecided', async () => {
+  const twice = (type: string) => asked(query('x', `{ type: ${type}, pattern: "^(.)(.).*\\\\2\\\\1$" }`));
+  expect(await verdicts(twice('string'), twice('[integer, string]'))).toEqual(['PC120 unknown GET /pets']);
+});
