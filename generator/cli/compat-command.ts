@@ -7,6 +7,9 @@ import {
   changeClasses,
   changesPage,
   compareContracts,
+  fileOfRevision,
+  GitError,
+  GitRevision,
   keepPage,
   policies,
   readAllowed,
@@ -17,6 +20,7 @@ import {
   severities,
   withoutAllowed,
 } from '../compat/index.ts';
+import { fileText } from '../compat/report/text.ts';
 import { UsageError } from './failure.ts';
 import { neededFile, oneOf, parseOptions, rootFolder } from './options.ts';
 import { printDiagnostics } from './print-diagnostics.ts';
@@ -27,6 +31,7 @@ const known = {
   site: { type: 'string' },
   root: { type: 'string' },
   policy: { type: 'string' },
+  tolerant: { type: 'boolean' },
   severity: { type: 'string', multiple: true },
   format: { type: 'string' },
   allow: { type: 'string' },
@@ -47,34 +52,53 @@ export async function compat(args: readonly string[], cwd: string): Promise<numb
   const format = oneOf(reportFormats, given.format ?? 'text', '--format');
   const policy = oneOf(policies, given.policy ?? 'tolerant', '--policy');
   const next = path.resolve(cwd, neededFile(spec, '--spec', 'name the contract to check'));
-  const old = path.resolve(cwd, neededFile(base, '--base', 'name the contract that was published'));
+  const published = neededFile(base, '--base', 'name the contract that was published');
   const allowed = readAllowedFile(allow, cwd);
   const absolute = (file: string | undefined) => (file === undefined ? null : path.resolve(cwd, file));
+  const tolerant = given.tolerant === true;
   const options = {
     policy,
     severities: readSeverities(given.severity ?? []),
     site: absolute(site),
     root: rootFolder(root, cwd),
+    tolerant,
   };
   try {
-    const whole = await compareContracts(old, next, options);
+    const { file, revision } = await readBase(published, cwd);
+    const whole = await compareContracts(file, next, { ...options, revision });
     const { comparison, unused } = withoutAllowed(whole, allowed);
     console.log(report(comparison, format, { spec: next, from: cwd }));
     for (const { code, operation, pointer } of unused)
       console.error(
         `surface: ${allow} allows ${code} of ${operation} at #${pointer}, which is not found: remove it`,
       );
-    const isCurrent = page === undefined || isPageCurrent(whole, { page, changelog, check, cwd });
+    const isCurrent = page === undefined || isPageCurrent(comparison, { page, changelog, check, cwd });
     if (isCurrent || check !== true) return exitCodes[comparison.verdict];
     console.error(`surface: ${page} is not up to date: run the command without --check`);
     return exitCodes[comparison.verdict] || 1;
   } catch (error) {
+    if (error instanceof GitError) throw new UsageError(`--base: ${error.message}`);
     if (!(error instanceof ContractFaults)) throw error;
     for (const line of printDiagnostics(error.diagnostics, format === 'github' ? 'github' : 'text', cwd))
       console.error(line);
-    console.error('a contract with errors cannot be compared');
+    const isMendable = error.contract === next && !tolerant;
+    console.error(
+      `${fileText(error.contract, cwd)} has errors, and cannot be compared${isMendable ? '; with --tolerant, they are mended' : ''}`,
+    );
     return 1;
   }
+}
+
+/**
+ * The old contract: a file, or one in a revision of git, `REV:PATH` with a path from the top of the repository, or with `./` or
+ * `../` from the current folder. What exists as a file is one. Throws a GitError.
+ */
+async function readBase(given: string, cwd: string) {
+  const file = path.resolve(cwd, given);
+  const named = existsSync(file) ? null : fileOfRevision(given);
+  if (named === null) return { file, revision: null };
+  const revision = await GitRevision.at(cwd, named.revision);
+  return { file: revision.locate(named.file, cwd), revision };
 }
 
 /** `CODE=LEVEL` or `CLASS=LEVEL`, each. Throws a UsageError. */

@@ -83,13 +83,16 @@ ${exitCodes}`,
 Compares two versions of a contract. Each change that breaks clients is shown with a request or an answer that proves it.
 
 Options:
-  --base OLD        the contract that was published, YAML or JSON
+  --base OLD        the contract that was published, YAML or JSON: a file, or REV:PATH, as main:openapi.yaml, from
+                    the git repository, with all files that it references; nothing is checked out
   --spec NEW        the contract to check
   --site FILE       the site configuration of both
   --root DIR        the folder that all files of both are in (default: for each contract the nearest one with
                     .git or package.json, else its own)
   --policy POLICY   ${policies.join(' or ')} (default: tolerant): what readers do with what their contract does
                     not describe. tolerant: ignore it. strict: refuse it, as generated validators do
+  --tolerant        compare in spite of faults in NEW, too: the operations that have them are undecided. Those of
+                    OLD never stop the comparison, as nobody can change any more what was published
   --severity X=LEVEL
                     how much the changes of a rule or of a class count, if not as its verdict says: error fails, warning
                     leaves undecided, info is only listed; the classes are

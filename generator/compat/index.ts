@@ -5,6 +5,7 @@ export {
   type SchemaVerdict,
 } from '../inclusion/compare-schemas.ts';
 export type {
+  AcceptedChange,
   Change,
   Counterexample,
   ExampleRequest,
@@ -29,6 +30,7 @@ export {
   type PublishOptions,
   publishContract,
 } from './publish/publish-contract.ts';
+export { fileOfRevision, GitError, GitRevision } from './read/git-revision.ts';
 export { ContractFaults } from './read/read-contract.ts';
 export { AllowError, type Allowed, readAllowed, withoutAllowed } from './report/allowed.ts';
 export { report } from './report/report.ts';

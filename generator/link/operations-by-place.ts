@@ -17,12 +17,13 @@ export class OperationsByPlace {
   readonly #operations = new Map<string, string[]>();
   readonly #known = new Map<string, readonly string[]>();
 
-  constructor({ nodes, operations, resources }: Graph) {
+  constructor({ nodes, operations, webhooks, resources }: Graph) {
     this.#nodes = new Map(nodes.map((node) => [keyOf(node), node]));
-    for (const operation of operations) {
-      const key = keyOf(operation);
-      this.#operations.set(key, [...(this.#operations.get(key) ?? []), titleOf(operation)]);
-    }
+    for (const operation of operations) this.#name(operation, titleOf(operation));
+    // A callback is a part of its operation.
+    for (const { key, callback, operations: sent } of webhooks)
+      for (const one of callback === null ? sent : [])
+        this.#name(one, `webhook ${key} ${one.method.toUpperCase()}`);
     for (const node of nodes) {
       for (const { reference } of referencesOf(node)) {
         const target = resources.resolve(node, reference);
@@ -31,6 +32,10 @@ export class OperationsByPlace {
         this.#referring.set(key, [...(this.#referring.get(key) ?? []), node]);
       }
     }
+  }
+
+  #name(place: Place, name: string): void {
+    this.#operations.set(keyOf(place), [...(this.#operations.get(keyOf(place)) ?? []), name]);
   }
 
   kindAt(place: Place): Kind | null {
@@ -65,6 +70,7 @@ export class OperationsByPlace {
       seen.add(key);
       const own = this.#operations.get(key);
       for (const name of own ?? []) names.add(name);
+      if (node.kind === 'Mcp') names.add('MCP server');
       if (node.kind === 'PathItem') for (const name of this.#operationsOfItem(node)) names.add(name);
       waiting.push(...(this.#referring.get(key) ?? []));
       if (own === undefined && node.parent !== null) waiting.push(node.parent);

@@ -12,6 +12,14 @@ export class FileRefusal extends Error {
   }
 }
 
+/** What the files of a contract are read from. */
+export interface ContractFiles {
+  /** The content of a file, by its absolute path. Throws a FileRefusal, or the error of the system. */
+  read(file: string): Promise<Buffer>;
+  /** The same for a file that the user names. */
+  readNamed(file: string): Promise<Buffer>;
+}
+
 /** In bytes: twice the size of the largest published contracts. */
 const LARGEST = 100 * 2 ** 20;
 
@@ -22,7 +30,7 @@ const marks = ['.git', 'package.json'] as const;
  * The folder that every file of a contract is in: a contract may be untrusted, and the targets of its references become
  * part of the generated and published files. Real paths are compared, so links cannot lead outside either.
  */
-export class ContractFolder {
+export class ContractFolder implements ContractFiles {
   readonly #path: string;
   /** Which folder it is, in words. */
   readonly #name: string;

@@ -7,8 +7,7 @@ import { schemaDocumentOf } from '../source/grammar/extensions.ts';
 import { isObject } from '../source/json.ts';
 import { memoize } from '../source/memoize.ts';
 import { locate, SourceFile, type Variables } from '../source/source-file.ts';
-import { ContractFolder, FileRefusal } from './contract-folder.ts';
-import { upgradeFiles } from './upgrade/upgrade-files.ts';
+import { type ContractFiles, ContractFolder, FileRefusal } from './contract-folder.ts';
 
 /** The files of one contract, read and parsed, nothing interpreted yet. */
 export interface Sources {
@@ -26,17 +25,6 @@ export interface Sources {
   readonly siteSchema: SourceFile | null;
 }
 
-/** As `readContract`, with older versions of OpenAPI upgraded. */
-export async function loadContract(
-  specPath: string,
-  sitePath: string | null,
-  diagnostics: Diagnostics,
-  root: string | null = null,
-): Promise<Sources | null> {
-  const sources = await readContract(specPath, sitePath, diagnostics, root);
-  return sources && { ...sources, ...upgradeFiles(sources, diagnostics) };
-}
-
 /**
  * Reads the OpenAPI document, every file that it references (`$ref`, `x-schema-document`) and the site
  * configuration, whose addresses replace `{name}` in all of them. Nothing is fetched from a network.
@@ -44,16 +32,18 @@ export async function loadContract(
  * A file that cannot be read or parsed is reported. Returns null if nothing is left to check.
  *
  * @param root the folder that all files of the contract are in; null for the one that `ContractFolder.around` finds
+ * @param stored what the contract is read from instead; the site configuration is not
  */
 export async function readContract(
   specPath: string,
   sitePath: string | null,
   diagnostics: Diagnostics,
   root: string | null = null,
+  stored: ContractFiles | null = null,
 ): Promise<Sources | null> {
   const ofSite = sitePath === null ? null : await Reading.start(sitePath, root, {}, diagnostics);
   const site = await (ofSite?.readEntry() ?? null);
-  const reading = await Reading.start(specPath, root, addresses(site?.value), diagnostics);
+  const reading = await Reading.start(specPath, root, addresses(site?.value), diagnostics, stored);
   const entry = await reading.readEntry();
   if (entry === null || (sitePath !== null && site === null)) return null;
   const { files, missing, refused } = reading;
@@ -104,11 +94,11 @@ class Reading {
   readonly missing = new Map<string, string>();
   readonly refused = new Map<string, FileRefusal>();
   readonly #named: string;
-  readonly #folder: ContractFolder;
+  readonly #folder: ContractFiles;
   readonly #variables: Variables;
   readonly #diagnostics: Diagnostics;
 
-  private constructor(named: string, folder: ContractFolder, variables: Variables, diagnostics: Diagnostics) {
+  private constructor(named: string, folder: ContractFiles, variables: Variables, diagnostics: Diagnostics) {
     this.#named = named;
     this.#folder = folder;
     this.#variables = variables;
@@ -120,9 +110,11 @@ class Reading {
     root: string | null,
     variables: Variables,
     diagnostics: Diagnostics,
+    stored: ContractFiles | null = null,
   ): Promise<Reading> {
     const file = path.resolve(named);
-    return new Reading(file, await ContractFolder.around(file, root), variables, diagnostics);
+    const folder = stored ?? (await ContractFolder.around(file, root));
+    return new Reading(file, folder, variables, diagnostics);
   }
 
   /** The file that the user names: it must exist and be well-formed. */

@@ -21,7 +21,7 @@ export function severityOf({ code, verdict }: Pick<Found, 'code' | 'verdict'>, c
 
 /** Where something is written in a file. */
 export interface Spot {
-  /** An absolute path. */
+  /** An absolute path; of a revision, as git has it: `main:openapi.yaml`. */
   readonly file: string;
   /** Both from 1. */
   readonly line: number;
@@ -75,11 +75,19 @@ export interface Change {
   readonly reason?: string;
 }
 
+/** A change that is accepted although it is breaking or undecided. */
+export interface AcceptedChange extends Change {
+  /** As the list of accepted changes has it. */
+  readonly acceptedBecause: string;
+}
+
 /** A change before its places are looked up. */
 export interface Found extends Omit<Change, 'operations' | 'place' | 'class' | 'severity'> {
   readonly operation: string;
   readonly old: Place | null;
   readonly next: Place | null;
+  /** What was taken away (`old`) or added (`next`), where that is not a place of the change itself. */
+  readonly cause?: { readonly age: 'old' | 'next'; readonly place: Place };
 }
 
 export function spotOf(place: Place): Spot {

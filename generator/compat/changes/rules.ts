@@ -451,12 +451,19 @@ const members = {
     why: 'Extensions and unknown keywords mean something to other tools; here, they are only listed.',
     hint: 'Read the change. If it matters to your clients, let it count: --severity PC331=error.',
   },
+  PC341: {
+    class: 'unclear',
+    title: 'A fault of a contract leaves operations undecided',
+    why: 'What a contract says with a fault in it has no certain meaning: clients may have read it otherwise than it is read here.',
+    hint: 'Read both contracts. If the change is safe, list it with the reason in the file of --allow. A fault that nobody can change any more is no difference while the next contract has it, too: compare with --tolerant.',
+  },
 } as const satisfies Record<string, Rule>;
 
 /**
  * Every kind of change. A code is permanent: it is never given another meaning. PC1xx schemas, PC20x operations,
  * PC21x parameters, PC22x request bodies, PC23x and PC24x responses, PC25x security, PC26x MCP, PC27x published schemas,
- * PC28x webhooks and callbacks, PC29x behaviour, PC30x life cycles, PC31x generated code, PC32x texts, PC33x what is not known.
+ * PC28x webhooks and callbacks, PC29x behaviour, PC30x life cycles, PC31x generated code, PC32x texts, PC33x what is not known,
+ * PC34x faults.
  */
 export const rules = { ...schemas, ...operations, ...responses, ...others, ...members };
 

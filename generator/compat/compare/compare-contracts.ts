@@ -1,27 +1,27 @@
 import type { LinkedOperation } from '../../link/operations.ts';
-import { keyOf, type Place } from '../../source/place.ts';
 import {
+  type AcceptedChange,
   type Change,
-  type Counterexample,
   type Found,
   type Severities,
-  severityOf,
-  spotOf,
   type Verdict,
   worst,
 } from '../changes/change.ts';
 import type { Policy } from '../changes/choices.ts';
-import { rules } from '../changes/rules.ts';
+import type { GitRevision } from '../read/git-revision.ts';
 import { type ReadContract, readContract } from '../read/read-contract.ts';
 import { SchemaPairs } from '../schemas/schema-pairs.ts';
+import { twinsOf } from './addresses.ts';
+import { withFaults } from './compare-faults.ts';
 import { compareMembers } from './compare-members.ts';
 import { compareOperations } from './compare-operations.ts';
 import { comparePaths } from './compare-paths.ts';
-import { compareMcpEndpoint, compareSchemes } from './compare-schemes.ts';
+import { compareMcpEndpoint, compareSchemes, renamedSchemes } from './compare-schemes.ts';
 import { compareTools } from './compare-tools.ts';
 import { compareWebhooks } from './compare-webhooks.ts';
 import { addSchemaChanges, type Comparison } from './comparison.ts';
 import { requestExample } from './examples.ts';
+import { mergeChanges } from './merge-changes.ts';
 
 export interface CompareOptions {
   /** Default: `tolerant`. */
@@ -32,6 +32,10 @@ export interface CompareOptions {
   readonly site?: string | null;
   /** Path of the folder that all files of both are in (default: the one of each that `compile` takes). */
   readonly root?: string | null;
+  /** What the old contract is read from instead of the working tree: its path is then that of a file in the repository. */
+  readonly revision?: GitRevision | null;
+  /** Whether faults of the next contract are mended, too, instead of being refused; those of the old one always are. */
+  readonly tolerant?: boolean;
   /** The date that sunsets are compared with, as YYYY-MM-DD (default: today). */
   readonly today?: string;
 }
@@ -45,25 +49,40 @@ export interface ContractComparison {
   readonly versions: { readonly old: string; readonly next: string };
   /** In the order of the old contract; a change that affects several operations is listed once. */
   readonly changes: readonly Change[];
+  /** Those that are accepted, which do not count for the verdict: none before `withoutAllowed`. */
+  readonly accepted: readonly AcceptedChange[];
 }
 
 /**
- * Compares two contracts: whether clients of the old one can work with the next.
+ * Compares two contracts: whether clients of the old one can work with the next. The old contract was published, and nobody
+ * can change it any more: it is read in spite of faults, and what they concern is undecided.
  *
  * @param old path of an OpenAPI document
  * @param next the same
- * @throws ContractFaults if one of them has errors
+ * @throws ContractFaults if the next one has errors, or the old one cannot be read at all
+ * @throws GitError if the revision has no such file
  */
 export async function compareContracts(
   old: string,
   next: string,
   options: CompareOptions = {},
 ): Promise<ContractComparison> {
-  const { policy = 'tolerant', severities = {}, site = null, root = null, today = isoDate() } = options;
-  const [before, after] = [await readContract(old, site, root), await readContract(next, site, root)];
+  const {
+    policy = 'tolerant',
+    severities = {},
+    site = null,
+    root = null,
+    revision = null,
+    tolerant = false,
+    today = isoDate(),
+  } = options;
+  const before = await readContract(old, { site, root, revision, isTolerant: true });
+  const after = await readContract(next, { site, root, isTolerant: tolerant });
   const found: Found[] = [];
+  const renamed = renamedSchemes(before, after);
+  const twins = twinsOf(before.graph, after.graph);
   const pairs = new SchemaPairs(before, after, policy);
-  const comparison: Comparison = { old: before, next: after, pairs, found, today };
+  const comparison: Comparison = { old: before, next: after, pairs, twins, renamed, found, today };
   compareOperations(comparison);
   comparePaths(comparison);
   compareSchemes(comparison);
@@ -72,12 +91,15 @@ export async function compareContracts(
   comparePublished(comparison);
   compareWebhooks(comparison);
   compareMembers(comparison);
-  const changes = byPlace(found, severities);
+  const changes = withFaults(comparison, mergeChanges(comparison, severities), severities).map((change) =>
+    inRevision(revision, change),
+  );
   return {
     verdict: worst(changes),
     policy,
     versions: { old: before.version, next: after.version },
     changes,
+    accepted: [],
   };
 }
 
@@ -85,37 +107,11 @@ function isoDate(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** Merges equal changes of several operations into one. */
-function byPlace(found: readonly Found[], severities: Severities): Change[] {
-  const groups = new Map<string, { readonly first: Found; readonly operations: Set<string> }>();
-  for (const one of found) {
-    const key = [one.code, one.verdict, placeKey(one.old), placeKey(one.next), one.message].join('\n');
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, { first: one, operations: new Set([one.operation]) });
-    else group.operations.add(one.operation);
-  }
-  return [...groups.values()].map(({ first, operations }) => ({
-    code: first.code,
-    class: rules[first.code].class,
-    verdict: first.verdict,
-    severity: severityOf(first, severities),
-    operations: [...operations],
-    place: { old: first.old && spotOf(first.old), next: first.next && spotOf(first.next) },
-    message: first.message,
-    ...optional('counterexample', first.counterexample),
-    ...optional('reason', first.reason),
-  }));
-}
-
-function placeKey(place: Place | null): string {
-  return place === null ? '' : keyOf(place);
-}
-
-function optional<Name extends string, Value extends string | Counterexample>(
-  name: Name,
-  value: Value | undefined,
-) {
-  return (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: Value };
+/** A change whose old place is named as git does it. */
+function inRevision(revision: GitRevision | null, change: Change): Change {
+  const { old } = change.place;
+  if (revision === null || old === null) return change;
+  return { ...change, place: { ...change.place, old: { ...old, file: revision.nameOf(old.file) } } };
 }
 
 /** Published schemas by address: a document that was valid stays valid. */

@@ -5,7 +5,7 @@ import { compareTemplates, templateShape } from '../../source/grammar/path-templ
 import type { Counterexample } from '../changes/change.ts';
 import { parametersOf, schemaPlace } from '../read/parts-of-operation.ts';
 import type { ReadContract } from '../read/read-contract.ts';
-import { type Comparison, keyOfOperation, titleOf } from './comparison.ts';
+import { type Comparison, titleOf } from './comparison.ts';
 import { ordinarySegment, requestExample } from './examples.ts';
 import { routeOf, type TakenText, takenTexts } from './taken-texts.ts';
 
@@ -14,9 +14,10 @@ import { routeOf, type TakenText, takenTexts } from './taken-texts.ts';
  * the schema of the parameter is.
  */
 export function comparePaths(comparison: Comparison): void {
-  const { old, next, found } = comparison;
+  const { old, next, twins, found } = comparison;
+  // Paths that are relative to another address of the servers are not compared.
+  if ([...twins].some(([one, twin]) => templateShape(one.path) !== templateShape(twin.path))) return;
   const known = new Set(pathsOf(old).map(templateShape));
-  const kept = new Set(next.graph.operations.map(keyOfOperation));
   for (const { path, at, operations } of next.graph.paths) {
     if (operations.length === 0 || known.has(templateShape(path))) continue;
     for (const other of old.graph.paths) {
@@ -24,9 +25,7 @@ export function comparePaths(comparison: Comparison): void {
       if (texts === null || compareTemplates(path, other.path) > 0) continue;
       for (const operation of other.operations) {
         // A removed operation is a change of its own.
-        const taken = kept.has(keyOfOperation(operation))
-          ? takenRequest(comparison, operation, path, texts)
-          : null;
+        const taken = twins.has(operation) ? takenRequest(comparison, operation, path, texts) : null;
         if (taken === null) continue;
         const base = { operation: titleOf(operation), old: other.at, next: at, code: 'PC208' } as const;
         if (taken === 'unknown')

@@ -45,6 +45,7 @@ function lost(
     operation: operation.name,
     old: response.listed,
     next: operation.next,
+    cause: { age: 'old', place: response.at },
     code: 'PC231',
     message: `the response ${response.key} ${what}`,
   } as const;
@@ -67,7 +68,12 @@ function added(
   range: PartResponse | undefined,
 ): void {
   const { found, pairs } = comparison;
-  const base = { operation: operation.name, old: range?.listed ?? operation.old, next: response.listed };
+  const base = {
+    operation: operation.name,
+    old: range?.listed ?? operation.old,
+    next: response.listed,
+    cause: { age: 'next', place: response.at } as const,
+  };
   if (operation.isOutgoing) {
     const message = `the response ${response.key} of receivers is understood now`;
     found.push({ ...base, code: 'PC233', verdict: 'compatible', message });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { dereference } from '../../ir/lower/dereference.ts';
 import { securityOf } from '../../link/operations.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
@@ -9,6 +10,27 @@ import { compareSecurity, type Secured, securedOf } from './compare-security.ts'
 import type { Comparison } from './comparison.ts';
 import { mcpPathOf, mcpRequest } from './examples.ts';
 import { compareFlows } from './oauth-flows.ts';
+
+/**
+ * The schemes of the next contract that have another name in the old one: by their new names. A scheme is the same if
+ * credentials are sent and tokens are obtained in the same way.
+ */
+export function renamedSchemes(old: ReadContract, next: ReadContract): ReadonlyMap<string, string> {
+  const [before, after] = [schemesOf(old), schemesOf(next)];
+  const renamed = new Map<string, string>();
+  for (const [name, scheme] of Object.entries(before)) {
+    if (Object.hasOwn(after, name)) continue;
+    const twin = Object.entries(after).find(
+      ([other, value]) =>
+        !Object.hasOwn(before, other) &&
+        !renamed.has(other) &&
+        contentOf(value) === contentOf(scheme) &&
+        isDeepStrictEqual(value['flows'], scheme['flows']),
+    );
+    if (twin !== undefined) renamed.set(twin[0], name);
+  }
+  return renamed;
+}
 
 /** Schemes of the same name must be the same: how and where credentials are sent, and how tokens are obtained. */
 export function compareSchemes(comparison: Comparison): void {
@@ -48,9 +70,9 @@ function securedBy(comparison: Comparison, scheme: string): Secured[] {
   const endpoint = undescribedEndpoint(old);
   const sent = [...sentRequests(old.graph.webhooks).values()];
   const all = [
-    ...old.graph.operations.map((operation) => securedOf(comparison, operation)),
+    ...old.graph.operations.map((operation) => securedOf(comparison, 'old', operation)),
     ...(endpoint === null ? [] : [endpoint]),
-    ...sent.map(({ operation, title }) => securedOf(comparison, operation, title)),
+    ...sent.map(({ operation, title }) => securedOf(comparison, 'old', operation, title)),
   ];
   return all.filter(({ security }) => security.some((one) => scheme in one));
 }
@@ -95,10 +117,10 @@ export function compareMcpEndpoint(comparison: Comparison): void {
   const described = [old, next].map(({ graph }) => graph.operations.find(({ servesMcp }) => servesMcp));
   const [operation, twin] = described;
   if (operation !== undefined && twin !== undefined) return;
-  const before = operation === undefined ? undescribedEndpoint(old) : securedOf(comparison, operation);
-  const after = twin === undefined ? undescribedEndpoint(next) : securedOf(comparison, twin);
+  const before = operation === undefined ? undescribedEndpoint(old) : securedOf(comparison, 'old', operation);
+  const after = twin === undefined ? undescribedEndpoint(next) : securedOf(comparison, 'next', twin);
   if (before === null || after === null) return;
-  if (before.title === after.title) compareSecurity(found, before, after);
+  if (before.title === after.title) compareSecurity(comparison, before, after);
   else if (operation === undefined)
     found.push({
       operation: before.title,

@@ -1,12 +1,14 @@
 import type { LinkedOperation, SecurityRequirement } from '../../link/operations.ts';
+import { isObject } from '../../source/json.ts';
 import { below, type Place } from '../../source/place.ts';
-import type { Counterexample, Found } from '../changes/change.ts';
+import type { Counterexample } from '../changes/change.ts';
+import type { Age } from '../schemas/schema-pairs.ts';
 import { type Comparison, titleOf } from './comparison.ts';
 import { requestExample } from './examples.ts';
 
 /** Credentials that sufficed for the old contract must suffice for the next. */
-export function compareSecurity(found: Found[], old: Secured, next: Secured): void {
-  const [before, after] = [old, next].map(alternatives) as [Alternatives, Alternatives];
+export function compareSecurity({ found, renamed }: Comparison, old: Secured, next: Secured): void {
+  const [before, after] = [alternatives(old), alternatives(next, renamed)];
   const base = { operation: old.title, old: old.at, next: next.at };
   for (const one of before) {
     if (after.some((other) => isEnough(one, other))) continue;
@@ -24,8 +26,8 @@ export function compareSecurity(found: Found[], old: Secured, next: Secured): vo
 }
 
 /** Credentials that the API sends must suffice for receivers of the old contract. */
-export function compareSentSecurity(found: Found[], old: Secured, next: Secured): void {
-  const [before, after] = [old, next].map(alternatives) as [Alternatives, Alternatives];
+export function compareSentSecurity({ found, renamed }: Comparison, old: Secured, next: Secured): void {
+  const [before, after] = [alternatives(old), alternatives(next, renamed)];
   const base = { operation: old.title, old: old.at, next: next.at };
   const refused = after.filter((one) => !before.some((other) => isEnough(one, other)));
   for (const one of refused) {
@@ -38,11 +40,18 @@ export function compareSentSecurity(found: Found[], old: Secured, next: Secured)
   found.push({ ...base, code: 'PC285', verdict: 'compatible', message });
 }
 
-type Alternatives = readonly SecurityRequirement[];
+const unrenamed: ReadonlyMap<string, string> = new Map();
 
-/** An empty list requires nothing. */
-function alternatives({ security }: Secured): Alternatives {
-  return security.length === 0 ? [{}] : security;
+/**
+ * An empty list requires nothing.
+ *
+ * @param renamed the names of schemes in the old contract, by those here
+ */
+function alternatives({ security }: Secured, renamed = unrenamed): readonly SecurityRequirement[] {
+  if (security.length === 0) return [{}];
+  return security.map((one) =>
+    Object.fromEntries(Object.entries(one).map(([name, scopes]) => [renamed.get(name) ?? name, scopes])),
+  );
 }
 
 /** Whether these credentials satisfy a requirement. */
@@ -74,10 +83,15 @@ export interface Secured {
 
 export function securedOf(
   comparison: Comparison,
+  age: Age,
   operation: LinkedOperation,
   title: string = titleOf(operation),
 ): Secured {
-  const at = operation.value['security'] === undefined ? operation : below(operation, 'security');
+  const { root } = comparison[age].graph;
+  // What operations have in common is changed once.
+  const isShared = !operation.isOutgoing && isObject(root.value) && 'security' in root.value;
+  const inherited = isShared ? below(root, 'security') : operation;
+  const at = operation.value['security'] === undefined ? inherited : below(operation, 'security');
   const example = () => requestExample(comparison, operation, {});
   return { title, security: operation.security, at, example };
 }

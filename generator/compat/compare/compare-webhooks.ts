@@ -35,9 +35,9 @@ export function compareWebhooks(comparison: Comparison): void {
       });
     else compareNames(comparison, pair);
     compareSentSecurity(
-      found,
-      securedOf(comparison, operation, title),
-      securedOf(comparison, twin.operation, title),
+      comparison,
+      securedOf(comparison, 'old', operation, title),
+      securedOf(comparison, 'next', twin.operation, title),
     );
     compareParameters(comparison, pair);
     compareBodies(comparison, pair);

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LinkedOperation } from '../../link/operations.ts';
-import { templateShape } from '../../source/grammar/path-template.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
 import { below, type Place } from '../../source/place.ts';
 import type { Counterexample, Found } from '../changes/change.ts';
@@ -8,12 +7,16 @@ import type { ReadContract } from '../read/read-contract.ts';
 import { changesInForms, type SchemaChange, schemaChanges } from '../schemas/schema-changes.ts';
 import type { SchemaPairs } from '../schemas/schema-pairs.ts';
 import type { Side } from '../schemas/sides.ts';
+import type { Twins, Written } from './addresses.ts';
 
 /** Two contracts under comparison, and where changes go. */
 export interface Comparison {
   readonly old: ReadContract;
   readonly next: ReadContract;
   readonly pairs: SchemaPairs;
+  readonly twins: Twins;
+  /** The names of security schemes in the old contract, by those that the next one gives them. */
+  readonly renamed: ReadonlyMap<string, string>;
   readonly found: Found[];
   /** As YYYY-MM-DD. */
   readonly today: string;
@@ -30,11 +33,6 @@ export interface OperationPair {
 }
 
 export { titleOf } from '../../link/operations-by-place.ts';
-
-/** Equal for the same operation in both contracts, whatever its path parameters are called. */
-export function keyOfOperation({ method, path }: LinkedOperation): string {
-  return `${method} ${templateShape(path)}`;
-}
 
 /** A schema of each contract, as the bundled documents have them. */
 interface Schemas {
@@ -68,15 +66,9 @@ function withExample(
     : { ...change, operation, counterexample: example(counterexample) };
 }
 
-/** An object of a contract with its place. */
-interface Written extends Place {
-  readonly value?: unknown;
-}
-
 /** Members that affect clients and that no other rule compares. */
 const members = {
-  contract: ['servers', 'x-rate-limits', 'x-unknown-paths', 'x-method-not-allowed'],
-  servers: ['servers'],
+  contract: ['x-rate-limits', 'x-unknown-paths', 'x-method-not-allowed'],
   operation: ['x-negotiation'],
   parameter: ['allowEmptyValue'],
 } as const;

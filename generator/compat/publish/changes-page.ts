@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Change } from '../changes/change.ts';
 import type { ContractComparison } from '../compare/compare-contracts.ts';
-import { reachOf, summary } from '../report/text.ts';
+import { oneLine, reachOf, summary } from '../report/text.ts';
 
 /**
  * A page in Markdown: what has changed since the last publication, and what the changelog says of earlier ones.
@@ -9,11 +10,16 @@ import { reachOf, summary } from '../report/text.ts';
  * @param changelog its text; null if there is none
  */
 export function changesPage(comparison: ContractComparison, changelog: string | null): string {
-  const { versions, changes } = comparison;
-  const listed = changes.map(
-    ({ verdict, code, operations, message }) =>
-      `- **${verdict}** ${code} ${plain(reachOf(operations))}: ${plain(message)}.\n`,
-  );
+  const { versions, changes, accepted } = comparison;
+  const line = (mark: string, { code, operations, message }: Change) =>
+    `- **${mark}** ${code} ${plain(reachOf(operations))}: ${plain(message)}.`;
+  const listed = [
+    ...changes.map((change) => `${line(change.verdict, change)}\n`),
+    ...accepted.map(
+      (change) =>
+        `${line(`${change.verdict}, accepted`, change)} ${plain(oneLine(change.acceptedBecause))}\n`,
+    ),
+  ];
   const entries = changelog === null ? [] : entriesOf(changelog);
   const published = entries.length === 0 ? [`Nothing before version ${plain(versions.old)}.`] : entries;
   return `# What changed for clients

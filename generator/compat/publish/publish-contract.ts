@@ -44,7 +44,11 @@ export async function publishContract(
   { allowed = [], changelog = null, ...options }: PublishOptions = {},
 ): Promise<Publication> {
   const { site = null, root = null } = options;
-  const { files, version } = await filesOfContract(spec, site, root);
+  const { files, version } = await filesOfContract(spec, {
+    site,
+    root,
+    isTolerant: options.tolerant === true,
+  });
   const base = path.join(folder, path.basename(spec));
   const texts = new Map<string, Buffer>();
   for (const file of files) texts.set(relativeTo(path.dirname(spec), file), await readFile(file));
@@ -59,7 +63,7 @@ export async function publishContract(
     await write(folder, texts, []);
     return { kind: 'first', version };
   }
-  const published = await filesOfContract(base, site, root);
+  const published = await filesOfContract(base, { site, root, isTolerant: true });
   const before = published.files.map((file) => relativeTo(folder, file));
   const stale = before.filter((file) => !texts.has(file));
   if (stale.length === 0 && (await isSame(folder, texts))) return { kind: 'same', version };

@@ -5,15 +5,17 @@ import type { McpOperationTool } from '../../ir/mcp.ts';
 import { ReadWriteVariants } from '../../ir/variants/read-write-variants.ts';
 import { type Bundle, bundle } from '../../link/bundle.ts';
 import { type Graph, linkContract } from '../../link/link-contract.ts';
-import { loadContract } from '../../load/load-contract.ts';
+import { readContract as readSources } from '../../load/load-contract.ts';
 import { metaSchemaFile } from '../../schema/create-ajv.ts';
 import { Rules } from '../../source/catalogue.ts';
-import { type Diagnostic, Diagnostics } from '../../source/diagnostics.ts';
+import { type Diagnostic, Diagnostics, type Finding } from '../../source/diagnostics.ts';
 import { extensionsOf } from '../../source/grammar/extensions.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
 import { valueAt } from '../../source/pointer.ts';
+import { tolerate } from '../../tolerate/tolerate.ts';
+import type { GitRevision } from './git-revision.ts';
 
-/** A contract without errors, prepared for comparison. */
+/** A contract without errors, or with tolerated ones, prepared for comparison. */
 export interface ReadContract {
   readonly graph: Graph;
   /** With its discriminators written out as keywords, as for validators. */
@@ -24,36 +26,61 @@ export interface ReadContract {
   readonly version: string;
   /** The operations that are MCP tools. */
   readonly operationTools: readonly McpOperationTool[];
+  /** The faults that are tolerated: what was mended is compared as it was mended. */
+  readonly faults: readonly Finding[];
 }
 
 /** A contract that cannot be compared, since it has errors. */
 export class ContractFaults extends Error {
+  /** Its path, or its name in git: `main:openapi.yaml`. */
+  readonly contract: string;
   readonly diagnostics: readonly Diagnostic[];
 
   constructor(file: string, diagnostics: readonly Diagnostic[]) {
     super(`${file} has errors`);
+    this.contract = file;
     this.diagnostics = diagnostics;
   }
 }
 
+export interface ReadOptions {
+  /** Path of the site configuration. */
+  readonly site: string | null;
+  /** The folder that all its files are in; null for the one that is found. */
+  readonly root: string | null;
+  /** What it is read from instead of the working tree. */
+  readonly revision?: GitRevision | null;
+  /** Whether faults are mended, as `surface generate --tolerant` does it, instead of the contract being refused. */
+  readonly isTolerant: boolean;
+}
+
 /**
  * Loads, links, checks and lowers a contract, as for generating, without the rules of good practice. Throws
- * ContractFaults.
- *
- * @param root the folder that all its files are in; null for the one that is found
+ * ContractFaults, or a GitError.
  */
 export async function readContract(
   spec: string,
-  site: string | null,
-  root: string | null = null,
+  { site, root, revision = null, isTolerant }: ReadOptions,
 ): Promise<ReadContract> {
-  const diagnostics = new Diagnostics(new Rules('minimal'));
-  const faults = () => new ContractFaults(spec, diagnostics.sorted(['error']));
-  const sources = await loadContract(spec, site, diagnostics, root);
-  if (sources === null) throw faults();
-  const graph = linkContract(sources, metaSchemaFile);
+  const diagnostics = new Diagnostics(new Rules('minimal', {}, isTolerant));
+  await revision?.need(spec);
+  const sources = await readSources(spec, site, diagnostics, root, revision);
+  const prepared =
+    sources === null
+      ? null
+      : await tolerate(sources, diagnostics, async (upgraded, found) => {
+          const graph = linkContract(upgraded, metaSchemaFile);
+          return { graph, result: await prepare(graph, found) };
+        });
+  if (prepared === null || diagnostics.hasErrors)
+    throw new ContractFaults(revision?.nameOf(spec) ?? spec, diagnostics.sorted(['error']));
+  return { ...prepared, faults: diagnostics.findings.filter(({ instead }) => instead !== undefined) };
+}
+
+/** Null if the contract has faults, which are then among the diagnostics. */
+async function prepare(graph: Graph, diagnostics: Diagnostics): Promise<Omit<ReadContract, 'faults'> | null> {
   await checkContract(graph, false, false, diagnostics);
-  if (diagnostics.hasErrors) throw faults();
+  if (diagnostics.hasErrors) return null;
   const written = bundle(graph, diagnostics);
   checkBundle(
     graph,
@@ -63,7 +90,7 @@ export async function readContract(
     false,
     () => false,
   );
-  if (diagnostics.hasErrors) throw faults();
+  if (diagnostics.hasErrors) return null;
   const published = publishedSchemas(graph, written);
   const decided = withDiscriminators(written);
   const { document } = decided;
@@ -71,7 +98,7 @@ export async function readContract(
   // Lowering decides what clients see of tools that are operations; it is slow, so only with an MCP server.
   const hasTools = extensionsOf(document).mcpServer !== null;
   const mcp = hasTools ? lowerContract(graph, written, {}, diagnostics).mcp : null;
-  if (diagnostics.hasErrors) throw faults();
+  if (diagnostics.hasErrors) return null;
   return {
     graph,
     bundle: decided,
@@ -101,9 +128,8 @@ function publishedSchemas(graph: Graph, written: Bundle): JsonObject {
 /** The absolute paths of the files that a contract is made of, and its version. Throws ContractFaults. */
 export async function filesOfContract(
   spec: string,
-  site: string | null,
-  root: string | null = null,
+  options: ReadOptions,
 ): Promise<{ readonly files: readonly string[]; readonly version: string }> {
-  const { graph, version } = await readContract(spec, site, root);
+  const { graph, version } = await readContract(spec, options);
   return { files: [...graph.sources.files.keys()], version };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { isObject } from '../../source/json.ts';
-import { type Change, worst } from '../changes/change.ts';
+import { type AcceptedChange, type Change, worst } from '../changes/change.ts';
 import type { ContractComparison } from '../compare/compare-contracts.ts';
 
 /** A change that is accepted although it is breaking or undecided. */
@@ -36,19 +36,24 @@ export function readAllowed(file: string): readonly Allowed[] {
   });
 }
 
-/** A comparison without the changes that are allowed, and the entries of the list that match no change. */
+/** A comparison in which the changes that are allowed are listed as accepted, and the entries of the list that match no change. */
 export function withoutAllowed(
   comparison: ContractComparison,
   allowed: readonly Allowed[],
 ): { readonly comparison: ContractComparison; readonly unused: readonly Allowed[] } {
   const used = new Set<Allowed>();
-  const changes = comparison.changes.filter((change) => {
+  const changes: Change[] = [];
+  const accepted: AcceptedChange[] = [];
+  for (const change of comparison.changes) {
     const entry = allowed.find((one) => change.verdict !== 'compatible' && allows(one, change));
-    if (entry !== undefined) used.add(entry);
-    return entry === undefined;
-  });
+    if (entry === undefined) changes.push(change);
+    else {
+      used.add(entry);
+      accepted.push({ ...change, acceptedBecause: entry.reason });
+    }
+  }
   return {
-    comparison: { ...comparison, changes, verdict: worst(changes) },
+    comparison: { ...comparison, changes, accepted, verdict: worst(changes) },
     unused: allowed.filter((one) => !used.has(one)),
   };
 }

@@ -1,19 +1,21 @@
-import path from 'node:path';
-import type { Change, Spot } from '../changes/change.ts';
+import type { AcceptedChange, Change, Spot } from '../changes/change.ts';
 import { rules } from '../changes/rules.ts';
 import type { ContractComparison } from '../compare/compare-contracts.ts';
-import { exampleText, exampleTitle, summary } from './text.ts';
+import { exampleText, exampleTitle, fileText, summary } from './text.ts';
 
 /** A comparison as one page for people: no script, nothing from a network. Paths are relative to `from`. */
 export function htmlReport(comparison: ContractComparison, from: string): string {
-  const { changes, versions, verdict, policy } = comparison;
-  const sections = (['breaking', 'unknown', 'compatible'] as const).map((of) =>
-    section(
-      of,
-      changes.filter((change) => change.verdict === of),
-      from,
+  const { changes, accepted, versions, verdict, policy } = comparison;
+  const sections = [
+    ...(['breaking', 'unknown', 'compatible'] as const).map((of) =>
+      section(
+        of,
+        changes.filter((change) => change.verdict === of),
+        from,
+      ),
     ),
-  );
+    section('accepted', accepted, from),
+  ];
   const title = `${versions.old} to ${versions.next}: ${verdict}`;
   return `<!doctype html>
 <html lang="en">
@@ -50,18 +52,18 @@ const headings = {
   breaking: 'What breaks clients',
   unknown: 'What could not be decided',
   compatible: 'What is compatible',
+  accepted: 'What was accepted',
 } as const;
 
-function section(verdict: Change['verdict'], changes: readonly Change[], from: string): string {
+function section(verdict: keyof typeof headings, changes: readonly Change[], from: string): string {
   if (changes.length === 0) return '';
   const list = changes.map((change) => article(change, from)).join('');
   return `<section>\n<h2>${headings[verdict]} (${changes.length})</h2>\n${list}</section>\n`;
 }
 
-function article(
-  { verdict, code, message, operations, place, counterexample, reason }: Change,
-  from: string,
-): string {
+function article(change: Change | AcceptedChange, from: string): string {
+  const { verdict, code, message, operations, place, counterexample, reason } = change;
+  const because = 'acceptedBecause' in change ? change.acceptedBecause : null;
   const spots = [
     ['old', place.old],
     ['next', place.next],
@@ -75,8 +77,11 @@ function article(
       : `<p>${escaped(capital(exampleTitle(counterexample)))}</p>\n<pre>${escaped(exampleText(counterexample))}</pre>\n`;
   const why = reason === undefined ? '' : `<p>Not known because ${escaped(reason)}.</p>\n`;
   const rule = rules[code];
+  const agreed = because === null ? '' : `<p>Accepted because: ${escaped(because)}</p>\n`;
   const advice =
-    verdict === 'compatible' ? '' : `<p>${escaped(rule.why)} <strong>${escaped(rule.hint)}</strong></p>\n`;
+    verdict === 'compatible' || because !== null
+      ? agreed
+      : `<p>${escaped(rule.why)} <strong>${escaped(rule.hint)}</strong></p>\n`;
   return `<article class="${verdict}">
 <h3><code>${code}</code> ${messageHtml(capital(message))}</h3>
 <ul class="reach">${operations.map((one) => `<li><code>${escaped(one)}</code></li>`).join('')}</ul>
@@ -86,7 +91,7 @@ ${why}${example}${advice}</article>
 }
 
 function spotHtml({ file, line, column, pointer }: Spot, from: string): string {
-  return `<code>${escaped(`${path.relative(from, file) || file}:${line}:${column}`)}</code> <code class="pointer">#${escaped(pointer)}</code>`;
+  return `<code>${escaped(`${fileText(file, from)}:${line}:${column}`)}</code> <code class="pointer">#${escaped(pointer)}</code>`;
 }
 
 function capital(text: string): string {

@@ -8,7 +8,7 @@ const mostNamed = 4;
 
 /** A comparison for people: what changed, where, a counterexample, and what to do. Paths are relative to `from`. */
 export function textReport(comparison: ContractComparison, from: string): string {
-  const { changes } = comparison;
+  const { changes, accepted } = comparison;
   const shown = changes.filter(({ verdict }) => verdict !== 'compatible');
   const harmless = changes.filter(({ verdict }) => verdict === 'compatible');
   const blocks = shown.map((change) => describe(change, from));
@@ -19,17 +19,24 @@ export function textReport(comparison: ContractComparison, from: string): string
   if (texts.length > 0)
     list.push(`  PC321 ${texts.length === 1 ? 'a text is' : `${texts.length} texts are`} different`);
   const compatible = list.length === 0 ? [] : [['compatible changes:', ...list].join('\n')];
-  return [...blocks, ...compatible, summary(comparison)].map(withoutControls).join('\n\n');
+  const kept = accepted.flatMap(({ verdict, code, message, operations, acceptedBecause }) => [
+    `  ${verdict} ${code} ${reachOf(operations)}: ${message}`,
+    `    accepted because: ${oneLine(acceptedBecause)}`,
+  ]);
+  const agreed = kept.length === 0 ? [] : [['accepted changes:', ...kept].join('\n')];
+  return [...blocks, ...compatible, ...agreed, summary(comparison)].map(withoutControls).join('\n\n');
 }
 
-/** `breaking under the policy tolerant: 2 breaking, 1 unknown, 4 compatible changes`. */
-export function summary({ verdict, policy, changes }: ContractComparison): string {
-  const count = (of: Change['verdict']) => changes.filter((change) => change.verdict === of).length;
-  if (changes.length === 0) return `compatible under the policy ${policy}: nothing changed`;
-  const counts = (['breaking', 'unknown', 'compatible'] as const)
+/** `breaking under the policy tolerant: 2 breaking, 1 unknown, 4 compatible, 1 accepted changes`. */
+export function summary({ verdict, policy, changes, accepted }: ContractComparison): string {
+  const count = (of: Change['verdict'] | 'accepted') =>
+    of === 'accepted' ? accepted.length : changes.filter((change) => change.verdict === of).length;
+  const all = changes.length + accepted.length;
+  if (all === 0) return `compatible under the policy ${policy}: nothing changed`;
+  const counts = (['breaking', 'unknown', 'compatible', 'accepted'] as const)
     .filter((of) => count(of) > 0)
     .map((of) => `${count(of)} ${of}`);
-  return `${verdict} under the policy ${policy}: ${counts.join(', ')} change${changes.length === 1 ? '' : 's'}`;
+  return `${verdict} under the policy ${policy}: ${counts.join(', ')} change${all === 1 ? '' : 's'}`;
 }
 
 function describe(
@@ -46,14 +53,24 @@ function describe(
   return lines.join('\n');
 }
 
+/** A text of several lines on one. */
+export function oneLine(text: string): string {
+  return text.trim().replace(/\s+/g, ' ');
+}
+
 /** The operations that a change affects. */
 export function reachOf(operations: readonly string[]): string {
   const named = operations.slice(0, mostNamed).join(', ');
   return operations.length <= mostNamed ? named : `${named} and ${operations.length - mostNamed} more`;
 }
 
+/** Names in git stay as they are. */
+export function fileText(file: string, from: string): string {
+  return path.isAbsolute(file) ? path.relative(from, file) || file : file;
+}
+
 function spotText({ file, line, column, pointer }: Spot, from: string): string {
-  return `${path.relative(from, file) || file}:${line}:${column} (#${pointer})`;
+  return `${fileText(file, from)}:${line}:${column} (#${pointer})`;
 }
 
 /** What a counterexample shows, depending on the kind of change. */
@@ -89,7 +106,7 @@ function bodyText(type: string | undefined, body: unknown): string {
 }
 
 /** Text from a contract cannot control the terminal. */
-function withoutControls(text: string): string {
+export function withoutControls(text: string): string {
   return text.replace(
     /[^\P{Cc}\n]|[\u2028\u2029]/gu,
     (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -1,5 +1,6 @@
+import MarkdownIt from 'markdown-it';
 import { expect, test } from 'vitest';
-import { type ContractComparison, report } from '../../../generator/compat/index.ts';
+import { type ContractComparison, report, reportFormats } from '../../../generator/compat/index.ts';
 
 const spot = (file: string) => ({ file: `/project/${file}`, line: 3, column: 5, pointer: '/paths/~1a' });
 
@@ -33,6 +34,7 @@ const comparison: ContractComparison = {
       reason: 'it is too large',
     },
   ],
+  accepted: [],
 };
 const paths = { spec: '/project/next.yaml', from: '/project' };
 
@@ -74,4 +76,85 @@ test('JSON has every change with its places, relative, and what to do', () => {
     hint: expect.stringMatching(/\w/),
   });
   expect(parsed.changes[1].place.old).toBeNull();
+});
+
+const hostile =
+  '</details><img src=x onerror=alert(1)> @team #1 https://evil.example `x` ``` **b** \u202e\n- [a](b)';
+const accepted = {
+  code: 'PC203',
+  class: 'code',
+  severity: 'error',
+  verdict: 'breaking',
+  operations: [`GET /${hostile}`],
+  place: { old: spot('old.yaml'), next: spot('next.yaml') },
+  message: `it was called ${hostile}`,
+  acceptedBecause: `Nobody\ncares: ${hostile}`,
+} as const;
+const withAccepted: ContractComparison = { ...comparison, accepted: [accepted] };
+
+test.each(reportFormats)('an accepted change stays visible with its reason in %s', (format) => {
+  const alone = { ...withAccepted, verdict: 'compatible', changes: [] } as const;
+  const text = report(alone, format, paths);
+  expect(text).toContain('PC203');
+  expect(text).toMatch(/Nobody(?:\\n|\s)cares/);
+  expect(text).not.toContain('nothing changed');
+  expect(text).toMatch(/1 accepted change|"acceptedBecause"/);
+});
+
+test('the comment has what breaks first, what shows it folded, and starts with its mark', () => {
+  const text = report(withAccepted, 'markdown', paths);
+  expect(text.startsWith('<!-- surface compat -->\n## The contract breaks clients\n')).toBe(true);
+  const order = ['### What breaks clients (1)', '<details><summary>this request was allowed</summary>'];
+  order.push(
+    '### What could not be decided (1)',
+    'Not known because it is too large',
+    '### What was accepted (1)',
+  );
+  const found = order.map((one) => text.indexOf(one));
+  expect(found).toEqual([...found].sort((one, other) => one - other));
+  expect(found).not.toContain(-1);
+});
+
+test('what a contract says in a comment is no Markdown, no HTML, no mention and no link', () => {
+  const changes = [
+    {
+      ...comparison.changes[0],
+      message: hostile,
+      operations: [`GET /${hostile}`],
+      counterexample: {
+        kind: 'request',
+        request: {
+          method: 'POST',
+          path: '/a',
+          headers: { 'Content-Type': 'text/plain' },
+          body: '\n```\n<img src=x>',
+        },
+      },
+    },
+    { ...comparison.changes[1], reason: hostile, message: hostile },
+    {
+      ...comparison.changes[1],
+      verdict: 'compatible',
+      severity: 'info',
+      message: hostile,
+      operations: ['`', '`<img src=x>', ' '],
+    },
+  ] as ContractComparison['changes'];
+  const text = report({ ...withAccepted, changes }, 'markdown', paths);
+  const html = new MarkdownIt({ html: true, linkify: true }).render(text);
+  expect(html).not.toMatch(/<(img|a|b|strong>b|script|i)\b/);
+  expect(html.match(/<details>/g)).toHaveLength(2);
+  expect(html.match(/<\/details>/g)).toHaveLength(2);
+  expect(html.replace(/<code.*?<\/code>/gs, '')).not.toMatch(/@team|https:\/\/|\u202e/);
+  // It reads as it was written.
+  expect(html).toContain('**b**');
+  expect(html.match(/<h3>/g)).toHaveLength(3);
+});
+
+test('a comment is never longer than GitHub takes', () => {
+  const [first] = comparison.changes;
+  const changes = Array.from({ length: 2000 }, () => first) as ContractComparison['changes'];
+  const text = report({ ...comparison, changes }, 'markdown', paths);
+  expect(text.length).toBeLessThan(65_536);
+  expect(text).toMatch(/\d+ more entries are not shown/);
 });

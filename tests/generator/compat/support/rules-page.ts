@@ -23,7 +23,7 @@ const compared = new Map<string, Promise<Compared>>();
 
 /** Compares the small contract with a change of it, each change once: the page of the rules shows what the tests have compared. */
 export function compareChange(change: ContractChange): Promise<Compared> {
-  const key = JSON.stringify([change.edits, change.policy]);
+  const key = JSON.stringify([change.edits, change.policy, change.tolerant]);
   const known = compared.get(key) ?? compareOnce(change);
   compared.set(key, known);
   return known;
@@ -44,7 +44,7 @@ async function compareOnce(change: ContractChange): Promise<Compared> {
     for (const [name, text] of files) writeFileSync(path.join(folder, name), text);
     const spec = path.join(folder, 'next.yaml');
     const policy = change.policy ?? 'tolerant';
-    const options = { policy, today: '2026-06-01' };
+    const options = { policy, today: '2026-06-01', tolerant: change.tolerant === true };
     const comparison = await compareContracts(path.join(folder, 'old.yaml'), spec, options);
     const text = (only?: string) => {
       const shown = comparison.changes.filter(({ code }) => only === undefined || code === only);
@@ -129,9 +129,10 @@ export async function rulesPage(): Promise<string> {
     const { text } = await compareChange(change);
     const edits = change.edits.map(([from, to]) => `${marked('-', from)}${marked('+', to)}`).join('');
     const policy = change.policy === undefined ? '' : ` Under the policy \`${change.policy}\`:`;
+    const mode = change.tolerant === true ? ' With `--tolerant`:' : '';
     const said = text(code).split('\n\n').slice(0, -1).join('\n\n');
     sections.push(
-      `## ${code}: ${title}\n\nClass \`${rule.class}\`, ${levelOf(code, change)}. ${why} ${hint}${policy}\n\n\`\`\`diff\n${edits}\`\`\`\n\n\`\`\`text\n${said}\n\`\`\`\n`,
+      `## ${code}: ${title}\n\nClass \`${rule.class}\`, ${levelOf(code, change)}. ${why} ${hint}${policy}${mode}\n\n\`\`\`diff\n${edits}\`\`\`\n\n\`\`\`text\n${said}\n\`\`\`\n`,
     );
   }
   return sections.join('\n');
