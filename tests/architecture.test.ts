@@ -127,7 +127,7 @@ const stages: RoomTable = {
   'generator/compat/changes': currency,
   // Reads contracts as the compiler does, and writes requests as its clients do.
   ...Object.fromEntries(
-    ['read', 'schemas', 'compare'].map((room) => [
+    ['read', 'schemas', 'texts', 'compare'].map((room) => [
       `generator/compat/${room}`,
       [
         ...currency,
@@ -135,7 +135,8 @@ const stages: RoomTable = {
           (stage) => `generator/${stage}`,
         ),
         ...(room === 'read' ? ['generator/tolerate'] : ['generator/compat/read']),
-        ...(room === 'compare' ? ['generator/compat/schemas'] : []),
+        ...(['texts', 'compare'].includes(room) ? ['generator/compat/schemas'] : []),
+        ...(room === 'compare' ? ['generator/compat/texts'] : []),
       ],
     ]),
   ),

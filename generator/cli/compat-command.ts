@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   AllowError,
@@ -21,6 +21,7 @@ import {
   withoutAllowed,
 } from '../compat/index.ts';
 import { fileText } from '../compat/report/text.ts';
+import { initCompat } from './compat-init.ts';
 import { UsageError } from './failure.ts';
 import { neededFile, oneOf, parseOptions, rootFolder } from './options.ts';
 import { printDiagnostics } from './print-diagnostics.ts';
@@ -35,9 +36,11 @@ const known = {
   severity: { type: 'string', multiple: true },
   format: { type: 'string' },
   allow: { type: 'string' },
+  comment: { type: 'string' },
   page: { type: 'string' },
   changelog: { type: 'string' },
   check: { type: 'boolean' },
+  init: { type: 'boolean' },
   debug: { type: 'boolean' },
 } as const;
 
@@ -48,7 +51,9 @@ const exitCodes = { compatible: 0, breaking: 1, unknown: 4 } as const;
  * contract, or an outdated page; 4 nothing breaking, but something undecided.
  */
 export async function compat(args: readonly string[], cwd: string): Promise<number> {
-  const { base, spec, site, root, allow, page, changelog, check, ...given } = parseOptions(args, known);
+  const given = parseOptions(args, known, ['severity']);
+  if (given.init === true) return init(given, cwd);
+  const { base, spec, site, root, allow, comment, page, changelog, check } = given;
   const format = oneOf(reportFormats, given.format ?? 'text', '--format');
   const policy = oneOf(policies, given.policy ?? 'tolerant', '--policy');
   const next = path.resolve(cwd, neededFile(spec, '--spec', 'name the contract to check'));
@@ -67,7 +72,10 @@ export async function compat(args: readonly string[], cwd: string): Promise<numb
     const { file, revision } = await readBase(published, cwd);
     const whole = await compareContracts(file, next, { ...options, revision });
     const { comparison, unused } = withoutAllowed(whole, allowed);
-    console.log(report(comparison, format, { spec: next, from: cwd }));
+    const paths = { spec: next, from: cwd };
+    console.log(report(comparison, format, paths));
+    if (comment !== undefined)
+      writeFileSync(path.resolve(cwd, comment), `${report(comparison, 'markdown', paths)}\n`);
     for (const { code, operation, pointer } of unused)
       console.error(
         `surface: ${allow} allows ${code} of ${operation} at #${pointer}, which is not found: remove it`,
@@ -87,6 +95,25 @@ export async function compat(args: readonly string[], cwd: string): Promise<numb
     );
     return 1;
   }
+}
+
+type Given = ReturnType<typeof parseOptions<typeof known>>;
+
+/** What a comparison is told goes into the workflow; what only one run has does not. Throws a UsageError. */
+function init(given: Given, cwd: string): number {
+  for (const name of ['base', 'format', 'comment', 'page', 'changelog', 'check'] as const)
+    if (given[name] !== undefined) throw new UsageError(`--init and --${name} cannot be combined`);
+  const spec = neededFile(given.spec, '--spec', 'name the contract to check');
+  oneOf(policies, given.policy ?? 'tolerant', '--policy');
+  readSeverities(given.severity ?? []);
+  const more = (['site', 'root', 'policy'] as const).flatMap((name) => {
+    const value = given[name];
+    return value === undefined ? [] : [`--${name}`, value];
+  });
+  const severity = (given.severity ?? []).flatMap((one) => ['--severity', one]);
+  const tolerant = given.tolerant === true ? ['--tolerant'] : [];
+  const allow = given.allow ?? path.join(path.dirname(spec), 'allowed.yaml');
+  return initCompat({ spec, allow, more: [...more, ...severity, ...tolerant] }, cwd);
 }
 
 /**

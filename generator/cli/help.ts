@@ -79,6 +79,7 @@ Example:
 
 ${exitCodes}`,
   compat: `Usage: surface compat --base OLD --spec NEW [options]
+       surface compat --init --spec FILE [options]
 
 Compares two versions of a contract. Each change that breaks clients is shown with a request or an answer that proves it.
 
@@ -99,13 +100,19 @@ Options:
                     ${Object.keys(changeClasses).join(', ')}
   --format FORM     ${reportFormats.join(', ')} (default: text). html is one file without scripts
   --allow FILE      a list, YAML or JSON, of changes that are accepted: code, operation, pointer, reason
+  --comment FILE    a comment for a pull request to write as well, in Markdown, as --format markdown prints it
   --page FILE       a page in Markdown to write: these changes, and the published versions in the changelog
   --changelog FILE  the changelog for it
   --check           write nothing; fail if the page is not up to date
+  --init            compare nothing: write .github/workflows/contract.yml, which compares the contract of each pull
+                    request with its base branch and keeps one comment, and an empty list of accepted changes; a file
+                    that exists is kept
   --debug           print the stack of a defect of the compiler
 
 Example:
   surface compat --base published/openapi.yaml --spec openapi.yaml --policy strict
+  surface compat --base main:openapi.yaml --spec openapi.yaml
+  surface compat --init --spec openapi.yaml --allow allowed.yaml
 
 Exit codes: 0 compatible; 1 something breaks, a contract has errors, or the page is not up to date; 2 wrong usage; 4 nothing
 breaks, and something is not decided; 3 anything else.`,

@@ -90,7 +90,7 @@ function withRuntime(text: string, runtime: Runtime): string {
 }
 
 /** In the checkout only the root's package.json has a version. */
-function versionOfCompiler(folder = path.dirname(fileURLToPath(import.meta.url))): string {
+export function versionOfCompiler(folder = path.dirname(fileURLToPath(import.meta.url))): string {
   const above = path.dirname(folder);
   if (above === folder) throw new Error('no package.json above the compiler has a version');
   let version: string | undefined;

@@ -98,7 +98,7 @@ export class SchemaComparison {
   }
 
   #confirm(old: SchemaInSource, next: SchemaInSource, counterexample: unknown): SchemaVerdict {
-    const verdicts = [old, next].map((side) => this.#accepts(side, counterexample));
+    const verdicts = [old, next].map((side) => this.accepts(side, counterexample));
     if (verdicts.includes(null)) return unknown('the schema cannot be compiled to a validator');
     if (verdicts[0] !== true || verdicts[1] !== false) return unknown(unconfirmed);
     const [before, after] = [old, next].map((side) => this.#solver.table.records.at(side.source, side.place));
@@ -112,7 +112,7 @@ export class SchemaComparison {
   }
 
   /** Whether the validator of a schema accepts a value; null if there is no validator. */
-  #accepts({ source, place }: SchemaInSource, value: unknown): boolean | null {
+  accepts({ source, place }: SchemaInSource, value: unknown): boolean | null {
     const validators = this.#validators.get(source) ?? new SourceValidators(source);
     this.#validators.set(source, validators);
     return validators.compile(place.schema)?.(value) ?? null;

@@ -160,7 +160,7 @@ const operations = {
   PC217: {
     class: 'wire',
     title: 'A parameter is written in another way',
-    why: 'The same value stands differently in the request: what clients write is misread or refused.',
+    why: 'The same value stands differently in the request: what clients write is misread or refused. Where all texts are the same, the change is compatible.',
     hint: 'Keep style, explode and content of the parameter. Add another parameter for the other form.',
   },
   PC218: {
@@ -207,7 +207,7 @@ const operations = {
   },
   PC227: {
     class: 'wire',
-    title: 'A part of a form is read more widely',
+    title: 'A part of a form is read more widely, or is written in another way as the same texts',
     why: 'Every form that was valid still is.',
     hint: none,
   },
@@ -277,7 +277,7 @@ const responses = {
   PC241: {
     class: 'wire',
     title: 'A response header is written in another way',
-    why: 'Clients misread its value.',
+    why: 'Clients misread its value. Where all texts are the same, the change is compatible.',
     hint: 'Keep explode and content of the header. Add another header for the other form.',
   },
 } as const satisfies Record<string, Rule>;

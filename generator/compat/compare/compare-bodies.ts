@@ -4,7 +4,8 @@ import { bodiesOf, coveringContent, type PartContent } from '../read/parts-of-op
 import { declaredMembers } from '../schemas/as-read.ts';
 import { addSchemaChanges, type Comparison, type OperationPair } from './comparison.ts';
 import { requestExample } from './examples.ts';
-import { compareWritings, isForm, memberWriting, typesOf } from './writings.ts';
+import { wiresOfBodies } from './wires.ts';
+import { compareWritings, isForm, memberWriting, sameTexts, typesOf } from './writings.ts';
 
 /** The bodies of requests, by media type. */
 export function compareBodies(comparison: Comparison, operation: OperationPair): void {
@@ -83,7 +84,8 @@ function compareTwins(
 ): void {
   compareEncodings(comparison, operation, mediaType, { old, next });
   const side = operation.isOutgoing ? 'notice' : 'request';
-  addSchemaChanges(comparison, operation.name, { old, next, side }, (body) =>
+  const wires = wiresOfBodies(comparison, operation, old, next);
+  addSchemaChanges(comparison, operation.name, { old, next, side, wires }, (body) =>
     requestExample(comparison, operation.old, { mediaType, body }),
   );
 }
@@ -177,9 +179,12 @@ function changedWriting(
   const { name, title, schema, mediaType } = member;
   const [mine, theirs] = [old, next].map(({ type, encoding }) => memberWriting(type, name, encoding[name]));
   if (mine === undefined || theirs === undefined) return null;
-  const writing = compareWritings(comparison.pairs, schema, mine, theirs, having(name));
-  if (writing.kind === 'same') return null;
+  const writing = compareWritings(comparison.pairs, schema, mine, theirs, false, having(name));
   const message = `${title} was written with ${mine.title} and is with ${theirs.title}`;
+  if (writing.kind === 'same')
+    return mine.title === theirs.title
+      ? null
+      : { code: 'PC227', verdict: 'compatible', message: `${message}: ${sameTexts}` };
   if (writing.kind === 'unknown')
     return { code: 'PC226', verdict: 'unknown', message, reason: writing.reason };
   const counterexample = requestExample(comparison, operation.old, { mediaType, body: writing.value });

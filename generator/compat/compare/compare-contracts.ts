@@ -1,3 +1,4 @@
+import { Shapes } from '../../ir/lower/shapes.ts';
 import type { LinkedOperation } from '../../link/operations.ts';
 import {
   type AcceptedChange,
@@ -82,7 +83,8 @@ export async function compareContracts(
   const renamed = renamedSchemes(before, after);
   const twins = twinsOf(before.graph, after.graph);
   const pairs = new SchemaPairs(before, after, policy);
-  const comparison: Comparison = { old: before, next: after, pairs, twins, renamed, found, today };
+  const shapes = { old: new Shapes(before.bundle.document), next: new Shapes(after.bundle.document) };
+  const comparison: Comparison = { old: before, next: after, pairs, shapes, twins, renamed, found, today };
   compareOperations(comparison);
   comparePaths(comparison);
   compareSchemes(comparison);

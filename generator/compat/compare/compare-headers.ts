@@ -3,7 +3,8 @@ import type { Found } from '../changes/change.ts';
 import { type PartResponse, schemaPlace } from '../read/parts-of-operation.ts';
 import { addSchemaChanges, type Comparison, type OperationPair } from './comparison.ts';
 import { answerExample, type PartHeader, startHeader } from './examples.ts';
-import { compareWritings, writingOf } from './writings.ts';
+import { arePlain, wiresOfHeaders } from './wires.ts';
+import { compareWritings, sameTexts, writingOf } from './writings.ts';
 
 interface Responses {
   readonly old: PartResponse;
@@ -31,8 +32,7 @@ export function compareHeaders(
     if (presence !== null) found.push({ ...base, ...presence });
     const writing = changedWriting(comparison, operation, responses, [header, twin], title);
     if (writing !== null) found.push({ ...base, ...writing });
-    if (writing === null || writing.verdict === 'unknown')
-      compareSchemas(comparison, operation, responses, [header, twin]);
+    if (writing?.verdict !== 'breaking') compareSchemas(comparison, operation, responses, [header, twin]);
   }
   for (const [key, header] of next.headers) {
     if (old.headers.has(key)) continue;
@@ -106,12 +106,21 @@ function changedWriting(
   const writer = operation.isOutgoing ? header : twin;
   const age = operation.isOutgoing ? 'old' : 'next';
   const { schema } = startHeader(comparison, operation, writer, age);
-  const writing = compareWritings(comparison.pairs, schema, mine, theirs);
-  if (writing.kind === 'same') return null;
+  const writing = compareWritings(
+    comparison.pairs,
+    schema,
+    mine,
+    theirs,
+    arePlain(wiresOfHeaders(comparison, header.value, twin.value)),
+  );
   const base = {
     code: 'PC241',
     message: `${title} was written with ${mine.title} and is with ${theirs.title}`,
   } as const;
+  if (writing.kind === 'same')
+    return mine.title === theirs.title
+      ? null
+      : { ...base, verdict: 'compatible', message: `${base.message}: ${sameTexts}` };
   if (writing.kind === 'unknown') return { ...base, verdict: 'unknown', reason: writing.reason };
   const headers = { [writer.name]: writing.value };
   const counterexample = answerExample(comparison, operation, operation.isOutgoing ? old : next, age, {
@@ -133,9 +142,13 @@ function compareSchemas(
   if (before === undefined || after === undefined) return;
   const { isOutgoing } = operation;
   const side = isOutgoing ? 'replyHeader' : 'header';
-  addSchemaChanges(comparison, operation.name, { old: before, next: after, side }, (value) =>
-    isOutgoing
-      ? answerExample(comparison, operation, old, 'old', { headers: { [headers[0].name]: value } })
-      : answerExample(comparison, operation, next, 'next', { headers: { [headers[1].name]: value } }),
+  addSchemaChanges(
+    comparison,
+    operation.name,
+    { old: before, next: after, side, wires: wiresOfHeaders(comparison, headers[0].value, headers[1].value) },
+    (value) =>
+      isOutgoing
+        ? answerExample(comparison, operation, old, 'old', { headers: { [headers[0].name]: value } })
+        : answerExample(comparison, operation, next, 'next', { headers: { [headers[1].name]: value } }),
   );
 }

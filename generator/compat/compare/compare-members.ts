@@ -59,6 +59,7 @@ class PairWalk {
     // What is read means more: it is looked at again, if only others had it.
     if (this.#seen.has(`${key} true`) || this.#seen.has(`${key} ${owner.isRead}`)) return;
     this.#seen.add(`${key} ${owner.isRead}`);
+    if (kind === 'Schema' && this.#isSameText(old, next, owner)) return;
     const [{ members: before, holder: was }, { members: after, holder: is }] = [
       membersOf(this.#old, old),
       membersOf(this.#next, next),
@@ -90,6 +91,22 @@ class PairWalk {
     }
   }
 
+  /** Whether a schema is written as it was: then only what it refers to can be different, which is compared here. */
+  #isSameText(old: Place, next: Place, owner: Owner): boolean {
+    const text = JSON.stringify(contentOf(old));
+    // Below an $id, references lead elsewhere.
+    if (text !== JSON.stringify(contentOf(next)) || text.includes('"$id":')) return false;
+    for (const [written] of text.matchAll(/(?<="\$ref":)"(?:[^"\\]|\\.)*"/g)) {
+      const reference = JSON.parse(written) as string;
+      const [was, is] = [
+        this.#old.graph.resources.resolve(old, reference),
+        this.#next.graph.resources.resolve(next, reference),
+      ];
+      if (typeof was !== 'string' && typeof is !== 'string') this.compare('Schema', was, is, owner);
+    }
+    return true;
+  }
+
   #compareMember(
     meaning: Meaning,
     name: string,
@@ -98,13 +115,13 @@ class PairWalk {
     around: Twins & { readonly kind: Kind },
     { isRead }: Owner,
   ): void {
+    const [before, after] = [was, is].map((place) => place && withoutVersion(name, contentOf(place)));
+    if (isDeepStrictEqual(before, after)) return;
     if (
       meaning === 'compared' &&
       (around.kind !== 'Schema' || this.#isTold(was ?? around.old, is ?? around.next))
     )
       return;
-    const [before, after] = [was, is].map((place) => place && withoutVersion(name, contentAt(place)));
-    if (isDeepStrictEqual(before, after)) return;
     const outcome = outcomeOf(meaning, { name, was: before, is: after, isRead });
     if (outcome === null) return;
     const place = { old: was ?? around.old, next: is ?? around.next };
@@ -126,7 +143,7 @@ class PairWalk {
 
   /** What a map or a list of objects has in both contracts, or in one. */
   #entriesOf(kind: Kind, member: string, was: Place | undefined, is: Place | undefined): Entry[] {
-    if (kind === 'Schema' && Array.isArray((was ?? is) && contentAt((was ?? is) as Place)))
+    if (kind === 'Schema' && Array.isArray((was ?? is) && contentOf((was ?? is) as Place)))
       return pairsOfList(itemsOf(was), itemsOf(is));
     const [before, after] = [
       namedEntries(kind, member, was, this.#old),
@@ -168,6 +185,19 @@ function withoutVersion(name: string, value: unknown): unknown {
   return rest;
 }
 
+/** A place whose content is known, as looking it up from the root of the file takes its time. */
+interface KnownPlace extends Place {
+  readonly content?: unknown;
+}
+
+function inside(place: Place, value: object, name: string): KnownPlace {
+  return { ...below(place, name), content: (value as Record<string, unknown>)[name] };
+}
+
+function contentOf(place: KnownPlace): unknown {
+  return 'content' in place ? place.content : contentAt(place);
+}
+
 /** An object with what it refers to. */
 interface Referring {
   /** The members with their places: its own, and those of what it refers to. */
@@ -181,10 +211,10 @@ function membersOf({ graph }: ReadContract, place: Place): Referring {
   const seen = new Set<string>();
   for (let holder = place; ; ) {
     seen.add(keyOf(holder));
-    const value = contentAt(holder);
+    const value = contentOf(holder);
     if (!isObject(value)) return { members, holder };
     for (const name of Object.keys(value))
-      if (name !== '$ref' && !members.has(name)) members.set(name, below(holder, name));
+      if (name !== '$ref' && !members.has(name)) members.set(name, inside(holder, value, name));
     const { $ref } = value;
     const target = typeof $ref === 'string' ? graph.resources.resolve(holder, $ref) : '';
     if (typeof target === 'string' || seen.has(keyOf(target))) return { members, holder };
@@ -199,9 +229,9 @@ interface Entry {
 }
 
 function itemsOf(place: Place | undefined): Place[] {
-  const value = place && contentAt(place);
+  const value = place && contentOf(place);
   if (place === undefined || typeof value !== 'object' || value === null) return [];
-  return Object.keys(value).map((name) => below(place, name));
+  return Object.keys(value).map((name) => inside(place, value, name));
 }
 
 /** By what is the same for the same object in both contracts. */
@@ -216,7 +246,7 @@ function namedEntries(
     const { members } = membersOf(contract, at);
     const text = (one: string) => {
       const found = members.get(one);
-      return found === undefined ? '' : String(contentAt(found));
+      return found === undefined ? '' : String(contentOf(found));
     };
     if (kind === 'Document' && member === 'paths') return [templateShape(name), at] as const;
     if (member === 'parameters' && kind !== 'Components')
@@ -233,7 +263,7 @@ function pairsOfList(before: readonly Place[], after: readonly Place[]): Entry[]
   const pairs: Entry[] = [];
   const changed: Place[] = [];
   for (const was of before) {
-    const twin = rest.findIndex((is) => isDeepStrictEqual(contentAt(was), contentAt(is)));
+    const twin = rest.findIndex((is) => isDeepStrictEqual(contentOf(was), contentOf(is)));
     if (twin === -1) changed.push(was);
     else pairs.push({ title: '', was, is: rest.splice(twin, 1)[0] });
   }

@@ -4,7 +4,8 @@ import { type PartParameter, parametersOf, schemaPlace } from '../read/parts-of-
 import type { Age, PlacedSchema } from '../schemas/schema-pairs.ts';
 import { addSchemaChanges, type Comparison, compareRest, type OperationPair } from './comparison.ts';
 import { requestExample } from './examples.ts';
-import { compareWritings, writingOf } from './writings.ts';
+import { arePlain, wiresOfParameters } from './wires.ts';
+import { compareWritings, sameTexts, writingOf } from './writings.ts';
 
 /** Parameters by location and name; those of the path by their order, since their names are not in the request. */
 export function compareParameters(comparison: Comparison, operation: OperationPair): void {
@@ -104,7 +105,8 @@ function comparePair(
     operation.isOutgoing ? next : old,
     operation.isOutgoing ? 'next' : 'old',
   );
-  const writing = compareWritings(comparison.pairs, written.schema, mine, theirs);
+  const wires = wiresOfParameters(comparison, old.value, next.value);
+  const writing = compareWritings(comparison.pairs, written.schema, mine, theirs, arePlain(wires));
   const message = `${titleOfParameter(old)} was written with ${mine.title} and is with ${theirs.title}`;
   if (writing.kind === 'different') {
     found.push({
@@ -118,6 +120,8 @@ function comparePair(
   }
   if (writing.kind === 'unknown')
     found.push({ ...base, code: 'PC217', verdict: 'unknown', message, reason: writing.reason });
+  else if (mine.title !== theirs.title)
+    found.push({ ...base, code: 'PC217', verdict: 'compatible', message: `${message}: ${sameTexts}` });
   const side = operation.isOutgoing ? 'noticeParameter' : 'parameter';
   const schemas = [old, next].map(({ value, at }) => ({
     schema: schemaOfParameter(value),
@@ -125,7 +129,7 @@ function comparePair(
   }));
   const [before, after] = schemas;
   if (before && after)
-    addSchemaChanges(comparison, operation.name, { old: before, next: after, side }, example);
+    addSchemaChanges(comparison, operation.name, { old: before, next: after, side, wires }, example);
 }
 
 /**

@@ -5,8 +5,9 @@ import { compareTemplates, templateShape } from '../../source/grammar/path-templ
 import type { Counterexample } from '../changes/change.ts';
 import { parametersOf, schemaPlace } from '../read/parts-of-operation.ts';
 import type { ReadContract } from '../read/read-contract.ts';
+import { ordinarySegment } from '../texts/wire.ts';
 import { type Comparison, titleOf } from './comparison.ts';
-import { ordinarySegment, requestExample } from './examples.ts';
+import { requestExample } from './examples.ts';
 import { routeOf, type TakenText, takenTexts } from './taken-texts.ts';
 
 /**

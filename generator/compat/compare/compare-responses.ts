@@ -8,6 +8,7 @@ import {
 import { compareHeaders } from './compare-headers.ts';
 import { addSchemaChanges, type Comparison, type OperationPair } from './comparison.ts';
 import { answerExample } from './examples.ts';
+import { wiresOfAnswers } from './wires.ts';
 
 /** Responses by status: an unlisted status is described by its range, or by `default`. */
 export function compareResponses(comparison: Comparison, operation: OperationPair): void {
@@ -115,7 +116,8 @@ function compareContent(
   const { name, isOutgoing } = operation;
   const compareTwins = (content: PartContent, twin: PartContent) => {
     const side = isOutgoing ? 'reply' : 'response';
-    addSchemaChanges(comparison, name, { old: content, next: twin, side }, (body) =>
+    const wires = wiresOfAnswers(comparison, content, twin);
+    addSchemaChanges(comparison, name, { old: content, next: twin, side, wires }, (body) =>
       isOutgoing
         ? answerExample(comparison, operation, old, 'old', { content: { ...content, type: twin.type }, body })
         : answerExample(comparison, operation, next, 'next', { content: twin, body }),

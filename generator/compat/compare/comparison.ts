@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Shapes } from '../../ir/lower/shapes.ts';
 import type { LinkedOperation } from '../../link/operations.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
 import { below, type Place } from '../../source/place.ts';
 import type { Counterexample, Found } from '../changes/change.ts';
 import type { ReadContract } from '../read/read-contract.ts';
 import { changesInForms, type SchemaChange, schemaChanges } from '../schemas/schema-changes.ts';
-import type { SchemaPairs } from '../schemas/schema-pairs.ts';
+import type { Age, SchemaPairs } from '../schemas/schema-pairs.ts';
 import type { Side } from '../schemas/sides.ts';
+import { changesOfTexts, type Wires } from '../texts/changes-of-texts.ts';
 import type { Twins, Written } from './addresses.ts';
 
 /** Two contracts under comparison, and where changes go. */
@@ -14,6 +16,8 @@ export interface Comparison {
   readonly old: ReadContract;
   readonly next: ReadContract;
   readonly pairs: SchemaPairs;
+  /** How each contract reads texts. */
+  readonly shapes: Readonly<Record<Age, Shapes>>;
   readonly twins: Twins;
   /** The names of security schemes in the old contract, by those that the next one gives them. */
   readonly renamed: ReadonlyMap<string, string>;
@@ -39,19 +43,22 @@ interface Schemas {
   readonly old: { readonly schema: unknown; readonly at: Place };
   readonly next: { readonly schema: unknown; readonly at: Place };
   readonly side: Side;
+  /** Where values are written as texts. */
+  readonly wires?: Wires | null;
 }
 
 /** Compares two schemas, and adds what is found. */
 export function addSchemaChanges(
   { pairs, found }: Comparison,
   operation: string,
-  { old, next, side }: Schemas,
+  { old, next, side, wires = null }: Schemas,
   example: (value: unknown) => Counterexample,
 ): void {
   const inForms = pairs.formsOf(side).map((form) => {
     const before = pairs.start('old', side, old.schema, old.at, form);
     const after = pairs.start('next', side, next.schema, next.at, form);
-    return schemaChanges(pairs, before, after);
+    const changes = schemaChanges(pairs, before, after);
+    return wires === null ? changes : changesOfTexts(pairs, { old: before, next: after }, wires, changes);
   });
   for (const change of changesInForms(inForms)) found.push(withExample(change, operation, example));
 }

@@ -14,6 +14,7 @@ import {
 } from '../read/parts-of-operation.ts';
 import type { ReadContract } from '../read/read-contract.ts';
 import type { Age } from '../schemas/schema-pairs.ts';
+import { ordinarySegment } from '../texts/wire.ts';
 import type { Comparison, OperationPair } from './comparison.ts';
 import { clientParameter, sentBody, writingOf } from './writings.ts';
 
@@ -58,9 +59,6 @@ export function requestExample(
   const headers = { ...request.headers, 'Content-Type': body.type };
   return { kind: 'request', request: { ...request, headers } };
 }
-
-/** Empty and dot segments would change the path. */
-export const ordinarySegment = { not: { enum: ['', '.', '..'] } };
 
 function bodyOf(
   { old, pairs }: Comparison,

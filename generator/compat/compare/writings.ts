@@ -13,7 +13,7 @@ import type { SchemaPairs } from '../schemas/schema-pairs.ts';
 interface Writing {
   /** For people: `style: form, explode: true`. */
   readonly title: string;
-  /** Equal for writings that differ only by `explode`. */
+  /** Equal for writings that differ only in how parts are separated. */
   readonly base: string;
   readonly write: (value: unknown) => string | null;
 }
@@ -25,8 +25,6 @@ type WritingVerdict =
   | { readonly kind: 'different'; readonly value: unknown }
   | { readonly kind: 'unknown'; readonly reason: string };
 
-const reserved = { type: 'string', pattern: '[/?]' };
-
 /** Values that styles encode differently. */
 const composites = [
   { type: 'array', minItems: 2 },
@@ -36,19 +34,14 @@ const composites = [
   { type: 'array', maxItems: 0 },
   { type: 'object', maxProperties: 0 },
 ];
-const primitives = [
-  { type: ['number', 'boolean', 'null'] },
-  reserved,
-  { type: 'string', minLength: 1 },
-  { type: 'array', contains: reserved },
-  { type: 'object', not: { additionalProperties: { not: reserved } } },
-];
+const primitives = [{ type: ['number', 'boolean', 'null'] }, { type: 'string', minLength: 1 }];
 
 /**
  * Looks for a value that two contracts encode differently. Since each contract reads back what it writes, the other one
  * misreads or refuses such a value.
  *
  * @param schema schema of the encoded values
+ * @param arePlain whether both have only texts without separators, which differ only by what is around them
  * @param lift wraps a schema of the encoded values into a schema of the whole value
  */
 export function compareWritings(
@@ -56,6 +49,7 @@ export function compareWritings(
   schema: unknown,
   old: Writing,
   next: Writing,
+  arePlain: boolean,
   lift: (part: unknown) => unknown = (part) => part,
 ): WritingVerdict {
   if (old.title === next.title) return { kind: 'same' };
@@ -67,18 +61,23 @@ export function compareWritings(
     const [mine, theirs] = [old, next].map(({ write }) => write(found.counterexample));
     if (mine === null && theirs === null) continue;
     if (mine !== theirs) return { kind: 'different', value: found.counterexample };
-    // `explode` only affects members, and in the same way for all values of a kind.
-    if (old.base !== next.base) open ??= 'no value was found that is written differently';
+    // Separators only affect what has several parts, and in the same way for all values of a kind.
+    if (old.base !== next.base && !arePlain) open ??= 'no value was found that is written differently';
   }
   return open === null ? { kind: 'same' } : { kind: 'unknown', reason: open };
 }
 
 const styles: Readonly<Record<string, string>> = defaultStyles;
 
+export const sameTexts = 'the texts are the same';
+
+const baseOf = (style: string) => (/^(space|pipe)Delimited$/.test(style) ? 'form' : style);
+
 /** How a parameter or a header is written: by style or by media type. A header of a response has no `in`. */
 export function writingOf(value: JsonObject): Writing {
   const parameter = { ...value, name: String(value['name'] ?? 'x'), in: String(value['in'] ?? 'header') };
-  const described = clientParameter(parameter);
+  // Readers decode what `allowReserved` leaves as it is.
+  const { allowReserved: _, ...described } = clientParameter(parameter);
   const write = (one: unknown) => {
     try {
       const operation = { method: '', path: '', parameters: [described], responses: {} };
@@ -93,8 +92,7 @@ export function writingOf(value: JsonObject): Writing {
   if (type !== undefined) return { title: `content ${type}`, base: `content ${type}`, write };
   const style = String(value['style'] ?? styles[parameter.in] ?? 'simple');
   const explode = value['explode'] ?? style === 'form';
-  const allowed = described.allowReserved === true ? ', allowReserved: true' : '';
-  return { title: `style: ${style}, explode: ${explode}${allowed}`, base: `${style}${allowed}`, write };
+  return { title: `style: ${style}, explode: ${explode}`, base: baseOf(style), write };
 }
 
 /** A parameter as the client writes it. */
@@ -132,7 +130,7 @@ const hasStyle = (encoding: unknown) =>
 
 /** How a member of a form is written, as a part of the value of the whole form. */
 export function memberWriting(type: string, name: string, encoding: unknown): Writing {
-  const field = fieldOf(name, encoding);
+  const { allowReserved: _, ...field } = fieldOf(name, encoding);
   const separator = isUrlEncoded(type) ? '&' : '\n';
   const write = (form: unknown) => {
     try {
@@ -152,11 +150,9 @@ export function memberWriting(type: string, name: string, encoding: unknown): Wr
       return null;
     }
   };
-  const { style, explode = style === 'form', allowReserved } = field;
-  const reserved = allowReserved === true ? ', allowReserved: true' : '';
+  const { style, explode = style === 'form' } = field;
   if (style !== undefined) {
-    const title = `style: ${style}, explode: ${explode}${reserved}`;
-    return { title, base: `${style}${reserved}`, write };
+    return { title: `style: ${style}, explode: ${explode}`, base: baseOf(style), write };
   }
   const types = typesOf(encoding);
   const title = types.length === 0 ? 'the default encoding' : `contentType: ${types.join(', ')}`;

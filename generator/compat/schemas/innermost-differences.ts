@@ -151,13 +151,22 @@ function inner(placed: PlacedSchema, tokens: Tokens): PlacedSchema {
 /** A copy in which some of the schemas inside accept everything. */
 function without(placed: PlacedSchema, inside: readonly Inside[]): PlacedSchema {
   if (inside.length === 0) return placed;
-  const copy = structuredClone(placed.schema) as Record<string, unknown>;
+  const copies = new Set<unknown>();
+  const copyOf = (value: unknown): Record<string | number, unknown> => {
+    const copy = copies.has(value) ? value : Array.isArray(value) ? [...value] : { ...(value as object) };
+    copies.add(copy);
+    return copy as Record<string | number, unknown>;
+  };
+  const schema = copyOf(placed.schema);
   for (const { tokens } of inside) {
-    const last = tokens.at(-1);
-    const parent = valueAt(copy, appendPointer('', ...tokens.slice(0, -1)));
-    if (last !== undefined) (parent as Record<string | number, unknown>)[last] = true;
+    let holder = schema;
+    for (const token of tokens.slice(0, -1)) {
+      holder[token] = copyOf(holder[token]);
+      holder = holder[token] as Record<string | number, unknown>;
+    }
+    holder[tokens.at(-1) ?? ''] = true;
   }
-  return { ...placed, schema: copy };
+  return { ...placed, schema };
 }
 
 /** Keywords that mean something only together with others. */

@@ -45,32 +45,68 @@ export function changesInForms(forms: readonly (readonly SchemaChange[])[]): rea
   ];
 }
 
+/** What was found in schemas that only refer to others: the same for all that do it in the same words. */
+const known = new WeakMap<SchemaPairs, Map<string, readonly SchemaChange[]>>();
+
+/** In characters: what is longer is hardly ever written twice. */
+const longestKey = 2_000;
+
 /** All changes between two schemas, each where it was made. Empty if they say the same. */
-export function schemaChanges(pairs: SchemaPairs, old: PlacedSchema, next: PlacedSchema): SchemaChange[] {
+export function schemaChanges(
+  pairs: SchemaPairs,
+  old: PlacedSchema,
+  next: PlacedSchema,
+): readonly SchemaChange[] {
   if (pairs.areSame(old.schema, next.schema)) return [];
-  const verdict = pairs.judge(old, next);
-  const differences = innermostDifferences(pairs, old, next);
+  const results = known.get(pairs) ?? new Map<string, readonly SchemaChange[]>();
+  known.set(pairs, results);
+  const key = JSON.stringify([old.side, old.form, old.schema, next.schema]);
+  const result = results.get(key);
+  if (result !== undefined) return result;
+  const found = differencesOf(pairs, old, next);
+  // What is in the schemas themselves has places of its own.
+  const isElsewhere = found.every((one) => !isInside(one.old, old.at) && !isInside(one.next, next.at));
+  if (isElsewhere && key.length <= longestKey) results.set(key, found);
+  return found;
+}
+
+function isInside(inner: Place, outer: Place): boolean {
+  return inner.file === outer.file && `${inner.pointer}/`.startsWith(`${outer.pointer}/`);
+}
+
+function differencesOf(pairs: SchemaPairs, old: PlacedSchema, next: PlacedSchema): SchemaChange[] {
   const root = { old, next };
-  const found = differences.flatMap((difference) => {
-    const told = [...lostProperties(pairs, root, difference), ...exchanged(pairs, root, difference)];
-    const own =
-      verdict.verdict === 'compatible'
-        ? harmlessUnlessLost(pairs, difference)
-        : changesOf(pairs, root, difference);
-    return [...told, ...own.filter((one) => told.length === 0 || one.verdict !== 'compatible')];
-  });
-  if (verdict.verdict === 'compatible' || found.some((one) => one.verdict === verdict.verdict)) return found;
+  const found = innermostDifferences(pairs, old, next).map((difference) => ({
+    difference,
+    told: [...lostProperties(pairs, root, difference), ...exchanged(pairs, root, difference)],
+    own: changesOf(pairs, root, difference),
+  }));
+  const listed = found.flatMap(({ told, own }) => [
+    ...told,
+    ...own.filter((one) => told.length === 0 || one.verdict !== 'compatible'),
+  ]);
+  // What breaks in a part breaks the whole: that is only judged where no part does, or where it decides about another.
+  const isIn = (one: 'breaking' | 'unknown') =>
+    found.some(({ own }) => own.some(({ verdict }) => verdict === one));
+  const isLost = listed.some(({ verdict }) => verdict === 'breaking');
+  if (isIn('breaking') || (isLost && !isIn('unknown'))) return listed;
+  const verdict = pairs.judge(old, next);
+  if (verdict.verdict === 'compatible')
+    return found.flatMap(({ difference, told }) =>
+      told.length > 0 ? told : harmlessUnlessLost(pairs, difference),
+    );
+  if (listed.some((one) => one.verdict === verdict.verdict)) return listed;
   // What cannot be attributed to one keyword is reported as a whole.
-  const breaking = found.filter((one) => one.verdict === 'breaking');
-  if (verdict.verdict === 'unknown' && breaking.length > 0) return found;
+  const breaking = listed.filter((one) => one.verdict === 'breaking');
+  if (verdict.verdict === 'unknown' && breaking.length > 0) return listed;
   const [before, after] = [pairs.behind(old), pairs.behind(next)];
   const whole = { old: before.at, next: after.at, verdict: verdict.verdict };
-  if (verdict.verdict === 'unknown') return [...found, undecided(before.at, after.at, verdict.reason)];
+  if (verdict.verdict === 'unknown') return [...listed, undecided(before.at, after.at, verdict.reason)];
   const refused = pairs.placeOf(verdict.pointer ?? '');
   const places = isReceived(old.side) ? { next: refused ?? after.at } : { old: refused ?? before.at };
   const message = 'a value that the writer may send is refused by the reader';
   return [
-    ...found,
+    ...listed,
     {
       ...whole,
       ...places,
@@ -130,11 +166,11 @@ function changesOf(pairs: SchemaPairs, root: Root, difference: Difference): Sche
   return found.length === 0 ? harmlessUnlessLost(pairs, difference) : found;
 }
 
-function codeOf(rule: string | undefined): ChangeCode {
+export function codeOf(rule: string | undefined): ChangeCode {
   return rule !== undefined && isChangeCode(rule) ? rule : 'PC118';
 }
 
-function harmless({ old, next }: Root): SchemaChange {
+export function harmless({ old, next }: Root): SchemaChange {
   const message = isReceived(old.side)
     ? 'the schema is different, and accepts every request that it accepted'
     : 'the schema is different, and every answer is still one that clients accept';
@@ -146,7 +182,7 @@ function harmlessUnlessLost(pairs: SchemaPairs, difference: Difference): SchemaC
   return lostNames(pairs, difference).length > 0 ? [] : [harmless(difference)];
 }
 
-function undecided(old: Place, next: Place, reason = ''): SchemaChange {
+export function undecided(old: Place, next: Place, reason = ''): SchemaChange {
   const message = 'whether the schemas are compatible is not known';
   return { code: 'PC120', verdict: 'unknown', old, next, message, reason };
 }

@@ -154,6 +154,11 @@ export class SchemaPairs implements SchemaSource {
     );
   }
 
+  /** Whether the validator of a schema accepts a value. False if there is none. */
+  accepts(schema: unknown, value: unknown): boolean {
+    return this.#comparison.accepts({ source: this, place: { schema, pointer: '' } }, value) === true;
+  }
+
   /**
    * The smallest value that a schema accepts, confirmed by its validator, as the counterexample to its being empty;
    * *compatible*: it is proved that there is none.

@@ -55,7 +55,8 @@ function streamFault(type: string, mediaType: unknown): string | null {
     : null;
 }
 
-function lowerMediaType(
+/** @param claim names the validator of a schema */
+export function lowerMediaType(
   type: string,
   written: unknown,
   shapes: Shapes,

@@ -116,7 +116,10 @@ function lowerResponses(context: LoweringContext, operation: LinkedOperation, ty
 }
 
 /** OpenAPI 3.1 section 4.8.12. */
-function lowerParameter({ bundle, shapes }: LoweringContext, parameter: JsonObject): Parameter {
+export function lowerParameter(
+  { bundle, shapes }: Pick<LoweringContext, 'bundle' | 'shapes'>,
+  parameter: JsonObject,
+): Parameter {
   const location = parameter['in'] as ParameterLocation;
   const written = (parameter['style'] as Style | undefined) ?? defaultStyles[location];
   const explode = (parameter['explode'] as boolean | undefined) ?? written === 'form';

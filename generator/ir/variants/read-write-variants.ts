@@ -51,7 +51,7 @@ export class ReadWriteVariants {
   readonly #marks: Marks;
   readonly #closings: Closings;
   readonly #names: FormNames;
-  readonly #types: TypedVariants;
+  #types: TypedVariants | null = null;
   readonly #rewritten = new Map<string, unknown>();
   /** Keys of component and variant for the variants that differ. */
   readonly #differing: ReadonlySet<string>;
@@ -63,7 +63,6 @@ export class ReadWriteVariants {
     this.#marks = new Marks(components);
     this.#closings = new Closings(components);
     this.#names = new FormNames(Object.keys(components));
-    this.#types = new TypedVariants(components, this.#marks, this.#names, false);
     this.#differing = this.#findDiffering();
   }
 
@@ -94,14 +93,20 @@ export class ReadWriteVariants {
     return this.#names.find(name) ?? null;
   }
 
+  /** Not everyone needs the types. */
+  #typed(): TypedVariants {
+    this.#types ??= new TypedVariants(this.#components, this.#marks, this.#names, false);
+    return this.#types;
+  }
+
   /** The component whose type the values of a form have. */
   typeOf(component: string, form: Form): string {
-    return this.#types.typeOf(component, directionOf(form));
+    return this.#typed().typeOf(component, directionOf(form));
   }
 
   /** The document in which every parameter and every body refers to the types of its side. */
   document(document: JsonObject): JsonObject {
-    return this.#types.document(document);
+    return this.#typed().document(document);
   }
 
   /** The same for the requests that handlers get, with defaults filled in; null if there are none. */
@@ -127,7 +132,11 @@ export class ReadWriteVariants {
   }
 
   #findDiffering(): ReadonlySet<string> {
-    const forms: Form[] = this.#options.isExact ? ['response', 'part'] : ['request', 'response', 'part'];
+    const open: readonly Form[] = ['request', 'response', 'part'];
+    // Without closing, only marks make a difference.
+    const forms: readonly Form[] = this.#options.isExact
+      ? ['response', 'part']
+      : open.filter((form) => this.#marks.mayMark(undefined, directionOf(form)));
     return findDiffering(this.#components, forms, (schema, form, findings) =>
       this.#rewrite(schema, { ...this.#rewriting(schema, form), ...findings }),
     );

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { unicodePattern } from '../../../generator/regular/patterns/unicode-pattern.ts';
 import { isObject, type JsonObject } from '../../../generator/source/json.ts';
 import { valueAt } from '../../../generator/source/pointer.ts';
 
@@ -57,10 +58,15 @@ export function sampleOf(
   const parts = [...member(schema, 'allOf'), ...(choices.length > 0 ? [pick(choices)] : [])].map(next);
   if (type === 'string') {
     if (typeof format === 'string' && format in formatted) return formatted[format];
-    if (typeof schema['pattern'] === 'string') return textOf(schema['pattern'], random);
-    return 'abc'
-      .repeat(100)
-      .slice(0, Math.max(numberIn(schema, 'minLength', 0), Math.min(3, numberIn(schema, 'maxLength', 3))));
+    const least = numberIn(schema, 'minLength', 0);
+    if (typeof schema['pattern'] === 'string')
+      return textOf(
+        schema['pattern'],
+        random,
+        least,
+        numberIn(schema, 'maxLength', Number.POSITIVE_INFINITY),
+      );
+    return 'abc'.repeat(100).slice(0, Math.max(least, Math.min(3, numberIn(schema, 'maxLength', 3))));
   }
   if (type === 'integer' || type === 'number') {
     const step = numberIn(schema, 'multipleOf', 1);
@@ -93,9 +99,21 @@ export function sampleOf(
 /** A few texts for each pattern: some patterns take a second for one text. */
 const textsByPattern = new Map<string, readonly string[]>();
 
-function textOf(pattern: string, random: () => number): string {
-  const texts = textsByPattern.get(pattern) ?? textsMatching(pattern, Math.floor(random() * 1e6));
-  textsByPattern.set(pattern, texts);
+/**
+ * A text that matches a pattern, most likely.
+ *
+ * @param least how many characters it should have
+ * @param most how many it may have
+ */
+export function textOf(
+  pattern: string,
+  random: () => number,
+  least = 0,
+  most = Number.POSITIVE_INFINITY,
+): string {
+  const key = `${least} ${most} ${pattern}`;
+  const texts = textsByPattern.get(key) ?? textsMatching(pattern, Math.floor(random() * 1e6), least, most);
+  textsByPattern.set(key, texts);
   return texts[Math.floor(random() * texts.length)] ?? '';
 }
 
@@ -107,10 +125,17 @@ function hasNoText(pattern: string): boolean {
   return classes.some((one) => !new RegExp(one, 'u').test(printable));
 }
 
-function textsMatching(pattern: string, seed: number): readonly string[] {
+function textsMatching(written: string, seed: number, least: number, most: number): readonly string[] {
+  const pattern = unicodePattern(written) ?? written;
   try {
     if (hasNoText(pattern)) return ['text'];
-    return fc.sample(fc.stringMatching(new RegExp(pattern, 'u'), { size: 'xsmall' }), { numRuns: 3, seed });
+    const texts = (size: 'xsmall' | 'small' | 'medium', numRuns: number) =>
+      fc.sample(fc.stringMatching(new RegExp(pattern, 'u'), { size }), { numRuns, seed });
+    const few = texts('xsmall', 3);
+    const isFit = (text: string) => text.length >= least && text.length <= most;
+    if (few.some(isFit)) return few.filter(isFit);
+    const fit = (['xsmall', 'small', 'medium'] as const).flatMap((size) => texts(size, 12).filter(isFit));
+    return fit.length > 0 ? fit.slice(0, 3) : few;
   } catch {
     return ['text'];
   }

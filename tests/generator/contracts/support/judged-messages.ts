@@ -111,24 +111,25 @@ export class OperationMessages {
     this.#answered = answersOf(document, descriptor, operation, answers).slice(0, most.answered);
   }
 
-  /** The first is valid. Null if none can be made up; then there is a reason. */
-  requests(): JudgedRequest[] | null {
-    if (this.reason !== null) return null;
-    const sound = this.#sound();
-    if (sound === null) return null;
-    const { values, body } = sound;
-    const requests = [this.#judged('all that it can have', sound)];
+  /** Without a sound request there is a reason; what is not sound is asked all the same, as far as it can be made up. */
+  requests(): { readonly sound: SentRequest | null; readonly all: readonly JudgedRequest[] } {
+    const sent = this.#sound();
+    if (sent === null) return { sound: null, all: [] };
+    const { values, body } = sent;
+    const bodies = this.#body === null ? [] : this.#bodies(this.#body, sent);
+    if (this.reason !== null) return { sound: null, all: bodies };
+    const whole = this.#judged('all that it can have', sent);
     const required = Object.fromEntries(
       Object.entries(values).map(([location, own]) => [
         location,
         Object.fromEntries(Object.entries(own).filter(([name]) => this.#isRequired(location, name))),
       ]),
     ) as Sent['values'];
-    requests.push(this.#judged('what it must have', { ...sound, values: required }));
-    if (this.#body !== null && body !== undefined) requests.push(...this.#bodies(this.#body, sound));
-    for (const parameter of this.#parameters.slice(0, most.parameters))
-      requests.push(...this.#wrong(parameter, sound));
-    return requests;
+    const least = this.#judged('what it must have', { ...sent, values: required });
+    const wrong = this.#parameters
+      .slice(0, most.parameters)
+      .flatMap((parameter) => this.#wrong(parameter, sent));
+    return { sound: whole.request, all: [whole, least, ...(body === undefined ? [] : bodies), ...wrong] };
   }
 
   answers(): JudgedAnswer[] {
@@ -175,8 +176,9 @@ export class OperationMessages {
     return this.#parameters.some((one) => one.in === location && one.name === name && one.required);
   }
 
-  /** Values that the judge accepts for all parameters and the body, as far as there are any. */
+  /** Values that the judge accepts for all parameters and the body, as far as there are any; null if a parameter has none. */
   #sound(): Sent | null {
+    if (this.reason !== null) return null;
     const values: Record<string, Record<string, unknown>> = { path: {}, query: {}, header: {}, cookie: {} };
     for (const { name, in: location, required, judged, examples } of this.#parameters) {
       const found = this.#candidates(this.#requests, judged, examples).find(
@@ -198,7 +200,7 @@ export class OperationMessages {
     if (body !== undefined) return { ...sent, body };
     if (this.#descriptor.requestBody?.required !== true) return sent;
     this.reason = 'the body';
-    return null;
+    return sent;
   }
 
   /** Whether a value can be written, and would not change which path is asked for. */
@@ -345,22 +347,29 @@ export class OperationMessages {
   }
 }
 
-/** Whether it is an exploded object with a property of the same name as another parameter: which of them it is cannot be told. */
+/**
+ * Whether it is an exploded object with a property that another parameter is written by, or one of two that take whatever is left:
+ * which of them it is cannot be told.
+ */
 function sharesNames(
   { name, in: location }: DeclaredParameter,
   all: readonly DeclaredParameter[],
   { parameters }: Descriptor,
 ): boolean {
-  const {
-    style = 'form',
-    explode = true,
-    shape,
-  } = parameters?.[location]?.find((one) => one['name'] === name) ?? {};
-  const properties = isObject(shape) && isObject(shape['properties']) ? shape['properties'] : {};
-  if (location !== 'query' || style !== 'form' || explode !== true) return false;
-  return all.some(
-    (other) => other.in === location && other.name !== name && Object.hasOwn(properties, other.name),
-  );
+  const rest = Symbol('rest');
+  const propertiesOf = (one: string): (string | symbol)[] => {
+    const {
+      style = 'form',
+      explode = true,
+      shape,
+    } = parameters?.[location]?.find((other) => other['name'] === one) ?? {};
+    if (location !== 'query' || style !== 'form' || explode !== true || !isObject(shape)) return [];
+    const properties = Object.keys(isObject(shape['properties']) ? shape['properties'] : {});
+    return 'rest' in shape ? [...properties, rest] : properties;
+  };
+  const others = all.filter((other) => other.in === location && other.name !== name);
+  const taken = new Set(others.flatMap((other) => [other.name, ...propertiesOf(other.name)]));
+  return propertiesOf(name).some((property) => taken.has(property));
 }
 
 /** Lists and objects that are empty are not written. */

@@ -1,5 +1,6 @@
 /** Values that match a schema of a bundled document, as far as they can be made up. */
 
+import { seeded, textOf } from '../../support/values-of-schemas.ts';
 import { chosenReference, tagOfBranch, tagsOf } from './discriminators.ts';
 
 export type Schema = Readonly<Record<string | symbol, unknown>>;
@@ -165,7 +166,9 @@ function sampleText(schema: Schema): string {
   const format = byFormat[String(schema['format'])];
   const texts = [...(format === undefined ? [] : [format]), ...candidates];
   const padded = texts.flatMap((text) => [text, text.padEnd(least, 'a')]);
-  return padded.find((text) => pattern.test(text) && text.length >= least && text.length <= most) ?? 'a';
+  const found = padded.find((text) => pattern.test(text) && text.length >= least && text.length <= most);
+  if (found !== undefined || typeof schema['pattern'] !== 'string') return found ?? 'a';
+  return textOf(schema['pattern'], seeded(schema['pattern']), least, most);
 }
 
 /** Patterns that hold under the `u` flag, and those that do not. */

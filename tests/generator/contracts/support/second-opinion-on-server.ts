@@ -119,28 +119,24 @@ class Served {
     const { method, path: template } = this.#contract.operations[name] ?? { method: '', path: '' };
     const operation = `${method} ${template}`;
     this.opinion.operations++;
-    const requests = messages.requests();
-    if (requests === null) {
-      this.opinion.withoutSample.push(`${operation}: ${messages.reason}`);
-      return;
-    }
-    const [sound] = requests;
-    let isReached = true;
-    for (const request of requests) {
+    const { sound, all } = messages.requests();
+    if (sound === null) this.opinion.withoutSample.push(`${operation}: ${messages.reason}`);
+    let isReached = sound !== null;
+    for (const request of all) {
       const wrong = await this.#askFor(name, request, messages);
+      if (request.request === sound) isReached = wrong === null;
       if (wrong === 'elsewhere') this.opinion.elsewhere++;
       else {
         this.opinion.requests[request.verdict]++;
         if (wrong !== null)
           this.#tell(operation, `${request.what}: ${shown(request.request)}`, request.verdict, wrong);
       }
-      if (request === sound) isReached = wrong === null;
     }
-    if (sound === undefined || !isReached) return;
+    if (sound === null || !isReached) return;
     const answers = messages.answers();
     if (answers.length === 0) this.opinion.withoutAnswer++;
     for (const answer of answers) {
-      const wrong = await this.#answerWith(sound.request, answer);
+      const wrong = await this.#answerWith(sound, answer);
       this.opinion.answers[answer.verdict]++;
       if (wrong !== null)
         this.#tell(
