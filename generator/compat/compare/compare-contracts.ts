@@ -3,6 +3,7 @@ import type { LinkedOperation } from '../../link/operations.ts';
 import {
   type AcceptedChange,
   type Change,
+  type Counterexample,
   type Found,
   type Severities,
   type Verdict,
@@ -84,7 +85,10 @@ export async function compareContracts(
   const twins = twinsOf(before.graph, after.graph);
   const pairs = new SchemaPairs(before, after, policy);
   const shapes = { old: new Shapes(before.bundle.document), next: new Shapes(after.bundle.document) };
-  const comparison: Comparison = { old: before, next: after, pairs, shapes, twins, renamed, found, today };
+  const doubtful = new WeakSet<Counterexample>();
+  const comparison: Comparison = {
+    ...{ old: before, next: after, pairs, shapes, twins, renamed, found, doubtful, today },
+  };
   compareOperations(comparison);
   comparePaths(comparison);
   compareSchemes(comparison);

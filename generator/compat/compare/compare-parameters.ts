@@ -4,7 +4,7 @@ import { type PartParameter, parametersOf, schemaPlace } from '../read/parts-of-
 import type { Age, PlacedSchema } from '../schemas/schema-pairs.ts';
 import { addSchemaChanges, type Comparison, compareRest, type OperationPair } from './comparison.ts';
 import { requestExample } from './examples.ts';
-import { arePlain, wiresOfParameters } from './wires.ts';
+import { arePlain, wireOf } from './wires.ts';
 import { compareWritings, sameTexts, writingOf } from './writings.ts';
 
 /** Parameters by location and name; those of the path by their order, since their names are not in the request. */
@@ -105,7 +105,10 @@ function comparePair(
     operation.isOutgoing ? next : old,
     operation.isOutgoing ? 'next' : 'old',
   );
-  const wires = wiresOfParameters(comparison, old.value, next.value);
+  const wires = {
+    old: wireOf(comparison, 'old', old.value),
+    next: wireOf(comparison, 'next', next.value),
+  };
   const writing = compareWritings(comparison.pairs, written.schema, mine, theirs, arePlain(wires));
   const message = `${titleOfParameter(old)} was written with ${mine.title} and is with ${theirs.title}`;
   if (writing.kind === 'different') {

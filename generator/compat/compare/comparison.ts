@@ -22,6 +22,8 @@ export interface Comparison {
   /** The names of security schemes in the old contract, by those that the next one gives them. */
   readonly renamed: ReadonlyMap<string, string>;
   readonly found: Found[];
+  /** Examples that the contract of their writer does not take as they would be sent. */
+  readonly doubtful: WeakSet<Counterexample>;
   /** As YYYY-MM-DD. */
   readonly today: string;
 }

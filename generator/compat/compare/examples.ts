@@ -14,8 +14,9 @@ import {
 } from '../read/parts-of-operation.ts';
 import type { ReadContract } from '../read/read-contract.ts';
 import type { Age } from '../schemas/schema-pairs.ts';
-import { ordinarySegment } from '../texts/wire.ts';
+import { isRead, sendableSample } from '../texts/changes-of-texts.ts';
 import type { Comparison, OperationPair } from './comparison.ts';
+import { wireOf, wireOfBody } from './wires.ts';
 import { clientParameter, sentBody, writingOf } from './writings.ts';
 
 /** What a request has beyond what its operation requires. */
@@ -34,18 +35,20 @@ export function requestExample(
 ): Counterexample {
   const { old, pairs } = comparison;
   const parameters = parametersOf(old, operation);
+  let isTaken = true;
   const values: Record<string, Record<string, unknown>> = { path: {}, query: {}, header: {}, cookie: {} };
   for (const { key, name, location, value, at } of parameters) {
     const isGiven = Object.hasOwn(given.parameters ?? {}, key);
     if (!isGiven && value['required'] !== true) continue;
-    const sample = () => {
-      const { schema } = pairs.start('old', 'parameter', schemaOfParameter(value), at);
-      return pairs.sampleOf(location === 'path' ? { allOf: [schema, ordinarySegment] } : schema) ?? '';
-    };
+    const { schema } = pairs.start('old', 'parameter', schemaOfParameter(value), at);
+    const wire = wireOf(comparison, 'old', value);
+    const one = isGiven ? given.parameters?.[key] : sendableSample(pairs, schema, wire);
+    isTaken &&= one !== undefined && (!isGiven || isRead(pairs, schema, one, wire));
     const members = values[location];
-    if (members !== undefined) members[name] = isGiven ? given.parameters?.[key] : sample();
+    if (members !== undefined) members[name] = one ?? '';
   }
   const body = bodyOf(comparison, operation, given);
+  isTaken &&= body?.isTaken !== false;
   const request: ExampleRequest = {
     method: operation.method.toUpperCase(),
     ...written(
@@ -55,21 +58,23 @@ export function requestExample(
     ),
     ...(body === null ? {} : { body: body.value }),
   };
-  if (body === null) return { kind: 'request', request };
-  const headers = { ...request.headers, 'Content-Type': body.type };
-  return { kind: 'request', request: { ...request, headers } };
+  const headers = body === null ? request.headers : { ...request.headers, 'Content-Type': body.type };
+  const example: Counterexample = { kind: 'request', request: { ...request, headers } };
+  if (!isTaken) comparison.doubtful.add(example);
+  return example;
 }
 
 function bodyOf(
-  { old, pairs }: Comparison,
+  comparison: Comparison,
   operation: LinkedOperation,
   given: Given,
-): { readonly type: string; readonly value: unknown } | null {
+): { readonly type: string; readonly value: unknown; readonly isTaken: boolean } | null {
+  const { old, pairs } = comparison;
   const declared = bodiesOf(old, operation);
   if (given.mediaType !== undefined && 'body' in given) {
     const content = declared?.content.get(given.mediaType);
     const value = content === undefined ? given.body : sentBody(content, given.body);
-    return { type: content?.type ?? given.mediaType, value };
+    return { type: content?.type ?? given.mediaType, value, isTaken: true };
   }
   if (declared === null || (!declared.isRequired && given.mediaType === undefined)) return null;
   const [type, content] = [...declared.content].find(([name]) => name === (given.mediaType ?? name)) ?? [];
@@ -80,7 +85,9 @@ function bodyOf(
     content.schema,
     content.at,
   );
-  return { type: content.type, value: sentBody(content, pairs.sampleOf(schema) ?? null) };
+  const wire = wireOfBody(comparison, 'old', content, false)?.wire;
+  const sample = wire === undefined ? pairs.sampleOf(schema) : sendableSample(pairs, schema, wire);
+  return { type: content.type, value: sentBody(content, sample ?? null), isTaken: sample !== undefined };
 }
 
 function written(
@@ -123,20 +130,24 @@ export function answerExample(
   given: GivenAnswer = {},
 ): Counterexample {
   const headers: Record<string, string> = {};
+  let isGivenWhole = true;
   for (const header of response.headers.values()) {
     const isGiven = Object.hasOwn(given.headers ?? {}, header.name);
     if (!isGiven && header.value['required'] !== true) continue;
     const { schema } = startHeader(comparison, operation, header, age);
     const value = isGiven ? given.headers?.[header.name] : comparison.pairs.sampleOf(schema);
+    isGivenWhole &&= value !== undefined;
     headers[header.name] = writingOf(header.value).write(value) ?? JSON.stringify(value) ?? '';
   }
   const [first] = response.content.values();
   const content = given.content ?? first;
-  if (content === undefined) return { kind: 'response', response: { status: response.key, headers } };
-  headers['Content-Type'] = content.type;
-  const body = 'body' in given ? given.body : answerBodyOf(comparison, operation, content, age);
+  if (content !== undefined) headers['Content-Type'] = content.type;
+  const body =
+    'body' in given || content === undefined ? given.body : answerBodyOf(comparison, operation, content, age);
   const rest = body === undefined ? {} : { body };
-  return { kind: 'response', response: { status: response.key, headers, ...rest } };
+  const example: Counterexample = { kind: 'response', response: { status: response.key, headers, ...rest } };
+  if (!isGivenWhole || (content !== undefined && body === undefined)) comparison.doubtful.add(example);
+  return example;
 }
 
 function answerBodyOf(

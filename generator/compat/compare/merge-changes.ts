@@ -16,7 +16,9 @@ import type { Comparison } from './comparison.ts';
  * Merges equal changes of several operations into one: those at the same places, and where a parameter or response that
  * several operations refer to is taken away from all of them, or is new to all of them, those at its place.
  */
-export function mergeChanges({ found, old, next, twins }: Comparison, severities: Severities): Change[] {
+export function mergeChanges(comparison: Comparison, severities: Severities): Change[] {
+  const { old, next, twins } = comparison;
+  const found = comparison.found.map((one) => confirmed(comparison, one));
   const holders = new Set([...twins].flat().map(keyOf));
   const used = { old: partsOf(old), next: partsOf(next) };
   const groups = new Map<string, { readonly first: Found; readonly operations: Set<string> }>();
@@ -44,6 +46,16 @@ export function mergeChanges({ found, old, next, twins }: Comparison, severities
     ...optional('reason', first.reason),
   }));
 }
+
+/** Only what an example shows is breaking. */
+function confirmed({ doubtful }: Comparison, found: Found): Found {
+  const { code, verdict, counterexample, ...rest } = found;
+  if (verdict !== 'breaking' || rules[code].class !== 'wire') return found;
+  if (counterexample !== undefined && !doubtful.has(counterexample)) return found;
+  return { ...rest, code, verdict: 'unknown', reason: unconfirmed };
+}
+
+const unconfirmed = 'nothing was found that one contract takes and shows it: please report both contracts';
 
 /** What is taken away or added, and which contract has it; null for what both have. An operation only holds it. */
 function causeOf({ old, next, cause }: Found, holders: ReadonlySet<string>) {

@@ -8,18 +8,11 @@ import type { Wires } from '../texts/changes-of-texts.ts';
 import { type Wire, wireOfForm, wireOfHeader, wireOfParameter, wireOfText } from '../texts/wire.ts';
 import type { Comparison, OperationPair } from './comparison.ts';
 
-/** How the texts of a parameter are read, as the contracts are lowered for the engine. */
-export function wiresOfParameters(
-  { old, next, shapes }: Comparison,
-  mine: JsonObject,
-  theirs: JsonObject,
-): Wires {
-  const wireOf = (age: Age, value: JsonObject) => {
-    const { bundle } = { old, next }[age];
-    const lowered = lowerParameter({ bundle, shapes: shapes[age] }, value);
-    return wireOfParameter(lowered, shapes[age].of(schemaOfParameter(value)));
-  };
-  return { old: wireOf('old', mine), next: wireOf('next', theirs) };
+/** How the texts of a parameter are read, as the contract is lowered for the engine. */
+export function wireOf({ old, next, shapes }: Comparison, age: Age, parameter: JsonObject): Wire {
+  const { bundle } = { old, next }[age];
+  const lowered = lowerParameter({ bundle, shapes: shapes[age] }, parameter);
+  return wireOfParameter(lowered, shapes[age].of(schemaOfParameter(parameter)));
 }
 
 /** How the texts of a header of a response are read. */
@@ -32,24 +25,31 @@ export function wiresOfHeaders({ shapes }: Comparison, mine: JsonObject, theirs:
   return { old: wireOf('old', mine), next: wireOf('next', theirs) };
 }
 
+/** How a body is read; null for a value of JSON, and what is not read at all. */
+export function wireOfBody(
+  { shapes }: Comparison,
+  age: Age,
+  content: PartContent,
+  isReader: boolean,
+): { readonly kind: 'form' | 'multipart' | 'text'; readonly wire: Wire } | null {
+  const lowered = lowerMediaType(content.type, content, shapes[age], () => '');
+  const { reading, validator } = lowered;
+  if (reading === 'form' || reading === 'multipart') return { kind: reading, wire: wireOfForm(lowered) };
+  if (reading !== 'text' && reading !== 'bytes') return null;
+  // Text is validated as such, if at all: a number is none to its reader.
+  const wire = isReader ? wireOfText(null, validator === null) : wireOfText(shapes[age].of(content.schema));
+  return { kind: 'text', wire };
+}
+
 /** Null for bodies that are values of JSON to one of the contracts. */
 export function wiresOfBodies(
-  { shapes }: Comparison,
+  comparison: Comparison,
   { isOutgoing }: OperationPair,
   mine: PartContent,
   theirs: PartContent,
 ): Wires | null {
-  const [old, next] = (['old', 'next'] as const).map((age) => {
-    const content = age === 'old' ? mine : theirs;
-    const lowered = lowerMediaType(content.type, content, shapes[age], () => '');
-    const { reading, validator } = lowered;
-    if (reading === 'form' || reading === 'multipart') return { kind: reading, wire: wireOfForm(lowered) };
-    if (reading !== 'text' && reading !== 'bytes') return null;
-    // Text is validated as such, if at all: a number is none to its reader.
-    const isReader = (age === 'old') === isOutgoing;
-    const wire = isReader ? wireOfText(null, validator === null) : wireOfText(shapes[age].of(content.schema));
-    return { kind: 'text', wire };
-  });
+  const old = wireOfBody(comparison, 'old', mine, isOutgoing);
+  const next = wireOfBody(comparison, 'next', theirs, !isOutgoing);
   return old && next && old.kind === next.kind ? { old: old.wire, next: next.wire } : null;
 }
 

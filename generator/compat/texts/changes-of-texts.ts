@@ -1,3 +1,4 @@
+import { isObject } from '../../source/json.ts';
 import { harmless, type SchemaChange, undecided } from '../schemas/schema-changes.ts';
 import type { PlacedSchema, SchemaPairs } from '../schemas/schema-pairs.ts';
 import { isReceived } from '../schemas/sides.ts';
@@ -52,6 +53,38 @@ const isOfValues = ({ code }: SchemaChange) => code === 'PC236' || code === 'PC1
 const unconfirmed =
   'a text was found that the readers of both contracts do not confirm: please report both schemas';
 
+/** A value of a schema that can be sent and is read as such; undefined if none is found. */
+export function sendableSample(pairs: SchemaPairs, schema: unknown, wire: Wire): unknown {
+  const plain = pairs.sampleOf(schema);
+  if (plain !== undefined && isRead(pairs, schema, plain, wire)) return plain;
+  const texts = pairs.sampleOf(liftSchema(pairs, schema, wire, 'writer'));
+  const read = texts === undefined ? null : readOrNull(texts, wire);
+  return read !== null && isRead(pairs, schema, read.value, wire) ? read.value : undefined;
+}
+
+/** Whether a value can be sent, and its reader takes what is sent as a value of the schema. */
+export function isRead(pairs: SchemaPairs, schema: unknown, value: unknown, wire: Wire): boolean {
+  const texts = textsOf(value, wire);
+  if (!isSendable(pairs, texts, wire)) return false;
+  const read = readOrNull(texts, wire);
+  return read !== null && (wire.isUnchecked || pairs.accepts(schema, read.value));
+}
+
+/** Nothing cannot be sent; separators can. */
+function isSendable(pairs: SchemaPairs, texts: unknown, { media, sendable, isBare }: Wire): boolean {
+  if (media === 'json') return true;
+  if (isNothing(texts)) return false;
+  if (isObject(texts)) return !isBare || !/[,=]/.test(piecesOf(texts).join(''));
+  if (!Array.isArray(texts) || (texts.length > 1 && !isBare)) return true;
+  return texts.every((one) => pairs.accepts(sendable, one));
+}
+
+/** The names and texts of an object. */
+function piecesOf(texts: object): string[] {
+  const textOf = (one: unknown) => (typeof one === 'string' ? one : JSON.stringify(one));
+  return Object.entries(texts).flatMap(([name, member]) => [name, ...[member].flat().map(textOf)]);
+}
+
 /** What the texts of a writer are to its reader. */
 export class TextPair {
   readonly #pairs: SchemaPairs;
@@ -75,8 +108,7 @@ export class TextPair {
 
   #isRefused(texts: unknown): boolean {
     const [writer, reader] = [this.#writer, this.#reader];
-    const isAbsent = writer.wire.media !== 'json' && isNothing(texts);
-    if (isAbsent || !this.#isSendable(texts)) return false;
+    if (!isSendable(this.#pairs, texts, writer.wire)) return false;
     const written = readOrNull(texts, writer.wire);
     if (written === null || !this.#pairs.accepts(writer.placed.schema, written.value)) return false;
     if (reader.wire.isUnchecked) return false;
@@ -84,13 +116,6 @@ export class TextPair {
     if (read === null || !this.#pairs.accepts(reader.placed.schema, read.value)) return true;
     const parts = [skeletonOf(written.value, writer.wire), skeletonOf(read.value, reader.wire)];
     return JSON.stringify(parts[0]) !== JSON.stringify(parts[1]);
-  }
-
-  /** Separators are always sendable. */
-  #isSendable(texts: unknown): boolean {
-    const { sendable, isBare } = this.#writer.wire;
-    if (!Array.isArray(texts) || (texts.length > 1 && !isBare)) return true;
-    return texts.every((one) => this.#pairs.accepts(sendable, one));
   }
 
   /** Whether the reader takes all texts of the writer. The counterexample is a value of the writer. */

@@ -82,10 +82,23 @@ class Lifting {
     }
     if (properties !== null) {
       const objects = this.#inPlace(schema, bound, (own, way) => this.#object(own, wire, way));
-      kinds.push(both({ type: 'object' }, isWritten ? { minProperties: 1 } : true, objects));
+      kinds.push(both(this.#members(properties, wire.rest, isWritten), objects));
     }
     if (media === 'either') kinds.push(asFile(schema));
     return any(kinds);
+  }
+
+  /**
+   * Objects whose members can be written. The double negation keeps members from being described by it: whether readers
+   * know of others is said by the schema alone.
+   */
+  #members(properties: Readonly<Record<string, Wire>>, rest: Wire | null, isWritten: boolean): JsonObject {
+    const some = { type: 'object', ...(isWritten ? { minProperties: 1 } : {}) };
+    if (!isWritten) return some;
+    const bound = 'most';
+    const named = Object.entries(properties).map(([name, one]) => [name, this.place(true, one, bound)]);
+    const others = rest === null ? false : this.place(true, rest, bound);
+    return { ...some, not: { not: { properties: Object.fromEntries(named), additionalProperties: others } } };
   }
 
   /** One text, or a value of JSON. An item of a deep object may be an object. */

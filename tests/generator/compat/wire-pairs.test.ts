@@ -121,7 +121,7 @@ describe.each(Object.entries(tables))('%s', (_, pairs) => {
         const before = await engines.old.take(request);
         if (before.kind !== 'taken' || isLoose(request, before.input)) continue;
         const example = { kind: 'request', request } as const;
-        expect(await faultOf(engines, `pair${index}`, example), JSON.stringify([pair.name, request])).toBe(
+        expect(await faultOf(engines, '', example), JSON.stringify([pair.name, request])).toBe(
           'both servers take it alike',
         );
         taken++;
@@ -142,10 +142,10 @@ describe.each(Object.entries(tables))('%s', (_, pairs) => {
       );
       expect(found, JSON.stringify(told.map(({ counterexample }) => counterexample))).toEqual(pair.breaking);
       for (const { counterexample } of told)
-        expect([
+        expect([JSON.stringify(counterexample), await faultOf(engines, title, counterexample)]).toEqual([
           JSON.stringify(counterexample),
-          await faultOf(engines, `pair${index}`, counterexample),
-        ]).toEqual([JSON.stringify(counterexample), null]);
+          null,
+        ]);
     },
   );
 });

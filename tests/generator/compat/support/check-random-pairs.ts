@@ -13,7 +13,7 @@ import { valuesOf } from './values-of-schema.ts';
  */
 export type Making = keyof typeof makings;
 
-const makings = {
+export const makings = {
   changed: randomPair,
   'without one value': (random: Random) =>
     withoutOneValue(random, (schema) => {
@@ -56,7 +56,7 @@ export async function checkRandomPairs(making: Making, from: number, count: numb
 }
 
 /** Whether a value has a number so close to another that the second implementation takes it for a multiple. */
-function isFine(value: unknown): boolean {
+export function isFine(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).some(isFine);
   return typeof value === 'number' && value % 1 !== 0 && Number(value.toFixed(7)) !== value;
 }

@@ -3,6 +3,7 @@ import type { Contract, Engine } from '@plan-surface/engine';
 import { toFetch } from '@plan-surface/engine/fetch';
 import { writeBody } from '../../../../generator/client/write-body.ts';
 import type { Counterexample, ExampleRequest, ExampleResponse } from '../../../../generator/compat/index.ts';
+import { allTargets } from '../../../../generator/emit/target-names.ts';
 import type { TestAnswer } from '../../contracts/support/answer.ts';
 import { engineOf, type Given } from '../../contracts/support/contract-server.ts';
 import { writeSound } from '../../support/valid-contracts.ts';
@@ -15,15 +16,20 @@ export type Taken =
 /** A contract as a generated server has it, in this process. */
 export interface Replayer {
   take(request: ExampleRequest): Promise<Taken>;
-  /** Whether an operation of the server can give this response. */
+  /** Whether an operation of the server, such as `GET /pets`, can give this response. */
   gives(operation: string, response: ExampleResponse): Promise<boolean>;
 }
 
 class Reached extends Error {}
 
-/** Compiles a contract into a folder, and makes its engine. */
-export async function replayerOf(spec: string, folder: string): Promise<Replayer> {
-  await writeSound(folder, spec);
+/**
+ * Compiles a contract into a folder, and makes its engine.
+ *
+ * @param query what the operations that give answers need to be asked with
+ */
+export async function replayerOf(spec: string, folder: string, query = ''): Promise<Replayer> {
+  // As contracts are read that are compared: without the rules of good practice.
+  await writeSound(folder, spec, null, allTargets, { rules: 'minimal' });
   const { contract }: { contract: Contract } = await import(path.join(folder, 'server/operations.ts'));
   const operations = Object.entries(contract.operations).filter(([, { raw }]) => raw !== true);
   let reached: Taken | null = null;
@@ -44,12 +50,13 @@ export async function replayerOf(spec: string, folder: string): Promise<Replayer
       return reached ?? { kind: 'refused', status };
     },
     async gives(operation, response) {
-      const [, { path: target, method } = { path: '/', method: 'GET' }] =
-        operations.find(([name]) => name === operation) ?? [];
+      const [, { path: target, method }] = operations.find(
+        ([, one]) => `${one.method} ${one.path}` === operation,
+      ) ?? ['', { path: '/', method: 'GET' }];
       for (const given of answersOf(response)) {
         answer = given;
         const { status, headers } = await fetch(
-          requestOf({ method, path: target.replace(/\{\w+\}/g, 'a'), headers: {} }),
+          requestOf({ method, path: target.replace(/\{\w+\}/g, '1') + query, headers: { 'X-Key': 'k' } }),
         );
         const isWhole =
           Object.keys(given.headers ?? {}).every((name) => headers.has(name)) && isOf(headers, given);
