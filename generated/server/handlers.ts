@@ -764,7 +764,7 @@ export type UnknownPageReply = Reply<"unknownPage">;
 /**
  * One handler for each operation of the contract.
  *
- * @typeParam Principal what `authorize` returns
+ * @typeParam Principal whom `security` or `authorize` knows; `BySchemes<{ … }>` where it differs by security scheme
  */
 export type Handlers<_Principal = unknown> = {
   /** GET /: Home page */

@@ -1,8 +1,16 @@
-import type { Authorize, ContractNames, Middleware, Verification } from './core/handlers.ts';
+import type {
+  AnyPrincipal,
+  Authorize,
+  BySchemes,
+  ContractNames,
+  Middleware,
+  Verification,
+} from './core/handlers.ts';
 import type { Log } from './core/log.ts';
 import type { AnswerOptions } from './error-responses.ts';
 import type { PreparedAnswers } from './prepared.ts';
 import type { OnAnswer, OnError } from './reports.ts';
+import type { Authenticators } from './stages/authenticate.ts';
 import type { RateLimitOptions } from './stages/limit.ts';
 import type { Undeclared } from './stages/validate.ts';
 
@@ -11,8 +19,13 @@ export interface EngineOptions<Principal = unknown, Names extends ContractNames 
   extends AnswerOptions {
   /** The prefix of every path of the contract, such as `/v1`; an EngineError (PE109) for an invalid path. */
   readonly basePath?: string;
-  /** Required if an operation has security requirements: the engine does not start without it. */
-  readonly authorize?: Authorize<Principal | null>;
+  /**
+   * An authenticator for each security scheme that operations demand. If an operation has security requirements, the engine does not
+   * start without this or `authorize`.
+   */
+  readonly security?: Authenticators | undefined;
+  /** Decides after `security`, for example on roles; without it, on everything. */
+  readonly authorize?: Authorize<unknown, never>;
   /** Checks signatures over the bytes of requests, after `authorize` and before anything else is read. */
   readonly verify?: Verification<Names>;
   readonly middleware?: readonly Middleware<Principal, Names>[];
@@ -48,11 +61,29 @@ export interface EngineOptions<Principal = unknown, Names extends ContractNames 
   readonly log?: Log;
 }
 
+/** Who decides on requests: `authorize` alone, or authenticators, and after them perhaps `authorize`. */
+type Deciders<Principal, Security, Nobody, IsCombined extends boolean> =
+  | { readonly security?: undefined; readonly authorize: Authorize<Principal | Nobody> }
+  | (Principal extends BySchemes<unknown>
+      ? {
+          readonly security: Security;
+          readonly authorize?: Authorize<AnyPrincipal<Principal> | Nobody, AnyPrincipal<Principal> | Nobody>;
+        }
+      : IsCombined extends true
+        ? // The authenticators give several principals, of which `authorize` makes one.
+          { readonly security: Security; readonly authorize: Authorize<Principal | Nobody> }
+        : {
+            readonly security: Security;
+            readonly authorize?: Authorize<Principal | Nobody, Principal | Nobody>;
+          });
+
 /**
  * The options of one contract's service.
  *
- * @typeParam IsSecured whether an operation has security requirements: then `authorize` must be given
+ * @typeParam IsSecured whether an operation has security requirements: then `security` or `authorize` must be given
  * @typeParam Nobody null where an operation has `{}` among them: `authorize` may return it then
+ * @typeParam Security an authenticator for each security scheme
+ * @typeParam IsCombined whether an operation demands several schemes at once
  */
 export type ServiceOptions<
   Principal,
@@ -60,8 +91,10 @@ export type ServiceOptions<
   IsSecured extends boolean,
   Names extends ContractNames = ContractNames,
   Nobody extends null = never,
-> = Omit<EngineOptions<Principal, Names>, 'authorize' | 'responders'> & {
+  Security = never,
+  IsCombined extends boolean = false,
+> = Omit<EngineOptions<Principal, Names>, 'security' | 'authorize' | 'responders'> & {
   readonly responders?: Responders;
 } & (IsSecured extends true
-    ? { readonly authorize: Authorize<Principal | Nobody> }
+    ? Deciders<Principal, Security, Nobody, IsCombined>
     : { readonly authorize?: Authorize<Principal | Nobody> });

@@ -9,7 +9,8 @@ import { compileAccept } from './core/negotiation.ts';
 import { type ErrorResponses, statusesOf } from './error-responses.ts';
 import type { EngineOptions } from './options.ts';
 import { ownProblemOf, problemOfFailure, reportFailure, reportUnreadBody } from './reports.ts';
-import { compileAuthorization, withChallenge } from './stages/authorize.ts';
+import { withChallenge } from './stages/authenticate.ts';
+import { compileAuthorization } from './stages/authorize.ts';
 import type { Input } from './stages/body.ts';
 import {
   createReplyBuilders,
@@ -62,7 +63,7 @@ export function createPipeline<Principal>(
   const { readOnly = 'refuse', uploadLimit = UPLOAD_LIMIT, rooms } = options;
   // A body larger than `bodyMemory` is a 413, not a 503: it would never fit.
   const bodyLimit = Math.min(options.bodyLimit ?? BODY_LIMIT, rooms.memory.size);
-  const authorize = compileAuthorization(operation, options.authorize);
+  const authorize = compileAuthorization<Principal>(operation, options);
   const readVerified = compileVerification(operation, options.verify, bodyLimit, rooms.memory);
   const refuseAs = own.forOperation(operation, statusesOf(operation, readVerified !== null));
   const readRequest = compileRequest(operation, { bodyLimit, uploadLimit, rooms, readOnly });

@@ -2,9 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { expect, onTestFinished, test } from 'vitest';
 import { toFetch } from '../../runtime/engine/adapters/fetch.ts';
-import { root, temporaryFolder } from '../generator/support/temporary-folder.ts';
+import { root, temporaryFolderOfTests } from '../generator/support/temporary-folder.ts';
 import { typeCheck } from '../generator/support/type-check.ts';
 import { writeSound } from '../generator/support/valid-contracts.ts';
 
@@ -30,10 +31,10 @@ test('the examples of the manual compile, and answer on all three hosts as it sa
     'express-app.ts',
     'node-server.ts',
     'worker.ts',
-    'authorize.ts',
+    'security.ts',
     'cors.ts',
   ]);
-  const folder = await temporaryFolder();
+  const folder = await temporaryFolderOfTests();
   const at = (name: string) => path.join(folder, name);
   for (const [name, code] of blocks) await writeFile(at(name), code);
   await writeSound(at('generated'), at('notes.yaml'));
@@ -72,39 +73,58 @@ test('the examples of the manual compile, and answer on all three hosts as it sa
   }
 });
 
-test('its authorize checks scheme and scope, and its headers allow one origin', async () => {
+test('its security checks tokens, issuer and scopes, and its headers allow one origin', async () => {
   const blocks = await examples();
-  const folder = await temporaryFolder();
+  const folder = await temporaryFolderOfTests();
   const spec = path.join(folder, 'notes.yaml');
-  const schemes = `    token: { type: oauth2, flows: { clientCredentials: { tokenUrl: https://id.example, scopes: { notes:read: Read } } } }
-    password: { type: http, scheme: basic }`;
+  const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const key = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'ES256' };
+  const issuer = await addressOf(
+    createServer((_, response) => void response.end(JSON.stringify({ keys: [key] }))),
+  );
   const text = blocks.get('notes.yaml') ?? '';
+  const scheme =
+    'token: { type: oauth2, flows: { clientCredentials: { tokenUrl: https://id.example, scopes: { notes:read: Read } } } }';
   await writeFile(
     spec,
     text
       .replace('security: [{ token: [] }]', 'security: [{ token: [notes:read] }]')
-      .replace('    token: { type: http, scheme: bearer }', schemes),
+      .replace('token: { type: http, scheme: bearer }', scheme),
   );
-  for (const name of ['handlers.ts', 'authorize.ts', 'cors.ts'])
-    await writeFile(path.join(folder, name), blocks.get(name) ?? '');
+  for (const name of ['handlers.ts', 'security.ts', 'cors.ts'])
+    await writeFile(
+      path.join(folder, name),
+      (blocks.get(name) ?? '').replace("'https://id.example'", `'${issuer}'`),
+    );
   await writeSound(path.join(folder, 'generated'), spec);
-  const [{ handlers }, { authorize }, { headers }, { createService }] = await Promise.all(
-    ['handlers.ts', 'authorize.ts', 'cors.ts', 'generated/server/service.ts'].map(
+  const [{ handlers }, { security }, { headers }, { createService }] = await Promise.all(
+    ['handlers.ts', 'security.ts', 'cors.ts', 'generated/server/service.ts'].map(
       (name) => import(path.join(folder, name)),
     ),
   );
-  const handle = toFetch(createService(handlers, { authorize, headers }));
+  const handle = toFetch(createService(handlers, { security, headers }));
   const ask = (init: RequestInit) => handle(new Request('http://notes.example/notes/1', init));
-  const statusOf = async (authorization: string) => (await ask({ headers: { authorization } })).status;
-  expect(await statusOf('Bearer secret')).toBe(200);
-  expect(await statusOf('bearer other')).toBe(401);
-  // Bob's password is right, and this operation does not accept any.
-  expect(await statusOf('Basic Ym9iOnNlY3JldA==')).toBe(401);
-
-  const requirements = [{ token: ['notes:write'] }, { password: [] }];
-  const decide = (authorization: string) => authorize({ header: () => authorization }, {}, requirements);
-  expect(decide('Basic Ym9iOnNlY3JldA==')).toMatchObject({ name: 'Bob' });
-  expect(decide('Bearer secret')).toMatchObject({ status: 403 });
+  const tokenOf = (scope: string, from = issuer) =>
+    new SignJWT({ scope })
+      .setProtectedHeader({ alg: 'ES256', kid: 'one' })
+      .setSubject('ada')
+      .setIssuer(from)
+      .setAudience('notes')
+      .setExpirationTime('1h')
+      .sign(privateKey);
+  const told = async (authorization: string) => {
+    const answer = await ask({ headers: { authorization } });
+    return [answer.status, answer.headers.get('www-authenticate')];
+  };
+  expect(await told(`Bearer ${await tokenOf('notes:read')}`)).toEqual([200, null]);
+  expect(await told(`Bearer ${await tokenOf('notes:write')}`)).toEqual([
+    403,
+    'Bearer error="insufficient_scope", scope="notes:read"',
+  ]);
+  const invalid = [401, 'Bearer error="invalid_token", scope="notes:read"'];
+  expect(await told(`Bearer ${await tokenOf('notes:read', 'https://other.example')}`)).toEqual(invalid);
+  expect(await told('bearer other')).toEqual(invalid);
+  expect(await told('Basic Ym9iOnNlY3JldA==')).toEqual([401, 'Bearer scope="notes:read"']);
 
   const preflight = await ask({
     method: 'OPTIONS',

@@ -1,4 +1,4 @@
-import type { Contract } from '../../ir/contract.ts';
+import type { Contract, Operation } from '../../ir/contract.ts';
 import { type Output, template } from '../../print/printer.ts';
 import { allowsNobody, handlersData } from './handlers-data.ts';
 import { operationsData, servedOperations } from './operations-data.ts';
@@ -11,22 +11,37 @@ const printStubs = template<object>('server/stubs');
 /** Handler types, the contract as data for the engine, the service, and stub handlers. */
 export function emitServer(contract: Contract): Output {
   const served = servedOperations(contract);
-  const isSecured = served.some(({ security }) => security.length > 0);
-  const isOptional = !isSecured && contract.mcp?.isImplemented !== true;
+  const security = securityData(served);
+  const isOptional = !security.isSecured && contract.mcp?.isImplemented !== true;
   return new Map([
     ['server/handlers.ts', printHandlers(handlersData(contract))],
     ['server/operations.ts', printOperations(operationsData(contract))],
     [
       'server/service.ts',
       printService({
-        isSecured,
-        allowsNobody: served.some(allowsNobody),
+        ...security,
         isOptional,
         mcp: mcpData(contract),
       }),
     ],
     ['server/stubs.ts', printStubs({})],
   ]);
+}
+
+/** What operations demand of callers, all together. */
+function securityData(operations: readonly Operation[]): {
+  readonly isSecured: boolean;
+  readonly allowsNobody: boolean;
+  readonly isCombined: boolean;
+  readonly schemes: string;
+} {
+  const alternatives = operations.flatMap(({ security }) => security.map((one) => Object.keys(one)));
+  return {
+    isSecured: alternatives.length > 0,
+    allowsNobody: operations.some(allowsNobody),
+    isCombined: alternatives.some((schemes) => schemes.length > 1),
+    schemes: [...new Set(alternatives.flat())].join(', '),
+  };
 }
 
 /** Null without an MCP server. */
@@ -50,10 +65,9 @@ export function emitReceiver(contract: Contract): Output {
     unknownPaths: [],
     mcp: null,
   };
-  const isSecured = operations.some(({ security }) => security.length > 0);
   return new Map([
     ['webhooks/handlers.ts', printHandlers(handlersData(received, 'webhook and callback'))],
     ['webhooks/operations.ts', printOperations(operationsData(received))],
-    ['webhooks/receiver.ts', printReceiver({ isSecured, allowsNobody: operations.some(allowsNobody) })],
+    ['webhooks/receiver.ts', printReceiver(securityData(operations))],
   ]);
 }

@@ -33,6 +33,7 @@ export function handlersData(contract: Contract, kind = 'operation'): object {
     BodyOf: uses(builders, 'BodyOf'),
     BytesBody: uses(builders, 'BytesBody'),
     Context: operations.length + responders.length > 0,
+    PrincipalAt: operations.some(({ principal }) => principal !== 'null'),
     Reply: operations.length + responders.length > 0,
     ResponderRequest: responders.length > 0,
     Status: uses(builders, 'Status'),
@@ -108,10 +109,11 @@ function responderData({ component, status, response, ...names }: SharedResponse
   };
 }
 
-/** The principal is null without security requirements, and may be null if `{}` is one of the alternatives. */
-function principalOf(operation: Operation): string {
-  if (operation.security.length === 0) return 'null';
-  return allowsNobody(operation) ? 'Principal | null' : 'Principal';
+/** The principal by the schemes of each alternative; null without security requirements. */
+function principalOf({ security }: Operation): string {
+  if (security.length === 0) return 'null';
+  const alternatives = new Set(security.map((one) => `[${Object.keys(one).map(literal).join(', ')}]`));
+  return `PrincipalAt<Principal, [${[...alternatives].join(', ')}]>`;
 }
 
 /** Whether credentials are optional: `{}` is among the alternatives. */

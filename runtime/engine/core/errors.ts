@@ -6,7 +6,7 @@ import type { ParameterLocation } from './contract.ts';
  */
 export const errorCodes = {
   // Keep the engine from starting.
-  PE101: 'An operation has security requirements, and there is no `authorize`.',
+  PE101: 'An operation has security requirements, and nothing decides on them.',
   PE102: 'An operation has no handler.',
   PE103: 'What the engine answers by itself does not match what the contract declares.',
   PE104: 'A prepared answer does not match the contract.',
@@ -140,7 +140,7 @@ export function isProblem(value: unknown): value is Problem {
   return typeof value === 'object' && value !== null && mark in value;
 }
 
-/** To be returned by `authorize` if the caller is not authenticated: 401 (RFC 9110 section 15.5.2). */
+/** To be returned by an authenticator or `authorize` if the caller is not authenticated: 401 (RFC 9110 section 15.5.2). */
 export function unauthorized(
   detail = 'The request carries no valid credentials.',
   challenge?: string,
@@ -149,7 +149,7 @@ export function unauthorized(
   return new Problem({ status: 401, code: 'PE203', title: 'Unauthorized', detail, headers });
 }
 
-/** To be returned by `authorize` if the caller lacks permission: 403. */
+/** To be returned by an authenticator or `authorize` if the caller lacks permission: 403. */
 export function forbidden(detail = 'The caller may not do this.'): Problem {
   return new Problem({ status: 403, code: 'PE204', title: 'Forbidden', detail });
 }

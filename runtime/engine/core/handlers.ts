@@ -17,7 +17,7 @@ export type Awaitable<Value> = Value | Promise<Value>;
 
 /** The context of a handler. */
 export interface Context<Principal = unknown, Replies = unknown, Problem extends keyof Replies = never> {
-  /** What `authorize` returned; null for an operation without security requirements, or for an anonymous caller, whom `{}` among them admits. */
+  /** Whom `security` or `authorize` knows; null for an operation without security requirements, or for an anonymous caller, whom `{}` among them admits. */
   readonly principal: Principal;
   /** One builder for each declared response. */
   readonly reply: Replies;
@@ -93,15 +93,42 @@ export interface ResponderRequest<MediaType extends string = string> extends Inc
   readonly mediaType: MediaType;
 }
 
+/** User name and password of a request (RFC 7617). */
+export interface BasicCredentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** What an authenticator may look at beside the credentials. */
+export interface AuthenticationPlace<Scope extends string = string> {
+  /** Those that the operation demands of the scheme. */
+  readonly scopes: readonly Scope[];
+  readonly operation: Operation;
+  readonly request: IncomingRequest;
+}
+
 /**
- * Authenticates and authorizes calls of operations with security requirements, before anything else of the request is read.
- * Returns the principal, or a problem made by `unauthorized` or `forbidden`. `null` is an anonymous caller, who is admitted
- * only if the requirements contain `{}`; otherwise it is a 401. `undefined` and `false` are always a 401.
+ * Decides on the credentials of one security scheme, before anything else of the request is read: returns the principal, `null` for
+ * nobody (a 401), or a problem made by `unauthorized` or `forbidden`. Scopes are its to check. It is called only with credentials.
  */
-export type Authorize<Principal> = (
+export type Authenticator<Credentials, Principal, Scope extends string = string> = (
+  credentials: Credentials,
+  place: AuthenticationPlace<Scope>,
+) => Awaitable<Principal | null | Problem>;
+
+/**
+ * Authorizes calls of operations with security requirements, before anything else of the request is read. Without the option
+ * `security` it authenticates, too. Returns the principal, or a problem made by `unauthorized` or `forbidden`. `null` is an
+ * anonymous caller, who is admitted only if the requirements contain `{}`; otherwise it is a 401. `undefined` and `false` are
+ * always a 401.
+ *
+ * @param known whom the authenticators of `security` know; null for an anonymous caller, undefined without that option
+ */
+export type Authorize<Principal, Known = unknown> = (
   request: IncomingRequest,
   operation: Operation,
   requirements: readonly SecurityRequirement[],
+  known: Known,
 ) => Awaitable<Principal | Problem>;
 
 /** A request with its raw body. */
@@ -139,6 +166,64 @@ type TagOf<Described> = Described extends { readonly tags: readonly (infer Tag e
   ? Tag
   : never;
 
+declare const bySchemes: unique symbol;
+
+/** Principals that differ by security scheme: `Handlers<BySchemes<{ token: User; key: Client }>>`. */
+export interface BySchemes<Principals> {
+  readonly [bySchemes]: Principals;
+}
+
+/**
+ * The principal of an operation with these alternatives of schemes: that of its scheme, or of several an object by scheme; null
+ * for `{}`.
+ */
+export type PrincipalAt<Principal, Alternatives extends readonly string[][]> =
+  Principal extends BySchemes<infer Principals>
+    ? PrincipalOfAlternative<Principals, Alternatives[number]>
+    : Principal | ([] extends Alternatives[number] ? null : never);
+
+/** The principal of any operation: that of a scheme, or of several an object by scheme. */
+export type AnyPrincipal<Principal> =
+  Principal extends BySchemes<infer Principals>
+    ? Principals[keyof Principals] | Partial<Principals>
+    : Principal;
+
+type PrincipalOfAlternative<Principals, Alternative extends string[]> = Alternative extends []
+  ? null
+  : Alternative extends [infer Scheme extends keyof Principals]
+    ? Principals[Scheme]
+    : { readonly [Scheme in Alternative[number] & keyof Principals]: Principals[Scheme] };
+
+/** The credentials of a scheme: a pair for `basic`, a certificate of the host for mutual TLS, else a text. */
+type CredentialsOf<Scheme> = Scheme extends { readonly type: 'mutualTLS' }
+  ? object
+  : Scheme extends { readonly type: 'http'; readonly scheme: infer Kind extends string }
+    ? Lowercase<Kind> extends 'basic'
+      ? BasicCredentials
+      : string
+    : string;
+
+type ScopeOf<Operation, Scheme extends string> = Operation extends {
+  readonly security: readonly (infer Requirement)[];
+}
+  ? Requirement extends { readonly [Name in Scheme]: readonly (infer Scope extends string)[] }
+    ? Scope
+    : never
+  : never;
+
+/** An authenticator for each security scheme that operations of a contract demand. */
+export type SecurityOf<Described extends Contract, Principal> = {
+  readonly [Scheme in keyof Described['securitySchemes'] & string]: Authenticator<
+    CredentialsOf<Described['securitySchemes'][Scheme]>,
+    Principal extends BySchemes<infer Principals>
+      ? Scheme extends keyof Principals
+        ? Principals[Scheme]
+        : never
+      : Principal,
+    ScopeOf<OperationOf<Described>, Scheme>
+  >;
+};
+
 /** Runs around the handlers of the operations that it names, or of all if it names none. The first is outermost. */
 export interface Middleware<Principal = unknown, Names extends ContractNames = ContractNames> {
   readonly operations?: readonly Names['operation'][];
@@ -150,7 +235,7 @@ export interface Middleware<Principal = unknown, Names extends ContractNames = C
     call: {
       readonly operation: Operation;
       readonly request: unknown;
-      readonly context: Context<Principal | null>;
+      readonly context: Context<AnyPrincipal<Principal> | null>;
     },
     next: () => Promise<Reply | Problem>,
   ): Awaitable<Reply | Problem>;

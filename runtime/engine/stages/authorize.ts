@@ -1,58 +1,52 @@
 import type { Contract, Operation } from '../core/contract.ts';
-import { EngineError, isProblem, Problem, unauthorized } from '../core/errors.ts';
+import { EngineError, isProblem, type Problem, unauthorized } from '../core/errors.ts';
 import type { Authorize } from '../core/handlers.ts';
 import type { IncomingRequest } from '../core/http-exchange.ts';
 import { andThen } from '../core/maybe-promise.ts';
+import { type Authenticators, compileAuthentication } from './authenticate.ts';
 
 type MaybeLater<T> = T | Promise<T>;
+
+/** Who decides: the authenticators of schemes, `authorize`, or first these and then that. */
+interface Deciders {
+  readonly security?: Authenticators | undefined;
+  readonly authorize?: Authorize<unknown, never> | undefined;
+  readonly securitySchemes: Contract['securitySchemes'];
+}
 
 /**
  * Compiles the authorization of an operation. The returned function returns the principal, null for an anonymous caller if the
  * contract allows one, or the problem to answer with. Throws an EngineError (PE101) if the contract has security requirements
- * and the option `authorize` is missing.
+ * and nothing decides on them.
  */
 export function compileAuthorization<Principal>(
   operation: Operation,
-  authorize: Authorize<Principal | null> | undefined,
+  { security, authorize, securitySchemes }: Deciders,
 ): (request: IncomingRequest) => MaybeLater<Principal | null | Problem> {
   const requirements = operation.security ?? [];
   if (requirements.length === 0) return () => null;
-  if (authorize === undefined) {
-    const advice = 'Give the option authorize.';
+  if (security === undefined && authorize === undefined)
     throw new EngineError(
       'PE101',
-      `${operation.id} has security requirements, and nothing decides on them. ${advice}`,
+      `${operation.id} has security requirements, and nothing decides on them. Give the option security or authorize.`,
     );
-  }
   // `{}` among the alternatives admits anonymous callers (OpenAPI 3.1 section 4.8.30).
   const admitsAnonymous = requirements.some((requirement) => Object.keys(requirement).length === 0);
-  const check = (known: Principal | null | Problem): Principal | null | Problem => {
-    if (isProblem(known) || !isMissing(known)) return known;
+  // The types of a service hold its deciders to its principal.
+  const check = (known: unknown): Principal | null | Problem => {
+    if (isProblem(known) || !isMissing(known)) return known as Principal | Problem;
     return known === null && admitsAnonymous ? null : unauthorized();
   };
-  return (request) => andThen(authorize(request, operation, requirements), check);
+  const decide = (request: IncomingRequest, known: unknown): MaybeLater<Principal | null | Problem> =>
+    isProblem(known) || authorize === undefined
+      ? check(known)
+      : andThen(authorize(request, operation, requirements, known as never), check);
+  if (security === undefined) return (request) => decide(request, undefined);
+  const authenticate = compileAuthentication(operation, securitySchemes, security);
+  return (request) => andThen(authenticate(request), (known) => decide(request, known));
 }
 
 /** In code that TypeScript does not check, `authorize` may also return `undefined` or `false`. */
 function isMissing(principal: unknown): boolean {
   return principal === null || principal === undefined || principal === false;
-}
-
-/** Adds `WWW-Authenticate` with the schemes of the operation, which a 401 must have (RFC 9110 section 11.6.1). */
-export function withChallenge(
-  problem: Problem,
-  { security = [] }: Operation,
-  securitySchemes: Contract['securitySchemes'],
-): Problem {
-  if (problem.status !== 401 || Object.hasOwn(problem.headers, 'WWW-Authenticate')) return problem;
-  const names = [...new Set(security.flatMap((requirement) => Object.keys(requirement)))];
-  const challenges = names.flatMap((name) => {
-    const { type, scheme } = securitySchemes[name] ?? {};
-    if (type === 'oauth2' || type === 'openIdConnect') return ['Bearer'];
-    return type === 'http' && scheme !== undefined
-      ? [scheme.replace(/^./, (letter) => letter.toUpperCase())]
-      : [];
-  });
-  const challenge = [...new Set(challenges)].join(', ') || 'API-Key';
-  return new Problem({ ...problem, headers: { ...problem.headers, 'WWW-Authenticate': challenge } });
 }

@@ -1,6 +1,6 @@
 import type { Content, Contract, Operation, Response, ResponseHeaders, Validate } from '../core/contract.ts';
 import { ContractViolation, EngineError, type Problem } from '../core/errors.ts';
-import type { Awaitable, Context, Handler, Middleware, Reply } from '../core/handlers.ts';
+import type { AnyPrincipal, Awaitable, Context, Handler, Middleware, Reply } from '../core/handlers.ts';
 import { type HttpExchange, requestId } from '../core/http-exchange.ts';
 import type { Log } from '../core/log.ts';
 import { closest, isJsonType, parseMediaType } from '../core/negotiation.ts';
@@ -18,8 +18,9 @@ export function wrapMiddleware<Principal>(
     .filter((one) => covers(one, operation))
     .reduceRight<Wrapped>((inner, one) => {
       return (request: unknown, context: unknown) =>
-        one.run({ operation, request, context: context as Context<Principal | null> }, async () =>
-          inner(request as never, context as never),
+        one.run(
+          { operation, request, context: context as Context<AnyPrincipal<Principal> | null> },
+          async () => inner(request as never, context as never),
         );
     }, handler);
 }

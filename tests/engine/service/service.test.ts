@@ -132,7 +132,7 @@ describe.each(hosts)('the shelter on %s', (_, host) => {
   test('authorization comes before parameters and body', async () => {
     const request = { path: { id: 3 } };
     const nobody = await call(anybody, 'deletePet', request);
-    expect([nobody.status, nobody.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+    expect([nobody.status, nobody.headers.get('www-authenticate')]).toEqual([401, 'Bearer scope="admin"']);
     expect((await call(anybody, 'createPet', { body: {} })).status).toBe(401);
     const forbidden = await call(writer, 'deletePet', request);
     expect([forbidden.status, forbidden.body]).toMatchObject([

@@ -30,7 +30,7 @@ test.each<[name: string, options: EngineOptions<unknown>, message: string]>([
   await expect(createShelter(folder, options)).rejects.toThrow(message);
 });
 
-test('a service with security requirements does not start without authorize', async () => {
+test('a service with security requirements does not start when nothing decides on them', async () => {
   const { createService } = await import(path.join(folder, 'generated/server/service.ts'));
   const { stubs } = await import(path.join(folder, 'generated/server/stubs.ts'));
   expect(() => createService(stubs, {})).toThrow(/^PE101 \w+ has security requirements/);

@@ -5,7 +5,7 @@ import { kinds } from '../../../generator/source/grammar/openapi-kinds.ts';
 import { compareTexts } from './support/compare-texts.ts';
 import { compareEdit, editsOf } from './support/silent-edits.ts';
 
-/** Every fifth edit; all of them are in the long tests. */
+/** Every fifth edit; all of them are in the endurance tests. */
 test('no edit of a contract is silent', async () => {
   let compared = 0;
   const silent: string[] = [];

@@ -14,7 +14,6 @@ type Names = NamesOf<typeof contract>;
 /** Middleware that names operations, tags and security schemes of the contract. */
 export type Middleware<Principal = unknown> = EngineMiddleware<Principal, Names>;
 
-/** `authorize` is required if an operation has security requirements. */
 export type Options<Principal = unknown> = ServiceOptions<Principal, Responders, false, Names>;
 
 /** Serves the contract: give the engine to one of the adapters, `toNodeListener`, `toExpress` or `toFetch`. */

@@ -19,7 +19,6 @@ export type Middleware<Principal = unknown> = EngineMiddleware<Principal, Names>
 /** Authorization and name of the MCP server. */
 export type McpOptions = MountOptions;
 
-/** `authorize` is required if an operation has security requirements. */
 export type Options<Principal = unknown> = ServiceOptions<Principal, Responders, false, Names> & {
   readonly mcp?: McpOptions;
 };

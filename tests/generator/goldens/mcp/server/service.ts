@@ -19,7 +19,6 @@ export type Middleware<Principal = unknown> = EngineMiddleware<Principal, Names>
 /** Options of the MCP server: the handlers that the contract requires, and authorization. */
 export type McpOptions = Implementation & MountOptions;
 
-/** `authorize` is required if an operation has security requirements. */
 export type Options<Principal = unknown> = ServiceOptions<Principal, Responders, false, Names> & {
   readonly mcp: McpOptions;
 };

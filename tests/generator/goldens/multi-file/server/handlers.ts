@@ -41,7 +41,7 @@ export type GetPlanReply = Reply<"getPlan">;
 /**
  * One handler for each operation of the contract.
  *
- * @typeParam Principal what `authorize` returns
+ * @typeParam Principal whom `security` or `authorize` knows; `BySchemes<{ … }>` where it differs by security scheme
  */
 export type Handlers<_Principal = unknown> = {
   /** GET /schema/plan/v1.json */

@@ -58,7 +58,7 @@ export type GetPathReply = Reply<"getPath">;
 /**
  * One handler for each operation of the contract.
  *
- * @typeParam Principal what `authorize` returns
+ * @typeParam Principal whom `security` or `authorize` knows; `BySchemes<{ … }>` where it differs by security scheme
  */
 export type Handlers<_Principal = unknown> = {
   /** GET /headers */

@@ -2,6 +2,7 @@
 import type {
   Awaitable,
   Context,
+  PrincipalAt,
   Reply,
   Status,
 } from '@plan-surface/engine';
@@ -192,53 +193,53 @@ export type GetByBaseByExtensionReply = Reply<"getByBaseByExtension">;
 /**
  * One handler for each operation of the contract.
  *
- * @typeParam Principal what `authorize` returns
+ * @typeParam Principal whom `security` or `authorize` knows; `BySchemes<{ … }>` where it differs by security scheme
  */
 export type Handlers<Principal = unknown> = {
   /** GET / */
   readonly getRoot: (
     request: GetRootRequest,
-    context: Context<Principal, GetRootReplies>,
+    context: Context<PrincipalAt<Principal, [["Key"]]>, GetRootReplies>,
   ) => Awaitable<GetRootReply>;
   /** GET /also-shared */
   readonly getAlsoShared: (
     request: GetAlsoSharedRequest,
-    context: Context<Principal, GetAlsoSharedReplies>,
+    context: Context<PrincipalAt<Principal, [["Key"]]>, GetAlsoSharedReplies>,
   ) => Awaitable<GetAlsoSharedReply>;
   /** GET /docs#part */
   readonly getDocsPart: (
     request: GetDocsPartRequest,
-    context: Context<Principal, GetDocsPartReplies>,
+    context: Context<PrincipalAt<Principal, [["Key"]]>, GetDocsPartReplies>,
   ) => Awaitable<GetDocsPartReply>;
   /** GET /shared */
   readonly getShared: (
     request: GetSharedRequest,
-    context: Context<Principal, GetSharedReplies>,
+    context: Context<PrincipalAt<Principal, [["Key"]]>, GetSharedReplies>,
   ) => Awaitable<GetSharedReply>;
   /** POST /subscriptions */
   readonly subscribe: (
     request: SubscribeRequest,
-    context: Context<Principal | null, SubscribeReplies>,
+    context: Context<PrincipalAt<Principal, [["OAuth", "Key"], []]>, SubscribeReplies>,
   ) => Awaitable<SubscribeReply>;
   /** GET /users/ */
   readonly getUsers: (
     request: GetUsersRequest,
-    context: Context<Principal, GetUsersReplies>,
+    context: Context<PrincipalAt<Principal, [["Key"]]>, GetUsersReplies>,
   ) => Awaitable<GetUsersReply>;
   /** GET /caf%c3%a9/été/a b */
   readonly getCaféÉtéAB: (
     request: GetCaféÉtéABRequest,
-    context: Context<Principal, GetCaféÉtéABReplies>,
+    context: Context<PrincipalAt<Principal, [["Key"]]>, GetCaféÉtéABReplies>,
   ) => Awaitable<GetCaféÉtéABReply>;
   /** GET /compare/{base}...{head} */
   readonly getCompareByBaseByHead: (
     request: GetCompareByBaseByHeadRequest,
-    context: Context<Principal, GetCompareByBaseByHeadReplies>,
+    context: Context<PrincipalAt<Principal, [["Key"]]>, GetCompareByBaseByHeadReplies>,
   ) => Awaitable<GetCompareByBaseByHeadReply>;
   /** GET /users/{id} */
   readonly getUsersById2: (
     request: GetUsersById2Request,
-    context: Context<Principal, GetUsersById2Replies>,
+    context: Context<PrincipalAt<Principal, [["Key"]]>, GetUsersById2Replies>,
   ) => Awaitable<GetUsersById2Reply>;
   /** DELETE /users/{name} */
   readonly getUsersById: (
@@ -248,22 +249,22 @@ export type Handlers<Principal = unknown> = {
   /** GET /image(width={width},height={height}) */
   readonly getImageWidthByWidthHeightByHeight: (
     request: GetImageWidthByWidthHeightByHeightRequest,
-    context: Context<Principal, GetImageWidthByWidthHeightByHeightReplies>,
+    context: Context<PrincipalAt<Principal, [["Key"]]>, GetImageWidthByWidthHeightByHeightReplies>,
   ) => Awaitable<GetImageWidthByWidthHeightByHeightReply>;
   /** GET /image(width={width}) */
   readonly getImageWidthByWidth: (
     request: GetImageWidthByWidthRequest,
-    context: Context<Principal, GetImageWidthByWidthReplies>,
+    context: Context<PrincipalAt<Principal, [["Key"]]>, GetImageWidthByWidthReplies>,
   ) => Awaitable<GetImageWidthByWidthReply>;
   /** GET /a{b}c */
   readonly getAByBC: (
     request: GetAByBCRequest,
-    context: Context<Principal, GetAByBCReplies>,
+    context: Context<PrincipalAt<Principal, [["Key"]]>, GetAByBCReplies>,
   ) => Awaitable<GetAByBCReply>;
   /** GET /{base}.{extension} */
   readonly getByBaseByExtension: (
     request: GetByBaseByExtensionRequest,
-    context: Context<Principal, GetByBaseByExtensionReplies>,
+    context: Context<PrincipalAt<Principal, [["Key"]]>, GetByBaseByExtensionReplies>,
   ) => Awaitable<GetByBaseByExtensionReply>;
 };
 

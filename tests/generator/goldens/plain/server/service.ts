@@ -4,6 +4,7 @@ import {
   type Engine,
   type Middleware as EngineMiddleware,
   type NamesOf,
+  type SecurityOf,
   type ServiceOptions,
 } from '@plan-surface/engine';
 import type { Handlers, Responders } from './handlers.ts';
@@ -14,8 +15,11 @@ type Names = NamesOf<typeof contract>;
 /** Middleware that names operations, tags and security schemes of the contract. */
 export type Middleware<Principal = unknown> = EngineMiddleware<Principal, Names>;
 
-/** `authorize` is required if an operation has security requirements. */
-export type Options<Principal = unknown> = ServiceOptions<Principal, Responders, true, Names, null>;
+/** An authenticator for each security scheme: Key, OAuth. */
+export type Security<Principal = unknown> = SecurityOf<typeof contract, Principal>;
+
+/** `security` or `authorize` is required: operations have security requirements. */
+export type Options<Principal = unknown> = ServiceOptions<Principal, Responders, true, Names, null, Security<Principal>, true>;
 
 /** Serves the contract: give the engine to one of the adapters, `toNodeListener`, `toExpress` or `toFetch`. */
 export function createService<Principal = unknown>(

@@ -67,7 +67,7 @@ export type EndHookReply = Reply<"endHook">;
 /**
  * One handler for each webhook and callback of the contract.
  *
- * @typeParam Principal what `authorize` returns
+ * @typeParam Principal whom `security` or `authorize` knows; `BySchemes<{ … }>` where it differs by security scheme
  */
 export type Handlers<_Principal = unknown> = {
   /** POST /newUser */

@@ -15,7 +15,6 @@ type Names = NamesOf<typeof contract>;
 /** Middleware that names webhooks, callbacks, tags and security schemes of the contract. */
 export type Middleware<Principal = unknown> = EngineMiddleware<Principal, Names>;
 
-/** `authorize` is required if a webhook or callback has security requirements of its own. */
 export type Options<Principal = unknown> = ServiceOptions<
   Principal,
   Readonly<Record<string, never>>,

@@ -25,7 +25,7 @@ export type GetSchemaReply = Reply<"getSchema">;
 /**
  * One handler for each operation of the contract.
  *
- * @typeParam Principal what `authorize` returns
+ * @typeParam Principal whom `security` or `authorize` knows; `BySchemes<{ … }>` where it differs by security scheme
  */
 export type Handlers<_Principal = unknown> = {
   /** GET /s/v1.json */

@@ -165,7 +165,7 @@ export type UploadReply = Reply<"upload">;
 /**
  * One handler for each operation of the contract.
  *
- * @typeParam Principal what `authorize` returns
+ * @typeParam Principal whom `security` or `authorize` knows; `BySchemes<{ … }>` where it differs by security scheme
  */
 export type Handlers<_Principal = unknown> = {
   /** POST /events */

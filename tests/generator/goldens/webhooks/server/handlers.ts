@@ -2,6 +2,7 @@
 import type {
   Awaitable,
   Context,
+  PrincipalAt,
   Reply,
 } from '@plan-surface/engine';
 import type { components, operations, webhooks } from '../types/openapi.ts';
@@ -45,18 +46,18 @@ export type ReplaceOrderReply = Reply<"replaceOrder">;
 /**
  * One handler for each operation of the contract.
  *
- * @typeParam Principal what `authorize` returns
+ * @typeParam Principal whom `security` or `authorize` knows; `BySchemes<{ … }>` where it differs by security scheme
  */
 export type Handlers<Principal = unknown> = {
   /** POST /orders */
   readonly createOrder: (
     request: CreateOrderRequest,
-    context: Context<Principal, CreateOrderReplies>,
+    context: Context<PrincipalAt<Principal, [["Key"]]>, CreateOrderReplies>,
   ) => Awaitable<CreateOrderReply>;
   /** PUT /orders/{id} */
   readonly replaceOrder: (
     request: ReplaceOrderRequest,
-    context: Context<Principal, ReplaceOrderReplies>,
+    context: Context<PrincipalAt<Principal, [["Key"]]>, ReplaceOrderReplies>,
   ) => Awaitable<ReplaceOrderReply>;
 };
 

@@ -2,6 +2,7 @@
 import type {
   Awaitable,
   Context,
+  PrincipalAt,
   Reply,
   Status,
   StatusOf,
@@ -154,7 +155,7 @@ export type ReplaceOrderReplacedReply = Reply<"replaceOrderReplaced">;
 /**
  * One handler for each webhook and callback of the contract.
  *
- * @typeParam Principal what `authorize` returns
+ * @typeParam Principal whom `security` or `authorize` knows; `BySchemes<{ … }>` where it differs by security scheme
  */
 export type Handlers<Principal = unknown> = {
   /** POST /order.paid: An order is paid */
@@ -165,7 +166,7 @@ export type Handlers<Principal = unknown> = {
   /** POST /stock */
   readonly stockChanged: (
     request: StockChangedRequest,
-    context: Context<Principal, StockChangedReplies>,
+    context: Context<PrincipalAt<Principal, [["Token"]]>, StockChangedReplies>,
   ) => Awaitable<StockChangedReply>;
   /** POST /createOrder: Has the name of an operation */
   readonly createOrderPost: (

@@ -5,6 +5,7 @@ import {
   type Middleware as EngineMiddleware,
   type NamesOf,
   receivedContract,
+  type SecurityOf,
   type ServiceOptions,
 } from '@plan-surface/engine';
 import type { Handlers } from './handlers.ts';
@@ -15,12 +16,18 @@ type Names = NamesOf<typeof contract>;
 /** Middleware that names webhooks, callbacks, tags and security schemes of the contract. */
 export type Middleware<Principal = unknown> = EngineMiddleware<Principal, Names>;
 
-/** `authorize` is required if a webhook or callback has security requirements of its own. */
+/** An authenticator for each security scheme: Token. */
+export type Security<Principal = unknown> = SecurityOf<typeof contract, Principal>;
+
+/** `security` or `authorize` is required: webhooks or callbacks have security requirements of their own. */
 export type Options<Principal = unknown> = ServiceOptions<
   Principal,
   Readonly<Record<string, never>>,
   true,
-  Names
+  Names,
+  never,
+  Security<Principal>,
+  false
 > & {
   /** Where each is received, such as `/hooks/orders`. By default a webhook has its name, a callback `/OPERATION/NAME`. */
   readonly paths?: { readonly [Name in keyof typeof contract.operations]?: string };

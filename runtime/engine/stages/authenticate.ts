@@ -1,0 +1,237 @@
+import type { Contract, Operation, SecurityRequirement, SecurityScheme } from '../core/contract.ts';
+import { EngineError, isProblem, Problem, unauthorized } from '../core/errors.ts';
+import type { Authenticator, BasicCredentials } from '../core/handlers.ts';
+import type { IncomingRequest } from '../core/http-exchange.ts';
+import { andThen } from '../core/maybe-promise.ts';
+import { type Codec, formCodec, type Pairs, percentCodec, readCookies, readPairs } from './text-values.ts';
+
+type MaybeLater<T> = T | Promise<T>;
+type Schemes = Contract['securitySchemes'];
+
+/** What a request says of its sender in the way of a scheme; null if it says nothing. */
+type ReadCredentials = (request: IncomingRequest) => unknown;
+
+/** By the name of the scheme. */
+export type Authenticators = Readonly<Record<string, Authenticator<never, unknown, never>>>;
+
+/** One way to be admitted: all of its schemes, each with its scopes. */
+type Alternative = readonly { readonly scheme: string; readonly scopes: readonly string[] }[];
+
+/** What came of the authenticator of one scheme. */
+type Found = { readonly principal: unknown } | { readonly problem: Problem };
+
+/**
+ * Compiles the authentication of an operation. An alternative is tried if the request has credentials for each of its schemes,
+ * in the order of the contract; the first whose authenticators all know the caller admits it. The principal is that of the
+ * scheme, or of several an object by scheme. `{}` admits a request that has no credentials of the operation's schemes at all:
+ * whoever sends some means to be known.
+ *
+ * Throws an EngineError (PE101) for a scheme without an authenticator.
+ */
+export function compileAuthentication(
+  operation: Operation,
+  schemes: Schemes,
+  authenticators: Authenticators,
+): (request: IncomingRequest) => MaybeLater<unknown | Problem> {
+  const alternatives = (operation.security ?? []).map(alternativeOf);
+  const names = [...new Set(alternatives.flat().map(({ scheme }) => scheme))];
+  for (const name of names)
+    if (authenticators[name] === undefined)
+      throw new EngineError(
+        'PE101',
+        `${operation.id} demands the security scheme ${name}, and the option security has no authenticator for it. Add one: security: { ${name}: (credentials) => … }.`,
+      );
+  const readers = new Map(names.map((name) => [name, compileCredentials(name, schemes[name], operation)]));
+  const admitsAnonymous = alternatives.some((one) => one.length === 0);
+
+  return (request) => {
+    const given = new Map<string, unknown>();
+    for (const [name, read] of readers) {
+      const credentials = read(request);
+      if (credentials !== null) given.set(name, credentials);
+    }
+    if (given.size === 0 && admitsAnonymous) return null;
+    const possible = alternatives.filter(
+      (one) => one.length > 0 && one.every(({ scheme }) => given.has(scheme)),
+    );
+    const refusals: Problem[] = [];
+    const tryNext = (index: number): MaybeLater<unknown | Problem> => {
+      const alternative = possible[index];
+      if (alternative === undefined) return refusalOf(refusals, operation, schemes, given);
+      return andThen(knownBy(alternative, request, given), (found) => {
+        if ('principal' in found) return found.principal;
+        refusals.push(found.problem);
+        return tryNext(index + 1);
+      });
+    };
+    return tryNext(0);
+  };
+
+  /** Whether all schemes of an alternative know the caller. */
+  function knownBy(
+    alternative: Alternative,
+    request: IncomingRequest,
+    given: ReadonlyMap<string, unknown>,
+  ): MaybeLater<Found> {
+    const principals: Record<string, unknown> = {};
+    const tryNext = (index: number): MaybeLater<Found> => {
+      const demanded = alternative[index];
+      if (demanded === undefined)
+        return {
+          principal: alternative.length === 1 ? principals[alternative[0]?.scheme ?? ''] : principals,
+        };
+      const { scheme, scopes } = demanded;
+      const authenticate = authenticators[scheme] as Authenticator<unknown, unknown>;
+      const place = { scopes, operation, request };
+      return andThen(authenticate(given.get(scheme), place), (principal): MaybeLater<Found> => {
+        if (isProblem(principal)) return { problem: withScopes(principal, schemes[scheme], scopes) };
+        if (principal === null || principal === undefined || principal === false)
+          return { problem: unauthorized() };
+        principals[scheme] = principal;
+        return tryNext(index + 1);
+      });
+    };
+    return tryNext(0);
+  }
+}
+
+function alternativeOf(requirement: SecurityRequirement): Alternative {
+  return Object.entries(requirement).map(([scheme, scopes]) => ({ scheme, scopes }));
+}
+
+/** The best of what was refused: who is known and may not (403) is told so, before what other problems say. */
+function refusalOf(
+  refusals: readonly Problem[],
+  operation: Operation,
+  schemes: Schemes,
+  given: ReadonlyMap<string, unknown>,
+): Problem {
+  const found = refusals.find(({ status }) => status !== 401) ?? refusals[0] ?? unauthorized();
+  return withChallenge(found, operation, schemes, given);
+}
+
+/** A 403 for a token says which scopes it needs (RFC 6750 section 3.1). */
+function withScopes(
+  problem: Problem,
+  scheme: SecurityScheme | undefined,
+  scopes: readonly string[],
+): Problem {
+  if (problem.status !== 403 || scopes.length === 0 || !isBearer(scheme) || hasChallenge(problem))
+    return problem;
+  const challenge = `Bearer error="insufficient_scope", scope="${scopes.join(' ')}"`;
+  return new Problem({ ...problem, headers: { ...problem.headers, 'WWW-Authenticate': challenge } });
+}
+
+const hasChallenge = ({ headers }: Problem) => Object.hasOwn(headers, 'WWW-Authenticate');
+
+const isBearer = ({ type, scheme }: Partial<SecurityScheme> = {}) =>
+  type === 'oauth2' || type === 'openIdConnect' || (type === 'http' && scheme?.toLowerCase() === 'bearer');
+
+/**
+ * Adds `WWW-Authenticate` with the schemes of the operation, which a 401 must have (RFC 9110 section 11.6.1). A token that was
+ * given and refused is told as such (RFC 6750 section 3.1).
+ *
+ * @param given the names of the schemes for which the request has credentials, as keys
+ */
+export function withChallenge(
+  problem: Problem,
+  { security = [] }: Operation,
+  schemes: Schemes,
+  given: ReadonlyMap<string, unknown> = new Map(),
+): Problem {
+  if (problem.status !== 401 || hasChallenge(problem)) return problem;
+  const demanded = security.flatMap(alternativeOf);
+  const challenges = demanded.flatMap(({ scheme: name, scopes }) => {
+    const scheme = schemes[name];
+    if (isBearer(scheme)) {
+      const attributes = [
+        ...(given.has(name) ? ['error="invalid_token"'] : []),
+        ...(scopes.length > 0 ? [`scope="${scopes.join(' ')}"`] : []),
+      ];
+      return [['Bearer', attributes.join(', ')].filter((part) => part !== '').join(' ')];
+    }
+    if (scheme?.type !== 'http' || scheme.scheme === undefined) return [];
+    const title = scheme.scheme.replace(/^./, (letter) => letter.toUpperCase());
+    // RFC 7617 section 2: a realm is required.
+    return [title === 'Basic' ? 'Basic realm="api", charset="UTF-8"' : title];
+  });
+  const challenge = [...new Set(challenges)].join(', ') || 'API-Key';
+  return new Problem({ ...problem, headers: { ...problem.headers, 'WWW-Authenticate': challenge } });
+}
+
+/** Throws an EngineError (PE101) for a scheme that cannot be read. */
+function compileCredentials(
+  name: string,
+  scheme: SecurityScheme | undefined,
+  operation: Operation,
+): ReadCredentials {
+  if (isBearer(scheme)) return (request) => tokenOf(request, 'bearer');
+  switch (scheme?.type) {
+    case 'http': {
+      const kind = scheme.scheme?.toLowerCase() ?? '';
+      return kind === 'basic'
+        ? (request) => pairOf(tokenOf(request, 'basic'))
+        : (request) => tokenOf(request, kind);
+    }
+    case 'apiKey': {
+      const { in: location, name: key = '' } = scheme;
+      if (location === 'header') return (request) => request.header(key.toLowerCase()) || null;
+      if (location === 'query') return ({ query }) => onlyText(readPairs(query), key, formCodec);
+      if (location === 'cookie')
+        return (request) => onlyText(readCookies(request.header('cookie')), key, percentCodec);
+      break;
+    }
+    case 'mutualTLS':
+      return ({ raw }) => certificateOf(raw);
+  }
+  throw new EngineError(
+    'PE101',
+    `${operation.id} demands the security scheme ${name}, whose credentials cannot be read: use the option authorize.`,
+  );
+}
+
+/** What follows the name of a scheme in `Authorization` (RFC 9110 section 11.6.2). */
+function tokenOf(request: IncomingRequest, kind: string): string | null {
+  const text = request.header('authorization');
+  if (text === undefined || text.length <= kind.length || text[kind.length] !== ' ') return null;
+  if (text.slice(0, kind.length).toLowerCase() !== kind) return null;
+  const token = text.slice(kind.length + 1).trim();
+  return token === '' ? null : token;
+}
+
+/** RFC 7617 section 2: in UTF-8; a name has no colon. Null for what is no such pair. */
+function pairOf(encoded: string | null): BasicCredentials | null {
+  if (encoded === null) return null;
+  try {
+    const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    const colon = text.indexOf(':');
+    return colon === -1 ? null : { username: text.slice(0, colon), password: text.slice(colon + 1) };
+  } catch {
+    return null;
+  }
+}
+
+/** A key that is given twice is none: which of them counts is not for the engine to guess. */
+function onlyText(pairs: Pairs, name: string, { decode }: Codec): string | null {
+  const [text, ...others] = pairs.get(name) ?? [];
+  if (text === undefined || text === '' || others.length > 0) return null;
+  try {
+    return decode(text);
+  } catch {
+    return null;
+  }
+}
+
+interface TlsSocket {
+  readonly authorized?: boolean;
+  getPeerCertificate?(): object;
+}
+
+/** The certificate of a client that the host's own TLS server has verified; null behind a proxy, and on other hosts. */
+function certificateOf(raw: unknown): object | null {
+  const { socket } = (raw ?? {}) as { readonly socket?: TlsSocket };
+  if (socket?.authorized !== true) return null;
+  const certificate = socket.getPeerCertificate?.() ?? {};
+  return Object.keys(certificate).length === 0 ? null : certificate;
+}
