@@ -15,6 +15,7 @@ import { ErrorResponses } from './error-responses.ts';
 import type { EngineOptions } from './options.ts';
 import { createPipeline, type Pipeline, type PipelineOptions } from './pipeline.ts';
 import { observe, reportFailure, reportPart } from './reports.ts';
+import { checkTimeouts } from './stages/deadline.ts';
 import { checkMiddleware } from './stages/handle.ts';
 import { createRateLimiter } from './stages/limit.ts';
 import {
@@ -66,6 +67,7 @@ export function createEngine<Principal>(
   };
   const settings = { ...options, log, rooms, securitySchemes: contract.securitySchemes };
   checkMiddleware(contract, options.middleware ?? []);
+  checkTimeouts(contract, options.handlerTimeout);
   checkVerification(contract, options.verify, (operation) => options.prepared?.isListed(operation) === true);
   const own = new ErrorResponses(contract, settings);
   const base = readBasePath(basePath);
