@@ -18,6 +18,8 @@ import type { Undeclared } from './stages/validate.ts';
 /** The options of a service; `README.md` has a table. */
 export interface EngineOptions<Principal = unknown, Names extends ContractNames = ContractNames>
   extends AnswerOptions {
+  /** Serve only the operations that have a handler: adapters pass all other requests on. By default every operation must have one. */
+  readonly only?: 'handled';
   /** The prefix of every path of the contract, such as `/v1`; an EngineError (PE109) for an invalid path. */
   readonly basePath?: string;
   /**
@@ -99,7 +101,7 @@ export type ServiceOptions<
   Nobody extends null = never,
   Security = never,
   IsCombined extends boolean = false,
-> = Omit<EngineOptions<Principal, Names>, 'security' | 'authorize' | 'responders'> & {
+> = Omit<EngineOptions<Principal, Names>, 'only' | 'security' | 'authorize' | 'responders'> & {
   readonly responders?: Responders;
 } & (IsSecured extends true
     ? Deciders<Principal, Security, Nobody, IsCombined>
