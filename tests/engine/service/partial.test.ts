@@ -104,7 +104,6 @@ test.each(hosts)('an application moves to the contract in steps, on %s', async (
       texts.push(await (await host.ask(target, method)).text());
     expect(texts).toEqual(expected);
     const handled = handlers !== steps[0][0];
-    expect(await (await host.ask('/orders', 'HEAD')).text()).toBe('');
     expect((await host.ask('/orders', 'HEAD')).headers.get('x-content-type-options')).toBe(
       handled ? 'nosniff' : null,
     );
