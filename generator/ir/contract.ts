@@ -147,6 +147,8 @@ export type Primitive = 'integer' | 'number' | 'boolean' | 'null' | 'string';
  */
 export interface Shape {
   readonly types: readonly Primitive[];
+  /** The only texts that are a value by themselves, where others are a list of one item or part of an object; null for any text. */
+  readonly words: readonly string[] | null;
   /** How each item is read; null if it cannot be an array. `prefix` is for the first items. */
   readonly items: Shape | null;
   readonly prefix: readonly Shape[];

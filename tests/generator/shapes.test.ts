@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Shape } from '../../generator/ir/contract.ts';
 import { Shapes } from '../../generator/ir/lower/shapes.ts';
+import type { Fault } from '../../runtime/engine/core/errors.ts';
+import { readQuery } from '../../runtime/engine/stages/parameters.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const schemas = {
@@ -111,4 +113,42 @@ test('brackets are read to a reasonable depth', () => {
   expect(shape.properties?.['next']?.properties?.['next']?.properties?.['id']).toMatchObject(integer);
   expect(JSON.stringify(shape)).toContain('"json":true');
   expect(JSON.stringify(shapes.of(ref('Wide'), true)).length).toBeLessThan(1_000_000);
+});
+
+const list = { type: 'array', items: { type: 'string' } };
+
+test.each<[schema: unknown, words: readonly string[] | null]>([
+  [{ anyOf: [list, { type: 'string', enum: [''] }] }, ['']],
+  [{ oneOf: [list, { const: 'all' }, { enum: ['none', 1] }] }, ['all', 'none']],
+  [{ anyOf: [list, { allOf: [ref('Word'), { type: 'string' }] }] }, ['a', 'b']],
+  [{ anyOf: [list, { type: 'string' }] }, null],
+  [{ anyOf: [list, ref('Name'), { enum: ['a'] }] }, null],
+  [{ anyOf: [list, { type: 'integer' }] }, null],
+  [list, null],
+  [{ enum: ['a'] }, null],
+])('the words that a list may be replaced by: %j', (schema, words) => {
+  const shape = new Shapes({
+    components: { schemas: { ...schemas, Word: { enum: ['a', 'b'] } } },
+  }).of(schema);
+  expect(shape.words).toEqual(words);
+});
+
+test.each<[text: string, value: unknown]>([
+  ['q=a', ['a']],
+  ['q=', ''],
+  ['q=all', 'all'],
+  ['q=all&q=a', ['all', 'a']],
+  ['r=a', 'a'],
+])('a single text is a word, or else a list of one item: %s', (query, value) => {
+  const shape = { words: ['', 'all'], items: {} };
+  const faults: Fault[] = [];
+  const values = readQuery(
+    query,
+    [
+      { name: 'q', shape },
+      { name: 'r', shape: { items: {} } },
+    ],
+    faults,
+  );
+  expect([...Object.values(values), ...faults]).toEqual([value]);
 });

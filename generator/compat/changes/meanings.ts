@@ -112,7 +112,7 @@ export const meanings: Readonly<Record<Kind, Readonly<Record<string, Meaning>>>>
     ...each('unclear', 'xml'),
   },
   Mcp: {
-    ...each('compared', 'path', 'methods', 'tools'),
+    ...each('compared', 'path', 'methods', 'tools', 'revisions'),
     ...each('text', 'serverInfo', 'instructions'),
   },
   McpMethod: { ...each('compared', 'params', 'result'), ...texts },

@@ -338,6 +338,18 @@ const others = {
     why: 'Its text is still there.',
     hint: none,
   },
+  PC265: {
+    class: 'wire',
+    title: 'The MCP server no longer speaks a revision of the protocol',
+    why: 'Agents that speak no other cannot begin a session.',
+    hint: 'Keep the revision, and list the new one beside it.',
+  },
+  PC266: {
+    class: 'wire',
+    title: 'The MCP server speaks another revision of the protocol',
+    why: 'The others are still spoken.',
+    hint: none,
+  },
   PC271: {
     class: 'wire',
     title: 'A published schema is gone',

@@ -38,6 +38,37 @@ export function compareTools(comparison: Comparison): void {
     const base = { operation: name, old: null, next: at, message: `the ${name} is new` };
     found.push({ ...base, code: 'PC262', verdict: 'compatible' });
   }
+  compareRevisions(comparison);
+}
+
+/** The revisions of the protocol: a client of one that is still listed notices nothing. */
+function compareRevisions({ old, next, found }: Comparison): void {
+  const [before, after] = [old, next].map(revisionsOf);
+  if (before === undefined || after === undefined || before.length === 0 || after.length === 0) return;
+  const place = ({ graph }: ReadContract) => below(graph.root, 'x-mcp-server', 'revisions');
+  const base = { operation: 'MCP server', old: place(old), next: place(next) };
+  for (const revision of before.filter((one) => !after.includes(one))) {
+    const params = { protocolVersion: revision, capabilities: {}, clientInfo: { name: 'a', version: '1' } };
+    found.push({
+      ...base,
+      code: 'PC265',
+      verdict: 'breaking',
+      message: `the revision ${revision} of MCP is not spoken any more`,
+      counterexample: mcpRequest(old, { method: 'initialize', params }),
+    });
+  }
+  for (const revision of after.filter((one) => !before.includes(one)))
+    found.push({
+      ...base,
+      code: 'PC266',
+      verdict: 'compatible',
+      message: `the revision ${revision} of MCP is spoken, too`,
+    });
+}
+
+function revisionsOf({ bundle }: ReadContract): string[] {
+  const revisions = extensionsOf(bundle.document).mcpServer?.['revisions'];
+  return Array.isArray(revisions) ? revisions.map(String) : [];
 }
 
 function comparePair(comparison: Comparison, old: Called, next: Called): void {

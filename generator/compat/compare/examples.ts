@@ -43,7 +43,9 @@ export function requestExample(
     const { schema } = pairs.start('old', 'parameter', schemaOfParameter(value), at);
     const wire = wireOf(comparison, 'old', value);
     const one = isGiven ? given.parameters?.[key] : sendableSample(pairs, schema, wire);
-    isTaken &&= one !== undefined && (!isGiven || isRead(pairs, schema, one, wire));
+    // What a webhook is sent with now, its receivers need not know.
+    const isKnown = !isGiven || operation.isOutgoing || isRead(pairs, schema, one, wire);
+    isTaken &&= one !== undefined && isKnown;
     const members = values[location];
     if (members !== undefined) members[name] = one ?? '';
   }

@@ -11,7 +11,8 @@ import { isObject, type JsonObject } from '../../source/json.ts';
  * - an object, of such lists: `r=1&g=2` is `{ "r": ["1"], "g": ["2"] }`
  * - a value of JSON, where the contract says that it is one, and a file as `{ "$file": … }`
  */
-export interface Wire extends Omit<Shape, 'items' | 'prefix' | 'properties' | 'rest' | 'namesProto'> {
+export interface Wire
+  extends Omit<Shape, 'words' | 'items' | 'prefix' | 'properties' | 'rest' | 'namesProto'> {
   readonly items: Wire | null;
   readonly prefix: readonly Wire[];
   readonly properties: Readonly<Record<string, Wire>> | null;
@@ -30,7 +31,7 @@ export interface Wire extends Omit<Shape, 'items' | 'prefix' | 'properties' | 'r
 }
 
 const textShape: Shape = {
-  ...{ types: ['string'], items: null, prefix: [], properties: null, rest: null },
+  ...{ types: ['string'], words: null, items: null, prefix: [], properties: null, rest: null },
   ...{ json: false, namesProto: false },
 };
 

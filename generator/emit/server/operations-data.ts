@@ -209,9 +209,10 @@ function styleMembers(
   };
 }
 
-function compactShape({ types, items, prefix, properties, rest, json, namesProto }: Shape): object {
+function compactShape({ types, words, items, prefix, properties, rest, json, namesProto }: Shape): object {
   return {
     ...(types.join() === 'string' ? {} : { types }),
+    ...(words === null || (items === null && properties === null) ? {} : { words }),
     ...(items === null ? {} : { items: compactShape(items) }),
     ...(prefix.length === 0 ? {} : { prefix: prefix.map(compactShape) }),
     ...(properties === null ? {} : { properties: compactMembers(properties) }),

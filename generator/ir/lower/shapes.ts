@@ -9,6 +9,7 @@ import { dereferenceSchema } from './dereference.ts';
 /** Just a string. */
 export const textShape: Shape = {
   types: ['string'],
+  words: null,
   items: null,
   prefix: [],
   properties: null,
@@ -103,6 +104,7 @@ export class Shapes {
     const inner = (list: readonly unknown[]): Shape => this.#of(list, depth - 1);
     return {
       ...shape,
+      words: types.has('string') ? this.#types.wordsOf(schemas) : null,
       ...(types.has('array')
         ? { items: inner(membersOf(inPlace, 'items')), prefix: prefixOf(inPlace).map((list) => inner(list)) }
         : {}),
@@ -199,6 +201,28 @@ class SchemaTypes {
     return told.length === 0 ? new Set(['string']) : union(told);
   }
 
+  /** The texts that any of the schemas allows, if these are listed; null if not. */
+  wordsOf(schemas: readonly unknown[]): readonly string[] | null {
+    const told = schemas.filter((schema) => this.#of(schema).size < every.size);
+    return told.length === 0 ? null : allOrNull(told.map((schema) => this.#wordsOf(schema, new Set())));
+  }
+
+  #wordsOf(schema: unknown, around: ReadonlySet<unknown>): readonly string[] | null {
+    if (!this.#of(schema).has('string')) return [];
+    if (!isObject(schema) || around.has(schema)) return null;
+    const inside = new Set([...around, schema]);
+    const words = (one: unknown) => this.#wordsOf(one, inside);
+    const values = 'const' in schema ? [schema['const']] : schema['enum'];
+    const choices = [schema['anyOf'], schema['oneOf']].map(asList).filter((list) => list.length > 0);
+    const limits = [
+      Array.isArray(values) ? values.filter((value) => typeof value === 'string') : null,
+      ...[dereferenceSchema(this.#document, schema) ?? true, ...asList(schema['allOf'])].map(words),
+      ...choices.map((list) => allOrNull(list.map(words))),
+    ].filter((limit) => limit !== null);
+    const [first, ...others] = limits;
+    return first?.filter((word) => others.every((limit) => limit.includes(word))) ?? null;
+  }
+
   #of(schema: unknown): Types {
     if (schema === false) return new Set();
     if (!isObject(schema)) return every;
@@ -219,6 +243,12 @@ class SchemaTypes {
     this.#known.set(schema, found);
     return found;
   }
+}
+
+/** All words of some lists; null if one is not a list. */
+function allOrNull(lists: readonly (readonly string[] | null)[]): readonly string[] | null {
+  const found = lists.filter((list) => list !== null);
+  return found.length < lists.length ? null : [...new Set(found.flat())];
 }
 
 /** `number` includes integers. */

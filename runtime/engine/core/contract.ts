@@ -93,6 +93,8 @@ export type Primitive = 'integer' | 'number' | 'boolean' | 'null' | 'string';
 export interface Shape {
   /** A string, if there are none. */
   readonly types?: readonly Primitive[];
+  /** The only texts that are a string where others are a list of one item, or part of an object; any text, if they are absent. */
+  readonly words?: readonly string[];
   readonly items?: Shape;
   /** The shapes of the first items (`prefixItems`). */
   readonly prefix?: readonly Shape[];

@@ -234,7 +234,8 @@ function decodeSingle(text: string, shape: Shape, codec: Codec): unknown {
   if (!isPrimitive(shape)) return undefined;
   const decoded = codec.decode(text);
   const value = decodeText(decoded, shape);
-  return value !== decoded || admitsText(shape) ? value : undefined;
+  const isText = admitsText(shape) && shape.words?.includes(decoded) !== false;
+  return value !== decoded || isText ? value : undefined;
 }
 
 /** A list from repeated items. A single one is a scalar if the value may be one. Throws Malformed. */

@@ -399,6 +399,8 @@ export const changes: readonly ContractChange[] = [
     '      description: Lists pets.\n      inputSchema: { $ref: "#/components/schemas/Nothing" }\n',
     '      description: Lists pets.\n      inputSchema: { $ref: "#/components/schemas/Nothing" }\n      outputSchema: { $ref: "#/components/schemas/Count" }\n',
   ]),
+  breaking('PC265', ['revisions: ["2025-06-18"]', 'revisions: ["2025-11-25"]']),
+  compatible('PC266', ['revisions: ["2025-06-18"]', 'revisions: ["2025-06-18", "2025-11-25"]']),
   breaking('PC271', [published, published.replace('      x-schema-document: pet.json\n', '')]),
   compatible('PC272', [
     published,

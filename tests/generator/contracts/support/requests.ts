@@ -181,8 +181,11 @@ export function badText(
   { parameters = {} }: Descriptor,
 ): string | null {
   if (location === 'query') {
-    const { style, explode, mediaType } = parameters['query']?.find((one) => one['name'] === name) ?? {};
-    const [property] = Object.keys(isObject(schema['properties']) ? schema['properties'] : {});
+    const { style, explode, mediaType, shape } =
+      parameters['query']?.find((one) => one['name'] === name) ?? {};
+    // A schema of texts may have properties as well, of which nothing comes.
+    const properties = isObject(shape) ? shape['properties'] : undefined;
+    const [property] = Object.keys(isObject(properties) ? properties : {});
     if (
       property === undefined ||
       mediaType !== undefined ||
