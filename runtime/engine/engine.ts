@@ -245,7 +245,8 @@ function createRoutes<Principal>(
     if (pipeline !== undefined && !isListed(operation))
       router.add(operation.method, at, named(operation, pipeline.serve));
     // If the addresses of an operation are listed, all others are unknown paths.
-    else if (isListed(operation) && shared.has(shapeOf(operation))) router.add(operation.method, at, answerUnknown);
+    else if (isListed(operation) && shared.has(shapeOf(operation)))
+      router.add(operation.method, at, answerUnknown);
   }
   for (const { path, operation, serve } of prepared?.entries(own) ?? []) {
     const template = shared.has(shapeOf(operation)) ? router.match(base + path) : null;
