@@ -64,7 +64,8 @@ class Worker {
 
   /** @param folder for its temporary folders */
   constructor(folder: string) {
-    this.#process = spawn(process.execPath, [worker], {
+    // The largest document needs more than the heap that Node gives by itself.
+    this.#process = spawn(process.execPath, ['--max-old-space-size=8192', worker], {
       stdio: ['pipe', 'pipe', 'pipe'],
       env: { ...process.env, TMPDIR: folder },
     });
