@@ -18,11 +18,10 @@ import type { Comparison } from './comparison.ts';
  */
 export function mergeChanges(comparison: Comparison, severities: Severities): Change[] {
   const { old, next, twins } = comparison;
-  const found = comparison.found.map((one) => confirmed(comparison, one));
   const holders = new Set([...twins].flat().map(keyOf));
   const used = { old: partsOf(old), next: partsOf(next) };
-  const groups = new Map<string, { readonly first: Found; readonly operations: Set<string> }>();
-  for (const one of found) {
+  const groups = new Map<string, { first: Found; readonly operations: Set<string> }>();
+  for (const one of comparison.found) {
     const places = [one.old, one.next].map((place) => (place === null ? '' : keyOf(place)));
     const cause = causeOf(one, holders);
     const other = cause?.age === 'old' ? 'next' : 'old';
@@ -30,9 +29,14 @@ export function mergeChanges(comparison: Comparison, severities: Severities): Ch
     const isOne = cause !== null && !used[other].has(nameIn(contract, cause.place));
     const where = isOne ? [keyOf(cause.place)] : places;
     const key = [one.code, one.verdict, ...where, one.message].join('\n');
+    const told = confirmed(comparison, one);
     const group = groups.get(key);
-    if (group === undefined) groups.set(key, { first: one, operations: new Set([one.operation]) });
-    else group.operations.add(one.operation);
+    if (group === undefined) groups.set(key, { first: told, operations: new Set([one.operation]) });
+    else {
+      group.operations.add(one.operation);
+      // What is shown in one operation is shown.
+      if (group.first.verdict !== one.verdict && told.verdict === one.verdict) group.first = told;
+    }
   }
   return [...groups.values()].map(({ first, operations }) => ({
     code: first.code,

@@ -153,3 +153,27 @@ test('what operations have themselves is one entry each', async () => {
 });
 
 const query = { in: 'query', schema: { type: 'integer' } };
+
+test('what is shown for one operation of several is breaking for all of them', async () => {
+  const pet = (properties: object) => ({
+    Pet: { type: 'object', required: ['name'], properties: { name: { type: 'string' }, ...properties } },
+  });
+  const ref = { $ref: '#/components/schemas/Pet' };
+  const answering = (schema: object, schemas: object) => ({
+    paths: Object.fromEntries(
+      [ref, schema].map((one, index) => [
+        `/p${index}`,
+        get({
+          responses: { 200: { description: 'One.', content: { 'application/json': { schema: one } } } },
+        }),
+      ]),
+    ),
+    components: { schemas },
+  });
+  // No value of the second operation has the property: it has no other than the name.
+  const named = { allOf: [ref], maxProperties: 1 };
+  const age = { age: { type: 'integer' } };
+  expect(await compare(answering(named, pet(age)), answering(named, pet({})))).toEqual([
+    'breaking PC236 GET /p0, GET /p1',
+  ]);
+});
