@@ -15,6 +15,7 @@ import { ErrorResponses } from './error-responses.ts';
 import type { EngineOptions } from './options.ts';
 import { createPipeline, type Pipeline, type PipelineOptions } from './pipeline.ts';
 import { observe, reportFailure, reportPart } from './reports.ts';
+import { checkTimeouts } from './stages/deadline.ts';
 import { checkMiddleware } from './stages/handle.ts';
 import { createRateLimiter } from './stages/limit.ts';
 import {
@@ -42,9 +43,9 @@ export interface Engine {
   refuse(exchange: HttpExchange, problem: Problem): void | Promise<void>;
   /**
    * Whether the engine is responsible for a normalized path: an operation has it, it is below a prefix of `x-unknown-paths`, or
-   * the option `redirect` redirects it.
+   * the option `redirect` redirects it. With `only: 'handled'`: whether an operation that has a handler has path and method.
    */
-  hasPath(path: string): boolean;
+  takes(method: string, path: string): boolean;
   /** Whether an operation reads `multipart/form-data`. */
   readonly readsForms: boolean;
 }
@@ -66,6 +67,7 @@ export function createEngine<Principal>(
   };
   const settings = { ...options, log, rooms, securitySchemes: contract.securitySchemes };
   checkMiddleware(contract, options.middleware ?? []);
+  checkTimeouts(contract, options.handlerTimeout);
   checkVerification(contract, options.verify, (operation) => options.prepared?.isListed(operation) === true);
   const own = new ErrorResponses(contract, settings);
   const base = readBasePath(basePath);
@@ -77,8 +79,7 @@ export function createEngine<Principal>(
     const { method, path } = exchange;
     const match = router.match(path);
     if (match === null) return answerUnknown(exchange);
-    const serve =
-      match.routes.methods.get(method) ?? (method === 'HEAD' ? match.routes.methods.get('GET') : undefined);
+    const serve = serveOf(method, match.routes);
     return serve === undefined ? answerOther(exchange, match.routes) : serve(exchange, match.texts);
   }
 
@@ -158,8 +159,10 @@ export function createEngine<Principal>(
     },
     answerInvalid: (exchange) => refuse(exchange, invalidTarget),
     refuse,
-    hasPath(path) {
-      if (router.match(path) !== null || unknownPathOf(path) !== undefined) return true;
+    takes(method, path) {
+      const match = router.match(path);
+      if (options.only === 'handled') return match !== null && serveOf(method, match.routes) !== undefined;
+      if (match !== null || unknownPathOf(path) !== undefined) return true;
       try {
         return redirectOf(path) !== undefined;
       } catch {
@@ -170,6 +173,11 @@ export function createEngine<Principal>(
     readsForms: Object.values(contract.operations).some(readsForms),
   };
   return options.onAnswer === undefined ? engine : observe(engine, options.onAnswer, log);
+}
+
+/** GET answers HEAD, too. */
+function serveOf(method: string, { methods }: PathRoutes<Serve>): Serve | undefined {
+  return methods.get(method) ?? (method === 'HEAD' ? methods.get('GET') : undefined);
 }
 
 /** Adds the base path to each prefix, then normalizes it. */
@@ -237,7 +245,8 @@ function createRoutes<Principal>(
     if (pipeline !== undefined && !isListed(operation))
       router.add(operation.method, at, named(operation, pipeline.serve));
     // If the addresses of an operation are listed, all others are unknown paths.
-    else if (shared.has(shapeOf(operation))) router.add(operation.method, at, answerUnknown);
+    else if (isListed(operation) && shared.has(shapeOf(operation)))
+      router.add(operation.method, at, answerUnknown);
   }
   for (const { path, operation, serve } of prepared?.entries(own) ?? []) {
     const template = shared.has(shapeOf(operation)) ? router.match(base + path) : null;
@@ -260,7 +269,10 @@ function createRoutes<Principal>(
     const calling: (() => void)[] = [];
     for (const [name, operation] of Object.entries(operations)) {
       const handler = handlers[name];
-      if (handler === undefined) throw new EngineError('PE102', `${operation.id} has no handler.`);
+      if (handler === undefined) {
+        if (options.only === 'handled') continue;
+        throw new EngineError('PE102', `${operation.id} has no handler.`);
+      }
       if (handler instanceof CallsOperations)
         calling.push(() =>
           make(
@@ -290,6 +302,8 @@ function createRoutes<Principal>(
     if (operation === undefined)
       throw new EngineError('PE107', `${name}: the contract has no such operation.`);
     if (isListed(operation)) return callListed(operation, base, routeGet);
+    if (handlers[name] === undefined)
+      throw new EngineError('PE102', `${operation.id} has no handler, and is called from inside.`);
     const call = made.get(name)?.call;
     if (call == null) {
       const advice = 'If it is an MCP tool, remove its x-mcp.';

@@ -310,8 +310,9 @@ export function sampleProblem(status: number): Problem {
  * The statuses that the engine itself can send for an operation.
  *
  * @param isVerified whether signatures of its requests are checked
+ * @param late the status when its handler is out of time; null without a deadline
  */
-export function statusesOf(operation: Operation, isVerified = false): number[] {
+export function statusesOf(operation: Operation, isVerified = false, late: number | null = null): number[] {
   const { security = [], requestBody, raw } = operation;
   const isRead =
     [
@@ -330,6 +331,7 @@ export function statusesOf(operation: Operation, isVerified = false): number[] {
     ...(hasEntityTags(operation) ? [412] : []),
     500,
     501,
+    ...(late === null ? [] : [late]),
     ...(requestBody !== undefined || isVerified || raw ? [503] : []),
     ...(requestBody?.mediaTypes.some(({ reading }) => reading === 'multipart') ? [507] : []),
   ];

@@ -11,12 +11,15 @@ import type { AnswerOptions } from './error-responses.ts';
 import type { PreparedAnswers } from './prepared.ts';
 import type { OnAnswer, OnError } from './reports.ts';
 import type { Authenticators } from './stages/authenticate.ts';
+import type { HandlerTimeout } from './stages/deadline.ts';
 import type { RateLimitOptions } from './stages/limit.ts';
 import type { Undeclared } from './stages/validate.ts';
 
 /** The options of a service; `README.md` has a table. */
 export interface EngineOptions<Principal = unknown, Names extends ContractNames = ContractNames>
   extends AnswerOptions {
+  /** Serve only the operations that have a handler: adapters pass all other requests on. By default every operation must have one. */
+  readonly only?: 'handled';
   /** The prefix of every path of the contract, such as `/v1`; an EngineError (PE109) for an invalid path. */
   readonly basePath?: string;
   /**
@@ -29,6 +32,11 @@ export interface EngineOptions<Principal = unknown, Names extends ContractNames 
   /** Checks signatures over the bytes of requests, after `authorize` and before anything else is read. */
   readonly verify?: Verification<Names>;
   readonly middleware?: readonly Middleware<Principal, Names>[];
+  /**
+   * How long handlers may take until they return or their promise resolves, in milliseconds: all of them, or some by operationId. None
+   * by default. After that their signal fires, and the answer is the 504 or 503 that the contract declares.
+   */
+  readonly handlerTimeout?: HandlerTimeout<Names['operation']>;
   /** Largest body that is read into memory, in bytes; 1 MiB by default. */
   readonly bodyLimit?: number;
   /** Largest body with files, in bytes; 1 GiB by default. Past `bodyLimit` files are kept on disk, if the host has one. */
@@ -93,7 +101,7 @@ export type ServiceOptions<
   Nobody extends null = never,
   Security = never,
   IsCombined extends boolean = false,
-> = Omit<EngineOptions<Principal, Names>, 'security' | 'authorize' | 'responders'> & {
+> = Omit<EngineOptions<Principal, Names>, 'only' | 'security' | 'authorize' | 'responders'> & {
   readonly responders?: Responders;
 } & (IsSecured extends true
     ? Deciders<Principal, Security, Nobody, IsCombined>

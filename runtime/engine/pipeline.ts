@@ -2,7 +2,7 @@ import { CallExchange, compileValues, isCallable, planCall } from './calls.ts';
 import type { Contract, Operation } from './core/contract.ts';
 import { isProblem, Problem, preconditionFailed } from './core/errors.ts';
 import type { CallValues, Handler, OperationCall, Reply } from './core/handlers.ts';
-import type { HttpExchange, Rooms, Serve } from './core/http-exchange.ts';
+import { type HttpExchange, type Rooms, requestId, type Serve } from './core/http-exchange.ts';
 import type { Log } from './core/log.ts';
 import { andThen, isPromise } from './core/maybe-promise.ts';
 import { compileAccept } from './core/negotiation.ts';
@@ -12,6 +12,7 @@ import { ownProblemOf, problemOfFailure, reportFailure, reportUnreadBody } from 
 import { withChallenge } from './stages/authenticate.ts';
 import { compileAuthorization } from './stages/authorize.ts';
 import type { Input } from './stages/body.ts';
+import { type Deadline, deadlineOf } from './stages/deadline.ts';
 import {
   createReplyBuilders,
   HandlerContext,
@@ -65,7 +66,9 @@ export function createPipeline<Principal>(
   const bodyLimit = Math.min(options.bodyLimit ?? BODY_LIMIT, rooms.memory.size);
   const authorize = compileAuthorization<Principal>(operation, options);
   const readVerified = compileVerification(operation, options.verify, bodyLimit, rooms.memory);
-  const refuseAs = own.forOperation(operation, statusesOf(operation, readVerified !== null));
+  const deadline = deadlineOf(operation, options.handlerTimeout);
+  const late = deadline?.problem.status ?? null;
+  const refuseAs = own.forOperation(operation, statusesOf(operation, readVerified !== null, late));
   const readRequest = compileRequest(operation, { bodyLimit, uploadLimit, rooms, readOnly });
   const builders = createReplyBuilders(operation);
   const handler = wrapMiddleware(operation, ownHandler, options.middleware ?? []);
@@ -112,11 +115,38 @@ export function createPipeline<Principal>(
   }
 
   function handle(exchange: HttpExchange, input: Input, principal: Principal | null): void | Promise<void> {
-    const context = new HandlerContext(exchange, principal, builders, log);
+    const time = deadline === null ? null : new AbortController();
+    const context = new HandlerContext(exchange, principal, builders, log, time?.signal);
     const reply = handler(input as never, context as never);
-    return isPromise(reply)
-      ? Promise.resolve(reply).then((given) => answer(exchange, given))
-      : answer(exchange, reply);
+    if (!isPromise(reply)) return answer(exchange, reply);
+    if (deadline !== null && time !== null) return answerInTime(exchange, reply, deadline, time);
+    return Promise.resolve(reply).then((given) => answer(exchange, given));
+  }
+
+  function answerInTime(
+    exchange: HttpExchange,
+    reply: PromiseLike<Reply | Problem>,
+    { milliseconds, problem }: Deadline,
+    time: AbortController,
+  ): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        time.abort(new DOMException('The handler is out of time.', 'TimeoutError'));
+        if (exchange.isGone) return resolve(exchange.isAnswered ? undefined : exchange.abort());
+        const where = { request: requestId(exchange), operation: operation.id };
+        log('error', 'handler_timed_out', { code: 'PE307', ...where, milliseconds });
+        resolve(refuse(exchange, problem));
+      }, milliseconds);
+      // What comes after the deadline is ignored: the request has been answered.
+      const settle = (done: () => void) => {
+        clearTimeout(timer);
+        if (!time.signal.aborted) done();
+      };
+      reply.then(
+        (given) => settle(() => resolve(Promise.resolve(given).then((one) => answer(exchange, one)))),
+        (error: unknown) => settle(() => reject(error)),
+      );
+    });
   }
 
   function answer(exchange: HttpExchange, given: Reply | Problem): void | Promise<void> {

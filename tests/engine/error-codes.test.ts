@@ -187,6 +187,7 @@ const cases: Readonly<Record<ErrorCode, () => Promise<unknown>>> = {
     }),
   PE305: withoutRoom,
   PE306: withoutDisk,
+  PE307: () => inAnswer({ handler: () => new Promise(() => {}), options: { handlerTimeout: 20 } }),
 };
 
 test.each(Object.keys(errorCodes))('%s occurs', async (code) => {

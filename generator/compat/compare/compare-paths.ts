@@ -3,12 +3,14 @@ import { schemaOfParameter } from '../../ir/media-type.ts';
 import type { LinkedOperation } from '../../link/operations.ts';
 import { compareTemplates, templateShape } from '../../source/grammar/path-template.ts';
 import type { Counterexample } from '../changes/change.ts';
-import { parametersOf, schemaPlace } from '../read/parts-of-operation.ts';
+import { type PartParameter, parametersOf, schemaPlace } from '../read/parts-of-operation.ts';
 import type { ReadContract } from '../read/read-contract.ts';
-import { ordinarySegment } from '../texts/wire.ts';
+import { readOrNull } from '../texts/changes-of-texts.ts';
+import { liftSchema } from '../texts/lift-schema.ts';
 import { type Comparison, titleOf } from './comparison.ts';
 import { requestExample } from './examples.ts';
 import { routeOf, type TakenText, takenTexts } from './taken-texts.ts';
+import { wireOf } from './wires.ts';
 
 /**
  * New paths that shadow others: literal text takes precedence over a parameter (OpenAPI 3.1 section 4.8.8.2), whatever
@@ -69,28 +71,36 @@ function takenRequest(
   for (const [index, text] of texts.entries()) {
     const parameter = parameters.find(({ key }) => key === `path ${index}`);
     if (parameter === undefined) return 'unknown';
-    const { value, at, key } = parameter;
-    const { schema } = comparison.pairs.start(
-      'old',
-      'parameter',
-      schemaOfParameter(value),
-      schemaPlace(value, at),
-    );
-    const found = valueWith(comparison, schema, text);
+    const found = valueWith(comparison, parameter, text);
     if (found.verdict === 'compatible') return null;
     if (found.verdict === 'unknown') isKnown = false;
-    values[key] = found.counterexample;
+    values[parameter.key] = found.counterexample;
   }
   if (!isKnown) return 'unknown';
   const example = requestExample(comparison, operation, { parameters: values });
   const path = (example.kind === 'request' ? example.request.path : '').replace(/\?.*/s, '');
-  return isAt(old, path) && !isAt(next, path) ? example : 'unknown';
+  const isTaken = isAt(old, path) && !isAt(next, path) && !comparison.doubtful.has(example);
+  return isTaken ? example : 'unknown';
 }
 
 /** A value whose text another template matches too; *compatible*: it is proved that there is none. */
-function valueWith({ pairs }: Comparison, schema: unknown, { surely, maybe }: TakenText): SchemaVerdict {
-  const found = pairs.valueIn({ allOf: [schema, ordinarySegment, surely] });
-  if (found.verdict !== 'compatible') return found;
-  const other = pairs.valueIn({ allOf: [schema, maybe] });
-  return other.verdict === 'compatible' ? found : { verdict: 'unknown' };
+function valueWith(comparison: Comparison, { value, at }: PartParameter, text: TakenText): SchemaVerdict {
+  const { pairs } = comparison;
+  const place = schemaPlace(value, at);
+  const { schema } = pairs.start('old', 'parameter', schemaOfParameter(value), place);
+  const wire = wireOf(comparison, 'old', value);
+  const isSimple = (value['style'] ?? 'simple') === 'simple' && wire.media !== 'json';
+  if (text === null || (text !== true && !isSimple)) return { verdict: 'unknown' };
+  const written = liftSchema(pairs, schema, wire, 'writer');
+  const single = { type: 'array', minItems: 1, maxItems: 1, items: text };
+  const found = pairs.valueIn({ allOf: [written, text === true ? true : single] });
+  if (found.verdict === 'breaking') {
+    const read = readOrNull(found.counterexample, wire);
+    return read === null ? { verdict: 'unknown' } : { ...found, counterexample: read.value };
+  }
+  // Several parts have separators between them, which a pattern may match.
+  const several = { not: { type: 'array', maxItems: 1 } };
+  const isProved =
+    text === true || 'enum' in text || pairs.valueIn({ allOf: [written, several] }).verdict === 'compatible';
+  return found.verdict === 'compatible' && isProved ? found : { verdict: 'unknown' };
 }

@@ -1,17 +1,8 @@
 import { compareTemplates, literalPath } from '../../source/grammar/path-template.ts';
+import type { JsonObject } from '../../source/json.ts';
 
-/** Schemas of the values of a path parameter for which another template matches the path too. */
-export interface TakenText {
-  /** Every such value does. */
-  readonly surely: unknown;
-  /** Other values may, but only these. */
-  readonly maybe: unknown;
-}
-
-const every: TakenText = { surely: true, maybe: false };
-const undecided: TakenText = { surely: false, maybe: true };
-/** Their text depends on the style. */
-const composites = ['array', 'object'];
+/** The schema of the text of a path parameter for which another template matches the path too; null if it is not known. */
+export type TakenText = JsonObject | true | null;
 
 /**
  * What each parameter of a template must be, in order, for another template to match the same path. Null if there is no
@@ -41,8 +32,8 @@ function takenInSegment(segment: string, taker: string): TakenText[] | null {
   if (!head.startsWith(otherHead) && !otherHead.startsWith(head)) return null;
   if (!tail.endsWith(otherTail) && !otherTail.endsWith(tail)) return null;
   const isWhole = (literals: readonly string[]) => literals.join('') === '';
-  if (isWhole(theirs)) return mine.slice(1).map(() => every);
-  return isWhole(mine) ? [ofPattern(theirs)] : mine.slice(1).map(() => undecided);
+  if (isWhole(theirs)) return mine.slice(1).map(() => true as const);
+  return isWhole(mine) ? [ofPattern(theirs)] : mine.slice(1).map(() => null);
 }
 
 /** The text around the parameters of a segment. */
@@ -52,20 +43,13 @@ function literalsOf(segment: string): string[] {
 
 function ofText(encoded: string): TakenText {
   const text = decoded(encoded);
-  return text === null
-    ? undecided
-    : { surely: { enum: [text, ...primitivesOf(text)] }, maybe: { type: composites } };
+  return text === null ? null : { enum: [text] };
 }
 
 function ofPattern(literals: readonly string[]): TakenText {
   const texts = literals.map(decoded).filter((text) => text !== null);
-  if (texts.length < literals.length) return undecided;
-  const pattern = `^${texts.map(escapePattern).join('[\\s\\S]+')}$`;
-  const inNumbers = /^[-+.\de]*$/i.test(texts.join('')) ? ['number'] : [];
-  return {
-    surely: { type: 'string', pattern },
-    maybe: { type: [...inNumbers, 'boolean', 'null', ...composites] },
-  };
+  if (texts.length < literals.length) return null;
+  return { pattern: `^${texts.map(escapePattern).join('[\\s\\S]+')}$` };
 }
 
 function decoded(text: string): string | null {
@@ -73,16 +57,6 @@ function decoded(text: string): string | null {
     return decodeURIComponent(text);
   } catch {
     return null;
-  }
-}
-
-/** The number, boolean or null that a text may be read as. */
-function primitivesOf(text: string): unknown[] {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'string' || (typeof value === 'object' && value !== null) ? [] : [value];
-  } catch {
-    return [];
   }
 }
 

@@ -40,7 +40,7 @@ export function changesOfTexts(
   const quiet = others.filter((one) => one.verdict === 'compatible');
   if (verdict === 'compatible') return quiet.length > 0 ? quiet : [harmless({ old, next })];
   if (verdict === 'unknown')
-    return others.length > quiet.length ? others : [...quiet, undecided(old.at, next.at, reason)];
+    return others.length > quiet.length ? others : [undecided(old.at, next.at, reason)];
   const [told] = breaking;
   const message = 'the same text is read as another value or as several';
   const base = told ?? { code: 'PC101' as const, old: old.at, next: next.at, message };
@@ -135,11 +135,13 @@ export class TextPair {
     if (found.verdict === 'compatible') return { verdict: 'compatible' };
     const texts = found.counterexample;
     if (!this.#isRefused(texts)) return { verdict: 'unknown', reason: unconfirmed };
-    return { verdict: 'breaking', counterexample: readTexts(texts, writer.wire) };
+    const read = readOrNull(texts, writer.wire);
+    return { verdict: 'breaking', counterexample: read?.value };
   }
 }
 
-function readOrNull(texts: unknown, wire: Wire): { readonly value: unknown } | null {
+/** What a contract reads; null for what it cannot read. */
+export function readOrNull(texts: unknown, wire: Wire): { readonly value: unknown } | null {
   try {
     return { value: readTexts(texts, wire) };
   } catch (error) {

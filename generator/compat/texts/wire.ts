@@ -59,7 +59,7 @@ function wireOf(shape: Shape, isExploded: boolean, more: Partial<Wire> = {}): Wi
 }
 
 /** Empty and dot segments would change the path. */
-export const ordinarySegment = { not: { enum: ['', '.', '..'] } };
+const ordinarySegment = { not: { enum: ['', '.', '..'] } };
 
 /** RFC 9110 section 5.5, without what not every client can send. */
 const fieldValue = { pattern: '^(?:[!-~](?:[ -~]*[!-~])?)?$' };

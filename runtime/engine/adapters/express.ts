@@ -5,7 +5,8 @@ import { createHostCheck, loadFormReader, NodeExchange } from './node.ts';
 
 /**
  * A handler to mount in an Express 5 application, at any path: `app.use('/v1', toExpress(engine))`. Paths that the contract
- * does not have are passed to the next handler, except below a prefix of `x-unknown-paths`. It reads bodies itself, so mount
+ * does not have are passed to the next handler, except below a prefix of `x-unknown-paths`; those of a partial service, if no handler
+ * has path and method. It reads bodies itself, so mount
  * it before body parsers.
  */
 export function toExpress(engine: Engine): RequestHandler {
@@ -14,7 +15,7 @@ export function toExpress(engine: Engine): RequestHandler {
   return (request, response, next) => {
     // Express removes the mount path from `url`.
     const target = readTarget(request.url);
-    if (target === null || !engine.hasPath(target.path)) return next();
+    if (target === null || !engine.takes(request.method, target.path)) return next();
     if (request.body !== undefined) {
       const hint =
         'Mount the contract before express.json() and other body parsers: it reads bodies by itself.';

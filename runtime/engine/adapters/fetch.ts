@@ -18,13 +18,18 @@ import { readTarget } from '../stages/match.ts';
 export interface FetchOptions {
   /** The client's address, from the host's own header or the connection. */
   readonly addressOf?: (request: Request) => string | undefined;
+  /** Answers requests to paths that the contract does not have, and all that a partial service has no handler for; by default the engine does. */
+  readonly otherwise?: (request: Request) => Response | Promise<Response>;
 }
 
 /** A function from `Request` to `Response`, for workers and other hosts with the fetch API. */
 export function toFetch(engine: Engine, options: FetchOptions = {}): (request: Request) => Promise<Response> {
+  const { otherwise } = options;
   return (request) =>
     new Promise((resolve) => {
       const target = readTarget(targetOf(request.url));
+      if (otherwise !== undefined && target !== null && !engine.takes(request.method, target.path))
+        return resolve(new Promise<Response>((answer) => answer(otherwise(request))));
       const exchange = new FetchExchange(request, target?.path ?? '/', target?.query ?? '', options, resolve);
       void (target === null ? engine.answerInvalid(exchange) : engine.answer(exchange));
     });

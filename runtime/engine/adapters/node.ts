@@ -18,7 +18,7 @@ import type { Engine } from '../engine.ts';
 import { isAuthority, readTarget } from '../stages/match.ts';
 
 export interface NodeOptions {
-  /** Answers requests to paths that the contract does not have; by default the engine does. */
+  /** Answers requests to paths that the contract does not have, and all that a partial service has no handler for; by default the engine does. */
   readonly otherwise?: RequestListener;
 }
 
@@ -32,7 +32,7 @@ export function toNodeListener(engine: Engine, { otherwise }: NodeOptions = {}):
       void engine.answerInvalid(new NodeExchange(request, response, target?.path ?? '/', ''));
       return;
     }
-    if (otherwise !== undefined && !engine.hasPath(target.path)) {
+    if (otherwise !== undefined && !engine.takes(request.method ?? 'GET', target.path)) {
       otherwise(request, response);
       return;
     }

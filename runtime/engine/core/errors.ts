@@ -42,6 +42,7 @@ export const errorCodes = {
   PE304: 'A stream failed after its response had begun.',
   PE305: 'The bodies of all requests together take up all the room that they may have.',
   PE306: 'An upload could not be kept on disk.',
+  PE307: 'A handler did not answer in time.',
 } as const;
 
 export type ErrorCode = keyof typeof errorCodes;

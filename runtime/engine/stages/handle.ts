@@ -67,8 +67,18 @@ export class HandlerContext<Principal> implements Context<Principal | null, Repl
   readonly #exchange: HttpExchange;
   readonly #builders: ReplyBuilders;
   readonly #log: Log;
+  readonly #deadline: AbortSignal | undefined;
+  #signal: AbortSignal | null = null;
 
-  constructor(exchange: HttpExchange, principal: Principal | null, builders: ReplyBuilders, log: Log) {
+  /** @param deadline fires when the handler is out of time */
+  constructor(
+    exchange: HttpExchange,
+    principal: Principal | null,
+    builders: ReplyBuilders,
+    log: Log,
+    deadline: AbortSignal | undefined = undefined,
+  ) {
+    this.#deadline = deadline;
     this.principal = principal;
     this.#exchange = exchange;
     this.#builders = builders;
@@ -90,7 +100,9 @@ export class HandlerContext<Principal> implements Context<Principal | null, Repl
   }
 
   get signal(): AbortSignal {
-    return this.#exchange.signal;
+    if (this.#deadline === undefined) return this.#exchange.signal;
+    this.#signal ??= AbortSignal.any([this.#exchange.signal, this.#deadline]);
+    return this.#signal;
   }
 
   get raw(): unknown {

@@ -93,13 +93,22 @@ describe('a new path', () => {
       ['PC202 compatible GET /from-{a}-to-{b}', 'PC208 unknown GET /from-{a}'],
     ],
     [
-      'may take some where a parameter is a list',
+      'takes those whose list is its text',
       paths({ '/users/{ids}': ['get', '{ type: array, items: { type: string } }'] }),
       paths({
         '/users/{ids}': ['get', '{ type: array, items: { type: string } }'],
         '/users/me': ['get'],
       }),
-      ['PC202 compatible GET /users/me', 'PC208 unknown GET /users/{ids}'],
+      ['PC202 compatible GET /users/me', 'PC208 breaking GET /users/{ids}'],
+    ],
+    [
+      'takes none of a list that has several items',
+      paths({ '/users/{ids}': ['get', '{ type: array, minItems: 2, items: { type: string } }'] }),
+      paths({
+        '/users/{ids}': ['get', '{ type: array, minItems: 2, items: { type: string } }'],
+        '/users/me': ['get'],
+      }),
+      ['PC202 compatible GET /users/me'],
     ],
     [
       'is not told of operations that are gone',
@@ -290,4 +299,27 @@ describe('a parameter of a webhook', () => {
       [`PC214 compatible ${sold}`],
     ],
   ])('%s', check);
+});
+
+describe('what nobody can send', () => {
+  const unsendable = '{ name: X-A, in: header, required: true, schema: { type: string, pattern: "^\\n$" } }';
+  test.each<Row>([
+    [
+      'breaks nobody who is known',
+      asked(unsendable),
+      asked(unsendable, query('limit', '{ type: integer }', 'required: true, ')),
+      ['PC211 unknown GET /pets'],
+    ],
+    [
+      'breaks clients where they can send it',
+      asked(unsendable.replace('^\\n$', '^a$')),
+      asked(unsendable.replace('^\\n$', '^a$'), query('limit', '{ type: integer }', 'required: true, ')),
+      ['PC211 breaking GET /pets'],
+    ],
+  ])('%s', check);
+});
+
+test('whether texts that are read as other types are taken may be undecided', async () => {
+  const twice = (type: string) => asked(query('x', `{ type: ${type}, pattern: "^(.)(.).*\\\\2\\\\1$" }`));
+  expect(await verdicts(twice('string'), twice('[integer, string]'))).toEqual(['PC120 unknown GET /pets']);
 });

@@ -23,6 +23,7 @@ const rows: readonly SchemaRow[] = [
   [map(integer), map(string)],
   [map(string), map(integer), 'PC101'],
   [map({ enum: ['1'] }), map({ enum: [1] })],
+  [map({ enum: ['1', '2'] }), map({ enum: [1] }), 'PC102'],
 ];
 
 const whole = { in: 'query', explode: false };

@@ -31,3 +31,16 @@ export function createService<Principal = unknown>(
   const mcp = mountMcp(defineServer(), options.mcp);
   return createEngine<Principal>(contract, { ...handlers, callMcp: mcp }, options);
 }
+
+/**
+ * Serves the operations that have a handler. Adapters pass all other requests on: `toExpress` to the next handler, `toNodeListener` and
+ * `toFetch` to their option `otherwise`. So an application moves to the contract one operation at a time.
+ */
+export function createPartialService<Principal = unknown>(
+  handlers: Partial<Handlers<Principal>>,
+  options: Options<Principal> = {},
+): Engine {
+  const mcp = mountMcp(defineServer(), options.mcp);
+  const given = { ...handlers, callMcp: mcp };
+  return createEngine<Principal>(contract, given, { ...options, only: 'handled' });
+}

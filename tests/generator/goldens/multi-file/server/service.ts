@@ -23,3 +23,14 @@ export function createService<Principal = unknown>(
 ): Engine {
   return createEngine<Principal>(contract, handlers, options);
 }
+
+/**
+ * Serves the operations that have a handler. Adapters pass all other requests on: `toExpress` to the next handler, `toNodeListener` and
+ * `toFetch` to their option `otherwise`. So an application moves to the contract one operation at a time.
+ */
+export function createPartialService<Principal = unknown>(
+  handlers: Partial<Handlers<Principal>>,
+  options: Options<Principal> = {},
+): Engine {
+  return createEngine<Principal>(contract, handlers, { ...options, only: 'handled' });
+}
