@@ -1,6 +1,7 @@
 import { type Kind, kinds, methods } from '../../source/grammar/openapi-kinds.ts';
 import { schemaKeywords } from '../../source/grammar/schema-keywords.ts';
 import type { Found } from './change.ts';
+import type { ChangeCode } from './rules.ts';
 
 /** What a member says, if no rule of its own compares it. */
 export type Meaning =
@@ -119,10 +120,20 @@ export const meanings: Readonly<Record<Kind, Readonly<Record<string, Meaning>>>>
   McpTool: { ...each('compared', 'name', 'inputSchema', 'outputSchema'), ...each('text', 'title'), ...texts },
 };
 
+/** The rules for members that other rules compare, where these have found nothing. */
+const withoutEffect: Readonly<Partial<Record<Kind, ChangeCode>>> = {
+  Schema: 'PC119',
+  Parameter: 'PC217',
+  Header: 'PC241',
+  Encoding: 'PC227',
+};
+
 type Outcome = Pick<Found, 'code' | 'verdict' | 'message' | 'reason'>;
 
 /** A member as both contracts write it; undefined where one does not. */
 interface Member {
+  /** Of the object that has it. */
+  readonly kind: Kind;
   readonly name: string;
   readonly was: unknown;
   readonly is: unknown;
@@ -132,17 +143,17 @@ interface Member {
 
 /** What comes of a member that is not the same any more. */
 export function outcomeOf(meaning: Meaning, member: Member): Outcome | null {
-  const { name, was, is, isRead } = member;
+  const { kind, name, was, is, isRead } = member;
   const [isNew, isGone] = [was === undefined, is === undefined];
   const how = isNew ? 'is new' : isGone ? 'is gone' : 'is different';
   const compatible = { verdict: 'compatible', message: `${JSON.stringify(name)} ${how}` } as const;
   switch (meaning) {
-    case 'compared':
-      return {
-        code: 'PC119',
-        verdict: 'compatible',
-        message: `${JSON.stringify(name)} ${how}, where no request and no answer has it`,
-      };
+    case 'compared': {
+      // What a discriminator does is told where values are read otherwise.
+      const code = name === 'discriminator' ? undefined : withoutEffect[kind];
+      const message = `${JSON.stringify(name)} ${how}, and no request or answer is another one by it`;
+      return code === undefined ? null : { code, verdict: 'compatible', message };
+    }
     case 'text':
       return { ...compatible, code: 'PC321' };
     case 'example':

@@ -119,10 +119,10 @@ class PairWalk {
     if (isDeepStrictEqual(before, after)) return;
     if (
       meaning === 'compared' &&
-      (around.kind !== 'Schema' || this.#isTold(was ?? around.old, is ?? around.next))
+      this.#isTold(...placesOfRule(around.kind, was ?? around.old, is ?? around.next))
     )
       return;
-    const outcome = outcomeOf(meaning, { name, was: before, is: after, isRead });
+    const outcome = outcomeOf(meaning, { kind: around.kind, name, was: before, is: after, isRead });
     if (outcome === null) return;
     const place = { old: was ?? around.old, next: is ?? around.next };
     for (const operation of this.#operationsOf(place)) this.found.push({ ...outcome, ...place, operation });
@@ -155,6 +155,15 @@ class PairWalk {
       is: after.get(title),
     }));
   }
+}
+
+/** Where other rules tell of a member: of an encoding, at its media type. */
+function placesOfRule(kind: Kind, ...places: readonly Place[]): readonly Place[] {
+  if (kind !== 'Encoding') return places;
+  return places.map(({ file, pointer }) => ({
+    file,
+    pointer: appendPointer('', ...parsePointer(pointer).slice(0, -3)),
+  }));
 }
 
 function placesOf(found: readonly Found[]) {

@@ -29,6 +29,14 @@ const document: unknown = parse(
       '    Count: { type: object, title: Count, description: How many., x-unit: pets, example: { count: 1 },',
     )
     .replace(
+      'schema: { type: integer, minimum: 1, maximum: 100 } }',
+      'allowReserved: true, allowEmptyValue: true, schema: { type: integer, minimum: 1, maximum: 100 } }',
+    )
+    .replace(
+      'code: { contentType: "text/plain, text/html" }',
+      'code: { contentType: "text/plain, text/html" }\n              toys: { style: form, explode: true, allowReserved: true }',
+    )
+    .replace(
       'id: { type: integer }\n',
       'id: { type: integer, deprecated: true, xml: { attribute: true } }\n',
     ),
