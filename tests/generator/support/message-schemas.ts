@@ -98,8 +98,10 @@ export class MessageSchemas {
   verdict(name: string, value: unknown): Verdict {
     if (this.#judge === null) throw new Error('they are not compiled');
     const judged = this.#judged(name);
-    if (!this.#judge(judged, value)) return 'invalid';
-    return this.#judge(judged, value, true) ? 'valid' : 'format';
+    const isValid = this.#judge(judged, value);
+    // In a `oneOf` or `not`, a format may also make a value valid.
+    if (isValid !== this.#judge(judged, value, true)) return 'format';
+    return isValid ? 'valid' : 'invalid';
   }
 
   #judged(name: string): string {

@@ -205,6 +205,10 @@ export class OperationMessages {
 
   /** Whether a value can be written, and would not change which path is asked for. */
   #isSendable(location: DeclaredParameter['in'], name: string, value: unknown): boolean {
+    // OpenAPI does not say how null is written, and what a text is that may be a string as well.
+    if (value === null) return false;
+    const described = this.#descriptor.parameters?.[location]?.find((one) => one['name'] === name);
+    if (isObject(value) && !isTold(value, name, described)) return false;
     const none = { path: {}, query: {}, header: {}, cookie: {} };
     try {
       const { target, headers } = writeRequest(this.#descriptor, { ...none, [location]: { [name]: value } });
@@ -370,6 +374,20 @@ function sharesNames(
   const others = all.filter((other) => other.in === location && other.name !== name);
   const taken = new Set(others.flatMap((other) => [other.name, ...propertiesOf(other.name)]));
   return propertiesOf(name).some((property) => taken.has(property));
+}
+
+/** Whether each member of an object is told apart from its parameter, and is written in a way that OpenAPI describes: not one inside another. */
+function isTold(
+  value: object,
+  name: string,
+  { shape, mediaType }: Readonly<Record<string, unknown>> = {},
+): boolean {
+  if (mediaType !== undefined) return true;
+  const properties = isObject(shape) && isObject(shape['properties']) ? shape['properties'] : {};
+  return Object.entries(value).every(
+    ([member, inner]) =>
+      Object.hasOwn(properties, member) || (member !== name && (typeof inner !== 'object' || inner === null)),
+  );
 }
 
 /** Lists and objects that are empty are not written. */

@@ -168,12 +168,20 @@ class Served {
       // Of two paths that a request matches, the more literal one takes it (OpenAPI 3.1 section 4.8.8.2).
       return matches(template, request.target) ? 'elsewhere' : `${reached.name} is asked`;
     }
+    if (status === 405 && this.#isElsewhere(name, request.target)) return 'elsewhere';
     const isRefused = reached === null && (status === 400 || status === 415);
     if (reached === null && !isRefused) return `${status} ${text.slice(0, 300)}`;
     if (verdict === 'valid' && isRefused) return `${status} ${text.slice(0, 600)}`;
     if (verdict === 'invalid' && reached !== null)
       return `the handler is given ${JSON.stringify(reached.given).slice(0, 600)}`;
     return sent === null || reached === null ? null : messages.differenceOf(sent, reached.given);
+  }
+
+  /** Whether the path is that of another operation, too, which may lack the method. */
+  #isElsewhere(name: string, target: string): boolean {
+    const { operations } = this.#contract;
+    const own = operations[name]?.path;
+    return Object.values(operations).some(({ path }) => path !== own && matches(path, target));
   }
 
   async #answerWith(request: SentRequest, { answer, verdict }: JudgedAnswer): Promise<string | null> {
