@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { OperationsByPlace } from '../../link/operations-by-place.ts';
 import { type Kind, kinds } from '../../source/grammar/openapi-kinds.ts';
 import { templateShape } from '../../source/grammar/path-template.ts';
-import { isObject } from '../../source/json.ts';
+import { isObject, type JsonObject } from '../../source/json.ts';
 import { below, contentAt, keyOf, type Place } from '../../source/place.ts';
 import { appendPointer, parsePointer } from '../../source/pointer.ts';
 import type { Found } from '../changes/change.ts';
@@ -117,15 +117,27 @@ class PairWalk {
   ): void {
     const [before, after] = [was, is].map((place) => place && withoutVersion(name, contentOf(place)));
     if (isDeepStrictEqual(before, after)) return;
-    if (
-      meaning === 'compared' &&
-      this.#isTold(...placesOfRule(around.kind, was ?? around.old, is ?? around.next))
-    )
-      return;
+    if (meaning === 'compared' && this.#isComparedElsewhere(name, around, was, is)) return;
     const outcome = outcomeOf(meaning, { kind: around.kind, name, was: before, is: after, isRead });
     if (outcome === null) return;
     const place = { old: was ?? around.old, next: is ?? around.next };
     for (const operation of this.#operationsOf(place)) this.found.push({ ...outcome, ...place, operation });
+  }
+
+  /** Whether a rule of its own has told of a member, or there is nothing to tell: what is written down may be what holds without it. */
+  #isComparedElsewhere(
+    name: string,
+    { kind, old, next }: Twins & { readonly kind: Kind },
+    was: Place | undefined,
+    is: Place | undefined,
+  ): boolean {
+    if (kind === 'Schema') return this.#isTold(was ?? old, is ?? next);
+    const isOfQuery = (at: Place) =>
+      isObject(contentOf(at)) && (contentOf(at) as JsonObject)['in'] === 'query';
+    if (name !== 'allowReserved' || !(kind === 'Encoding' || isOfQuery(old) || isOfQuery(next))) return true;
+    // Of an encoding it is told at its media type.
+    const inside = kind === 'Encoding' ? [old, next].map(mediaTypeOf) : [old, next];
+    return this.#isTold(...inside);
   }
 
   #isTold(...places: readonly Place[]): boolean {
@@ -157,13 +169,8 @@ class PairWalk {
   }
 }
 
-/** Where other rules tell of a member: of an encoding, at its media type. */
-function placesOfRule(kind: Kind, ...places: readonly Place[]): readonly Place[] {
-  if (kind !== 'Encoding') return places;
-  return places.map(({ file, pointer }) => ({
-    file,
-    pointer: appendPointer('', ...parsePointer(pointer).slice(0, -3)),
-  }));
+function mediaTypeOf({ file, pointer }: Place): Place {
+  return { file, pointer: appendPointer('', ...parsePointer(pointer).slice(0, -2)) };
 }
 
 function placesOf(found: readonly Found[]) {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 async function serverOf(name: string, text: string): Promise<Replayer> {
   const spec = await writeContract(name, text);
-  return replayerOf(spec, path.join(folder, `${name}-generated`), '?page=1');
+  return replayerOf(spec, path.join(folder, `${name}-generated`));
 }
 
 async function writeContract(name: string, text: string): Promise<string> {

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import type { Contract, Engine } from '@plan-surface/engine';
+import type { Contract, EngineOptions } from '@plan-surface/engine';
 import { toFetch } from '@plan-surface/engine/fetch';
 import { writeBody } from '../../../../generator/client/write-body.ts';
 import type { Counterexample, ExampleRequest, ExampleResponse } from '../../../../generator/compat/index.ts';
-import { allTargets } from '../../../../generator/emit/target-names.ts';
+import { withNeeded } from '../../../../generator/emit/target-names.ts';
 import type { TestAnswer } from '../../contracts/support/answer.ts';
 import { engineOf, type Given } from '../../contracts/support/contract-server.ts';
 import { writeSound } from '../../support/valid-contracts.ts';
@@ -23,13 +23,14 @@ export interface Replayer {
 class Reached extends Error {}
 
 /**
- * Compiles a contract into a folder, and makes its engine.
+ * Compiles a contract into a folder, and makes its engine. To have an answer given, operations are asked without anything: what they
+ * demand of requests is left out then.
  *
- * @param query what the operations that give answers need to be asked with
+ * @param isTolerant whether faults of the contract are tolerated
  */
-export async function replayerOf(spec: string, folder: string, query = ''): Promise<Replayer> {
+export async function replayerOf(spec: string, folder: string, isTolerant = false): Promise<Replayer> {
   // As contracts are read that are compared: without the rules of good practice.
-  await writeSound(folder, spec, null, allTargets, { rules: 'minimal' });
+  await writeSound(folder, spec, null, withNeeded(['server']), { rules: 'minimal', tolerant: isTolerant });
   const { contract }: { contract: Contract } = await import(path.join(folder, 'server/operations.ts'));
   const operations = Object.entries(contract.operations).filter(([, { raw }]) => raw !== true);
   let reached: Taken | null = null;
@@ -40,8 +41,9 @@ export async function replayerOf(spec: string, folder: string, query = ''): Prom
     throw new Reached();
   };
   const handlers = Object.fromEntries(operations.map(([name]) => [name, handler(name)]));
-  const engine: Engine = await engineOf(folder, handlers, { log: () => {}, authorize: () => 'somebody' });
-  const fetch = toFetch(engine);
+  const options: EngineOptions = { log: () => {}, authorize: () => 'somebody', problems: 'standard' };
+  const fetch = toFetch(await engineOf(folder, handlers, options));
+  const fetchAnything = toFetch(await engineOf(folder, handlers, options, demandingNothing));
   return {
     async take(request) {
       reached = null;
@@ -55,8 +57,8 @@ export async function replayerOf(spec: string, folder: string, query = ''): Prom
       ) ?? ['', { path: '/', method: 'GET' }];
       for (const given of answersOf(response)) {
         answer = given;
-        const { status, headers } = await fetch(
-          requestOf({ method, path: target.replace(/\{\w+\}/g, '1') + query, headers: { 'X-Key': 'k' } }),
+        const { status, headers } = await fetchAnything(
+          requestOf({ method, path: target.replace(/\{[^{}]+\}/g, '1'), headers: {} }),
         );
         const isWhole =
           Object.keys(given.headers ?? {}).every((name) => headers.has(name)) && isOf(headers, given);
@@ -65,6 +67,18 @@ export async function replayerOf(spec: string, folder: string, query = ''): Prom
       return false;
     },
   };
+}
+
+/** The contract without what it demands of requests. */
+function demandingNothing(contract: Contract): Contract {
+  const served = Object.entries(contract.operations).filter(([, { raw }]) => raw !== true);
+  const operations = served.map(([name, operation]) => {
+    const { id, method, path, summary, mediaTypes, negotiation, cacheControl, headers, responses } =
+      operation;
+    const open = { id, method, path, summary, mediaTypes, negotiation, cacheControl, headers, responses };
+    return [name, Object.fromEntries(Object.entries(open).filter(([, member]) => member !== undefined))];
+  });
+  return { ...contract, operations: Object.fromEntries(operations), rateLimits: [] };
 }
 
 function requestOf({ method, path: target, headers, body }: ExampleRequest): Request {

@@ -34,7 +34,7 @@ const document: unknown = parse(
     )
     .replace(
       'code: { contentType: "text/plain, text/html" }',
-      'code: { contentType: "text/plain, text/html" }\n              toys: { style: form, explode: true, allowReserved: true }',
+      'code: { contentType: "text/plain, text/html" }\n              toys: { style: pipeDelimited, allowReserved: true }',
     )
     .replace(
       'id: { type: integer }\n',

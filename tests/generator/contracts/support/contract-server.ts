@@ -1,5 +1,11 @@
 import path from 'node:path';
-import type { Contract, Engine, EngineOptions, Reply } from '@plan-surface/engine';
+import {
+  type Contract,
+  createEngine,
+  type Engine,
+  type EngineOptions,
+  type Reply,
+} from '@plan-surface/engine';
 import { toNodeListener } from '@plan-surface/engine/node';
 import { type RunningServer, startServer } from '../../../engine/support/http-client.ts';
 import { fixtures, temporaryFolder } from '../../support/temporary-folder.ts';
@@ -28,11 +34,16 @@ export async function compileContract(spec: string): Promise<string> {
   return folder;
 }
 
-/** The engine of what the compiler wrote into a folder, with test handlers in front of its stubs. */
+/**
+ * The engine of what the compiler wrote into a folder, with test handlers in front of its stubs.
+ *
+ * @param change makes another contract of the compiled one
+ */
 export async function engineOf(
   folder: string,
   handlers: TestHandlers,
   options: EngineOptions<unknown> = {},
+  change: ((contract: Contract) => Contract) | null = null,
 ): Promise<Engine> {
   const { createService } = await import(path.join(folder, 'server/service.ts'));
   const { stubs } = await import(path.join(folder, 'server/stubs.ts'));
@@ -46,7 +57,8 @@ export async function engineOf(
     };
     return [name, answer];
   });
-  return createService({ ...stubs, ...Object.fromEntries(own) }, options);
+  const all = { ...stubs, ...Object.fromEntries(own) };
+  return change === null ? createService(all, options) : createEngine(change(contract), all, options);
 }
 
 /** Serves what the compiler wrote into a folder, on a port of its own. */
