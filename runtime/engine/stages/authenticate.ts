@@ -118,8 +118,14 @@ function withScopes(
 ): Problem {
   if (problem.status !== 403 || scopes.length === 0 || !isBearer(scheme) || hasChallenge(problem))
     return problem;
-  const challenge = `Bearer error="insufficient_scope", scope="${scopes.join(' ')}"`;
+  const challenge = ['Bearer error="insufficient_scope"', ...scopeOf(scopes)].join(', ');
   return new Problem({ ...problem, headers: { ...problem.headers, 'WWW-Authenticate': challenge } });
+}
+
+/** The attribute of a challenge; a name that is no scope (RFC 6749 section 3.3) cannot stand in it. */
+function scopeOf(scopes: readonly string[]): string[] {
+  const tokens = scopes.filter((scope) => /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(scope));
+  return tokens.length === 0 ? [] : [`scope="${tokens.join(' ')}"`];
 }
 
 const hasChallenge = ({ headers }: Problem) => Object.hasOwn(headers, 'WWW-Authenticate');
@@ -144,10 +150,7 @@ export function withChallenge(
   const challenges = demanded.flatMap(({ scheme: name, scopes }) => {
     const scheme = schemes[name];
     if (isBearer(scheme)) {
-      const attributes = [
-        ...(given.has(name) ? ['error="invalid_token"'] : []),
-        ...(scopes.length > 0 ? [`scope="${scopes.join(' ')}"`] : []),
-      ];
+      const attributes = [...(given.has(name) ? ['error="invalid_token"'] : []), ...scopeOf(scopes)];
       return [['Bearer', attributes.join(', ')].filter((part) => part !== '').join(' ')];
     }
     if (scheme?.type !== 'http' || scheme.scheme === undefined) return [];

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const tell = (_: Loose, { reply, principal }: Loose) => reply.ok({ principal });
 const names = [
-  ...['byToken', 'byPair', 'byHeader', 'byQuery', 'byCookie', 'byAccount', 'write', 'byConnect'],
+  ...['byToken', 'byPair', 'byHeader', 'byQuery', 'byCookie', 'byAccount', 'write', 'odd', 'byConnect'],
   ...['byCertificate', 'byBoth', 'byEither', 'optional', 'mixed', 'open'],
 ];
 const handlers = Object.fromEntries(names.map((name) => [name, tell]));
@@ -97,6 +97,8 @@ const rows: readonly Row[] = [
   ['/account', bearer('x'), 401, 'Bearer error="invalid_token", scope="read"'],
   ['/write', bearer('writer'), 200, 'by account of writer'],
   ['/write', bearer('reader'), 403, 'Bearer error="insufficient_scope", scope="read write"'],
+  ['/odd', bearer('reader'), 403, 'Bearer error="insufficient_scope", scope="read"'],
+  ['/odd', {}, 401, 'Bearer scope="read"'],
   ['/connect', bearer('o'), 200, 'by connect'],
   ['/connect', bearer('x'), 401, 'Bearer realm="o"'],
   ['/certificate', {}, 401, 'API-Key'],
