@@ -73,6 +73,15 @@ test('the manual of the compiler: a program compares two contracts and two schem
   expect(stdout).toBe('compatible under the policy strict: nothing changed\nbreaking /maxLength string\n');
 });
 
+/** As it is in the branch `main` of a user's repository. */
+async function commitContract(folder: string): Promise<void> {
+  const git = (...args: readonly string[]) =>
+    run('git', ['-c', 'user.name=a', '-c', 'user.email=a@plan.example', ...args], { cwd: folder });
+  await git('init', '--quiet', '--initial-branch', 'main');
+  await git('add', 'contract.yaml');
+  await git('commit', '--quiet', '--message', 'A contract');
+}
+
 test('the commands in the manual of the compiler run', async () => {
   const manual = await read('generator/README.md');
   const lines = commandLines(manual);
@@ -90,6 +99,7 @@ test('the commands in the manual of the compiler run', async () => {
     }
     const args = line.split(' ').slice(2);
     expect(line).toMatch(/^npx surface /);
+    if (args.some((arg) => arg.startsWith('main:'))) await commitContract(folder);
     if (args.includes('--watch')) await watchOnce([surface, ...args], folder);
     else expect(await runSurface(args, folder), line).toBe(0);
   }
