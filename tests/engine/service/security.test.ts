@@ -33,6 +33,7 @@ const handlers = Object.fromEntries(names.map((name) => [name, tell]));
 const known =
   (right: string, principal: string) =>
   (credentials: string): Loose => {
+    if (typeof credentials !== 'string') throw new TypeError('called without credentials');
     if (credentials === 'banned') return forbidden('This caller is banned.');
     return credentials === right ? principal : null;
   };
