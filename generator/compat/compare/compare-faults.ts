@@ -9,9 +9,6 @@ import type { ReadContract } from '../read/read-contract.ts';
 import type { Age } from '../schemas/schema-pairs.ts';
 import { type Comparison, titleOf } from './comparison.ts';
 
-/** Changes that are certain, whatever the fault in an operation is: it is gone. */
-const certain = new Set<Change['code']>(['PC201', 'PC204', 'PC261', 'PC271', 'PC281']);
-
 /**
  * The changes, with what tolerated faults leave undecided: each fault is an entry of its own, with the operations that both
  * contracts have and that it reaches; what would break only such operations is not certain. A fault that stands in both
@@ -54,7 +51,8 @@ function isWithin(spot: Spot | null, faults: readonly Finding[]): boolean {
 }
 
 function undecidedBy(reasons: ReadonlyMap<string, string>, change: Change, severities: Severities): Change {
-  if (change.verdict !== 'breaking' || certain.has(change.code)) return change;
+  // What is gone is not among the operations that both contracts have.
+  if (change.verdict !== 'breaking') return change;
   const [first, ...others] = change.operations.map((one) => reasons.get(nameKey(one)));
   if (first === undefined || others.includes(undefined)) return change;
   const undecided = { ...change, verdict: 'unknown', reason: `the operation has a fault: ${first}` } as const;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { OperationsByPlace } from '../../link/operations-by-place.ts';
 import { type Kind, kinds } from '../../source/grammar/openapi-kinds.ts';
 import { templateShape } from '../../source/grammar/path-template.ts';
-import { isObject, type JsonObject } from '../../source/json.ts';
+import { isObject } from '../../source/json.ts';
 import { below, contentAt, keyOf, type Place } from '../../source/place.ts';
 import { appendPointer, parsePointer } from '../../source/pointer.ts';
 import type { Found } from '../changes/change.ts';
@@ -132,8 +132,7 @@ class PairWalk {
     is: Place | undefined,
   ): boolean {
     if (kind === 'Schema') return this.#isTold(was ?? old, is ?? next);
-    const isOfQuery = (at: Place) =>
-      isObject(contentOf(at)) && (contentOf(at) as JsonObject)['in'] === 'query';
+    const isOfQuery = (at: Place) => contentOf(below(at, 'in')) === 'query';
     if (name !== 'allowReserved' || !(kind === 'Encoding' || isOfQuery(old) || isOfQuery(next))) return true;
     // Of an encoding it is told at its media type.
     const inside = kind === 'Encoding' ? [old, next].map(mediaTypeOf) : [old, next];

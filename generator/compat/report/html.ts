@@ -1,16 +1,16 @@
 import type { AcceptedChange, Change, Spot } from '../changes/change.ts';
 import { rules } from '../changes/rules.ts';
 import type { ContractComparison } from '../compare/compare-contracts.ts';
-import { exampleText, exampleTitle, fileText, summary } from './text.ts';
+import { exampleText, exampleTitle, fileText, headings, summary } from './text.ts';
 
 /** A comparison as one page for people: no script, nothing from a network. Paths are relative to `from`. */
 export function htmlReport(comparison: ContractComparison, from: string): string {
   const { changes, accepted, versions, verdict, policy } = comparison;
   const sections = [
-    ...(['breaking', 'unknown', 'compatible'] as const).map((of) =>
+    ...(['error', 'warning', 'info'] as const).map((of) =>
       section(
         of,
-        changes.filter((change) => change.verdict === of),
+        changes.filter(({ severity }) => severity === of),
         from,
       ),
     ),
@@ -48,17 +48,10 @@ const policyText = {
   strict: 'Strict readers refuse what their contract does not describe.',
 } as const;
 
-const headings = {
-  breaking: 'What breaks clients',
-  unknown: 'What could not be decided',
-  compatible: 'What is compatible',
-  accepted: 'What was accepted',
-} as const;
-
-function section(verdict: keyof typeof headings, changes: readonly Change[], from: string): string {
+function section(of: keyof typeof headings, changes: readonly Change[], from: string): string {
   if (changes.length === 0) return '';
   const list = changes.map((change) => article(change, from)).join('');
-  return `<section>\n<h2>${headings[verdict]} (${changes.length})</h2>\n${list}</section>\n`;
+  return `<section>\n<h2>${headings[of]} (${changes.length})</h2>\n${list}</section>\n`;
 }
 
 function article(change: Change | AcceptedChange, from: string): string {

@@ -1,7 +1,17 @@
 import type { Change } from '../changes/change.ts';
 import { rules } from '../changes/rules.ts';
 import type { ContractComparison } from '../compare/compare-contracts.ts';
-import { exampleText, exampleTitle, fileText, oneLine, reachOf, summary } from './text.ts';
+import {
+  exampleText,
+  exampleTitle,
+  fileText,
+  headings,
+  listedOf,
+  oneLine,
+  reachOf,
+  summary,
+  withoutControls,
+} from './text.ts';
 
 /** The first line of every comment: by it, the next one replaces the last. */
 export const commentMark = '<!-- surface compat -->';
@@ -13,12 +23,6 @@ const titles = {
   breaking: 'The contract breaks clients',
   unknown: 'Whether the contract breaks clients is not known',
   compatible: 'The contract is compatible',
-} as const;
-
-const headings = {
-  error: 'What breaks clients',
-  warning: 'What could not be decided',
-  info: 'What else is different',
 } as const;
 
 /**
@@ -39,12 +43,12 @@ export function markdownReport(comparison: ContractComparison, from: string): st
     ...titled('error', of('error'), from),
     ...titled('warning', of('warning'), from),
     ...accepted.map((change, index) => [
-      ...(index === 0 ? [`### What was accepted (${accepted.length})`, ''] : []),
+      ...(index === 0 ? [`### ${headings.accepted} (${accepted.length})`, ''] : []),
       `- ${title(change)}`,
       `  Accepted because: ${plain(oneLine(change.acceptedBecause))}`,
       '',
     ]),
-    ...folded(of('info')),
+    ...folded(changes),
   ];
   const lines = [...head];
   let length = lines.join('\n').length;
@@ -101,19 +105,19 @@ function entry(change: Change, from: string): string[] {
 
 /** One list of all, as nobody has to act on it. */
 function folded(changes: readonly Change[]): string[][] {
-  if (changes.length === 0) return [];
-  const summaryLine = `<details><summary>${headings.info} (${changes.length})</summary>`;
-  const texts = changes.filter((change) => change.class === 'documentation').length;
-  const others = changes.filter((change) => change.class !== 'documentation');
-  const shown = others.slice(0, 100);
-  const more = others.length - shown.length;
+  const { listed, texts } = listedOf(changes);
+  if (listed.length === 0 && texts === null) return [];
+  const count = changes.filter(({ severity }) => severity === 'info').length;
+  const summaryLine = `<details><summary>${headings.info} (${count})</summary>`;
+  const shown = listed.slice(0, 100);
+  const more = listed.length - shown.length;
   return [
     [
       summaryLine,
       '',
       ...shown.map((change) => `- ${title(change)}`),
       ...(more > 0 ? [`- and ${more} more`] : []),
-      ...(texts > 0 ? [`- ${texts === 1 ? 'A text is' : `${texts} texts are`} different`] : []),
+      ...(texts === null ? [] : [`- ${texts}`]),
       '',
       '</details>',
     ],
@@ -129,7 +133,7 @@ const gap = '\u200b';
 
 /** A text that reads as it is written, on one line. */
 function plain(text: string): string {
-  return visible(oneLine(text))
+  return withoutControls(oneLine(text))
     .replace(/[&<>]/g, (one) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[one] ?? one)
     .replace(/[\\`*_{}[\]()#|~!$^+=-]/g, (mark) => `\\${mark}`)
     .replace(/@/g, `@${gap}`)
@@ -139,7 +143,7 @@ function plain(text: string): string {
 
 /** A text as code, on one line. */
 function inCode(text: string): string {
-  const shown = visible(oneLine(text));
+  const shown = withoutControls(oneLine(text));
   const fence = fenceAround(shown, 1);
   const space = /^`|`$|^ .* $/.test(shown) ? ' ' : '';
   return `${fence}${space}${shown}${space}${fence}`;
@@ -147,7 +151,7 @@ function inCode(text: string): string {
 
 /** A text of several lines as code. */
 function block(text: string): string[] {
-  const lines = text.split('\n').map(visible);
+  const lines = text.split('\n').map(withoutControls);
   const fence = fenceAround(text, 3);
   return [`${fence}http`, ...lines, fence];
 }
@@ -156,12 +160,4 @@ function block(text: string): string[] {
 function fenceAround(text: string, least: number): string {
   const runs = text.match(/`+/g) ?? [];
   return '`'.repeat(Math.max(least, ...runs.map(({ length }) => length + 1)));
-}
-
-/** Characters that are not seen or change the direction of a text, by their numbers. */
-function visible(text: string): string {
-  return text.replace(
-    /[\p{Cc}\p{Cf}\u2028\u2029]/gu,
-    (one) => `\\u${one.codePointAt(0)?.toString(16).padStart(4, '0')}`,
-  );
 }

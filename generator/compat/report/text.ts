@@ -3,28 +3,50 @@ import type { Change, Counterexample, Spot } from '../changes/change.ts';
 import { rules } from '../changes/rules.ts';
 import type { ContractComparison } from '../compare/compare-contracts.ts';
 
+/** What stands above changes, by how much they count. */
+export const headings = {
+  error: 'What breaks clients',
+  warning: 'What could not be decided',
+  info: 'What else is different',
+  accepted: 'What was accepted',
+} as const;
+
 /** How many affected operations of a change are named. */
 const mostNamed = 4;
 
 /** A comparison for people: what changed, where, a counterexample, and what to do. Paths are relative to `from`. */
 export function textReport(comparison: ContractComparison, from: string): string {
   const { changes, accepted } = comparison;
-  const shown = changes.filter(({ verdict }) => verdict !== 'compatible');
-  const harmless = changes.filter(({ verdict }) => verdict === 'compatible');
-  const blocks = shown.map((change) => describe(change, from));
-  const texts = harmless.filter((change) => change.class === 'documentation');
-  const list = harmless
-    .filter((change) => change.class !== 'documentation')
-    .map(({ code, message, operations }) => `  ${code} ${reachOf(operations)}: ${message}`);
-  if (texts.length > 0)
-    list.push(`  PC321 ${texts.length === 1 ? 'a text is' : `${texts.length} texts are`} different`);
-  const compatible = list.length === 0 ? [] : [['compatible changes:', ...list].join('\n')];
+  const blocks = changes
+    .filter(({ severity }) => severity !== 'info')
+    .map((change) => describe(change, from));
+  const { listed, texts } = listedOf(changes);
+  const list = [
+    ...listed.map(({ verdict, code, message, operations }) => {
+      const mark = verdict === 'compatible' ? '' : `${verdict} `;
+      return `  ${mark}${code} ${reachOf(operations)}: ${message}`;
+    }),
+    ...(texts === null ? [] : [`  PC321 ${texts}`]),
+  ];
+  const compatible = list.length === 0 ? [] : [[`${headings.info.toLowerCase()}:`, ...list].join('\n')];
   const kept = accepted.flatMap(({ verdict, code, message, operations, acceptedBecause }) => [
     `  ${verdict} ${code} ${reachOf(operations)}: ${message}`,
     `    accepted because: ${oneLine(acceptedBecause)}`,
   ]);
-  const agreed = kept.length === 0 ? [] : [['accepted changes:', ...kept].join('\n')];
+  const agreed = kept.length === 0 ? [] : [[`${headings.accepted.toLowerCase()}:`, ...kept].join('\n')];
   return [...blocks, ...compatible, ...agreed, summary(comparison)].map(withoutControls).join('\n\n');
+}
+
+/** Changes that do not count, and how many texts are different: nobody has to act on them. */
+export function listedOf(changes: readonly Change[]): {
+  readonly listed: readonly Change[];
+  readonly texts: string | null;
+} {
+  const infos = changes.filter(({ severity }) => severity === 'info');
+  const listed = infos.filter((change) => change.class !== 'documentation');
+  const count = infos.length - listed.length;
+  const texts = count === 0 ? null : count === 1 ? 'a text is different' : `${count} texts are different`;
+  return { listed, texts };
 }
 
 /** `breaking under the policy tolerant: 2 breaking, 1 unknown, 4 compatible, 1 accepted changes`. */
@@ -105,10 +127,10 @@ function bodyText(type: string | undefined, body: unknown): string {
   return isText ? body : JSON.stringify(body);
 }
 
-/** Text from a contract cannot control the terminal. */
+/** Text from a contract cannot control the terminal, hide anything, or change the direction of what follows. */
 export function withoutControls(text: string): string {
   return text.replace(
-    /[^\P{Cc}\n]|[\u2028\u2029]/gu,
-    (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    /[^\P{Cc}\n]|\p{Cf}|[\u2028\u2029]/gu,
+    (one) => `\\u${one.codePointAt(0)?.toString(16).padStart(4, '0')}`,
   );
 }

@@ -158,3 +158,20 @@ test('a comment is never longer than GitHub takes', () => {
   expect(text.length).toBeLessThan(65_536);
   expect(text).toMatch(/\d+ more entries are not shown/);
 });
+
+test('what does not count by the settings is only listed, whatever its verdict is; and nothing hides or turns text', () => {
+  const [first] = comparison.changes;
+  if (first === undefined) throw new Error('there is one');
+  const quiet = {
+    ...comparison,
+    verdict: 'compatible',
+    changes: [{ ...first, severity: 'info', message: 'turned \u202e around' }],
+  } as const;
+  const text = report(quiet, 'text', paths);
+  expect(text).toContain('what else is different:\n  breaking PC105 ');
+  expect(text).not.toContain('what to do');
+  expect(text).toContain('turned \\u202e around');
+  const page = report(quiet, 'html', paths);
+  expect(page).toContain('What else is different (1)');
+  expect(page).not.toContain('What breaks clients');
+});
