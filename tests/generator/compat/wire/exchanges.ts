@@ -4,20 +4,15 @@ import {
   bodyPairs,
   giving,
   headerPairs,
+  integer,
+  list,
+  object,
   type Schema,
   type SchemaRow,
+  string,
   taking,
   type WirePair,
 } from './pair.ts';
-
-const integer = { type: 'integer' };
-const string = { type: 'string' };
-const object = (properties: Record<string, Schema>, more: object = {}) => ({
-  type: 'object',
-  properties,
-  ...more,
-});
-const list = (items: unknown, more: object = {}) => ({ type: 'array', items, ...more });
 
 /** Of bodies in JSON: what a reader takes less of. */
 const tighter: readonly SchemaRow[] = [

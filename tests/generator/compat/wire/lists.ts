@@ -1,8 +1,14 @@
-import { headerPairs, memberPairs, parameterPairs, type SchemaRow, type WirePair } from './pair.ts';
+import {
+  headerPairs,
+  integer,
+  list,
+  memberPairs,
+  parameterPairs,
+  type SchemaRow,
+  string,
+  type WirePair,
+} from './pair.ts';
 
-const integer = { type: 'integer' };
-const string = { type: 'string' };
-const list = (items: unknown, more: object = {}) => ({ type: 'array', items, ...more });
 const strings = list(string);
 const integers = list(integer);
 const one = { maxItems: 1 };

@@ -1,12 +1,15 @@
-import { bodyPairs, parameterPairs, type Schema, type SchemaRow, taking, type WirePair } from './pair.ts';
+import {
+  bodyPairs,
+  integer,
+  object,
+  parameterPairs,
+  type Schema,
+  type SchemaRow,
+  string,
+  taking,
+  type WirePair,
+} from './pair.ts';
 
-const integer = { type: 'integer' };
-const string = { type: 'string' };
-const object = (properties: Record<string, Schema>, more: object = {}) => ({
-  type: 'object',
-  properties,
-  ...more,
-});
 const map = (values: Schema) => ({ type: 'object', additionalProperties: values });
 
 /** Objects whose members are texts, in whatever style. */

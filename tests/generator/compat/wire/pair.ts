@@ -17,6 +17,15 @@ export type Schema = Json | boolean;
 /** A schema before and after, and the codes of what breaks those who send such values. */
 export type SchemaRow = readonly [old: Schema, next: Schema, ...breaking: readonly string[]];
 
+export const integer = { type: 'integer' };
+export const string = { type: 'string' };
+export const list = (items: unknown, more: object = {}) => ({ type: 'array', items, ...more });
+export const object = (properties: Record<string, Schema>, more: object = {}) => ({
+  type: 'object',
+  properties,
+  ...more,
+});
+
 const done = { 204: { description: 'Done.' } };
 
 export const shown = (value: unknown): string =>

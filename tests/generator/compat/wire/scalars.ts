@@ -2,16 +2,16 @@ import {
   answerPairs,
   bodyPairs,
   headerPairs,
+  integer,
   memberPairs,
   parameterPairs,
   type SchemaRow,
+  string,
   type WirePair,
 } from './pair.ts';
 
-const integer = { type: 'integer' };
 const number = { type: 'number' };
 const boolean = { type: 'boolean' };
-const string = { type: 'string' };
 const matching = (pattern: string) => ({ type: 'string', pattern });
 
 /** A text of digits, which was one, is a number: clients that read it do not validate it. */
