@@ -18,7 +18,7 @@ describe.each(hosts)('%s', (_, host) => {
     const { engine } = await createSite({ limit: 8, onAnswer: (answered) => told.push(answered) });
     server = await host.start(engine);
     const headers = { 'x-request-id': 'theirs', traceparent: `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01` };
-    const requests: [method: string, path: string, operation: string | null, status: number][] = [
+    const all: [method: string, path: string, operation: string | null, status: number][] = [
       ['GET', '/api/health.json', 'getHealth', 200],
       ['HEAD', '/api/health.json', 'getHealth', 200],
       ['GET', '/guide', 'getPage', 200],
@@ -30,6 +30,10 @@ describe.each(hosts)('%s', (_, host) => {
       ['GET', '/api/health.json', 'getHealth', 200],
       ['GET', '/api/health.json', null, 429],
     ];
+    // A host that answers one of them by itself is asked for another.
+    const requests = all.map((request) =>
+      host.takes(request[1]) ? request : (['GET', '/api/nowhere', null, 404] as const),
+    );
     for (const [method, path] of requests) await server.ask(path, { method, headers });
     // A client may receive its response before onAnswer is called.
     await until(() => told.length === requests.length);

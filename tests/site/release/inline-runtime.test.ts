@@ -34,7 +34,7 @@ test('with a copy of the engine, a service runs on every host without our packag
     recursive: true,
   });
   await mkdir(path.join(folder, 'node_modules'));
-  for (const name of ['express', '@types'])
+  for (const name of ['express', 'fastify', '@types'])
     await symlink(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name));
   await withInlineImports(path.join(folder, 'src'));
   const output = await inlineOutput(contract);
@@ -52,7 +52,12 @@ test('the copy has exactly what generated code imports', async () => {
   const withMcp = await inlineOutput(contract);
   expect(withMcp.has('runtime/mcp.ts')).toBe(true);
   expect(packagesIn(withMcp, (file) => !file.startsWith('runtime/'))).toEqual([]);
-  expect(packagesIn(withMcp, () => true).sort()).toEqual(['@fastify/busboy', '@redis/client', 'express']);
+  expect(packagesIn(withMcp, () => true).sort()).toEqual([
+    '@fastify/busboy',
+    '@redis/client',
+    'express',
+    'fastify',
+  ]);
 
   const folder = await barrenFolder();
   const spec = path.join(folder, 'contract.yaml');
