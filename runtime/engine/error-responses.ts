@@ -114,6 +114,7 @@ export class ErrorResponses {
     problem: Problem,
   ): void {
     const { status, headers } = problem;
+    if (exchange.record !== null) exchange.record.code = problem.code;
     const body = write(problem, exchange);
     const reply = new PlannedReply(status, declared, content, content?.mediaType ?? null, body, undefined);
     send(exchange, reply, headOf(reply, exchange, headers));
@@ -236,6 +237,7 @@ export const sampleRequest: IncomingRequest = {
     return new AbortController().signal;
   },
   address: undefined,
+  id: '',
   raw: null,
 };
 
