@@ -175,7 +175,7 @@ export function createEngine<Principal>(
   };
   const { observers = [], requestId } = options;
   const isObserved = observers.length > 0 || requestId !== undefined;
-  return isObserved ? observe(engine, observers, requestId, log) : engine;
+  return isObserved ? observe(engine, observers, requestId, contract.securitySchemes, log) : engine;
 }
 
 /** GET answers HEAD, too. */

@@ -143,6 +143,7 @@ export class ErrorResponses {
     const respond = responder as (request: ResponderRequest, context: unknown) => unknown;
     const first = mediaTypes[0] ?? '';
     return (exchange, problem) => {
+      if (exchange.record !== null) exchange.record.code = problem.code;
       const accept = exchange.header('accept');
       const mediaType = negotiateMediaType(accept, mediaTypes, { unspecific: first, tie: first });
       const context = new HandlerContext(exchange, null, builders, this.#options.log);

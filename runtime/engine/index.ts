@@ -44,6 +44,7 @@ export {
   accessLog,
   type EndedExchange,
   type Observation,
+  type ObservedRequest,
   type Observer,
   type RequestIdOptions,
 } from './observers.ts';

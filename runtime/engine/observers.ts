@@ -1,14 +1,23 @@
+import type { Contract } from './core/contract.ts';
 import type { ErrorCode } from './core/errors.ts';
 import { ExchangeRecord, type HttpExchange, type IncomingRequest, requestOf } from './core/http-exchange.ts';
 import type { Log } from './core/log.ts';
 import { notify } from './core/maybe-promise.ts';
+import { formCodec } from './stages/text-values.ts';
 
 /**
  * Observes exchanges from the head of the request to the last byte of the response, whatever is answered: handlers' replies, thrown
  * problems, prepared answers, and what the engine refuses. Called with the head of each request, before anything is decided. Returns
  * what is to be called for this exchange; undefined for nothing. What an observer throws is only logged.
  */
-export type Observer = (request: IncomingRequest) => Observation | undefined;
+export type Observer = (request: ObservedRequest) => Observation | undefined;
+
+export interface ObservedRequest extends IncomingRequest {
+  /** The path at which the engine is mounted; else empty. */
+  readonly mount: string;
+  /** The query, with `REDACTED` in place of the keys of security schemes. */
+  readonly redactedQuery: string;
+}
 
 export interface Observation {
   /**
@@ -68,13 +77,18 @@ export function observe<Engine extends Answering>(
   engine: Engine,
   observers: readonly Observer[],
   requestId: RequestIdOptions | undefined,
+  securitySchemes: Contract['securitySchemes'],
   log: Log,
 ): Engine {
+  const secrets = Object.values(securitySchemes).flatMap(({ in: location, name }) =>
+    location === 'query' && name !== undefined ? [name] : [],
+  );
   const failed = (error: unknown) =>
     log('error', 'observer_failed', { error: error instanceof Error ? error.name : typeof error });
 
   function begin(exchange: HttpExchange): Observation[] {
-    const request = requestOf(exchange);
+    const { mount, query } = exchange;
+    const request = Object.assign(requestOf(exchange), { mount, redactedQuery: redact(query, secrets) });
     return observers.flatMap((observer) => {
       try {
         return observer(request) ?? [];
@@ -151,6 +165,24 @@ export function observe<Engine extends Answering>(
     answerInvalid: around(engine.answerInvalid),
     refuse: around(engine.refuse),
   };
+}
+
+/** Replaces the values of some parameters. */
+function redact(query: string, names: readonly string[]): string {
+  if (names.length === 0 || query === '') return query;
+  const pairs = query.split('&').map((pair) => {
+    const [name = ''] = pair.split('=', 1);
+    return names.includes(textOf(name)) ? `${name}=REDACTED` : pair;
+  });
+  return pairs.join('&');
+}
+
+function textOf(name: string): string {
+  try {
+    return formCodec.decode(name);
+  } catch {
+    return name;
+  }
 }
 
 /** Takes over a trusted id, and adds the id to the response. */
