@@ -32,6 +32,8 @@ test('the examples of the manual compile, and answer on every host as it says', 
     'fastify-app.ts',
     'node-server.ts',
     'worker.ts',
+    'audit.ts',
+    'observed.ts',
     'security.ts',
     'cors.ts',
   ]);

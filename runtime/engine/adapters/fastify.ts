@@ -126,6 +126,7 @@ class FastifyExchange extends NodeExchange {
   constructor(request: FastifyRequest, reply: FastifyReply, target: Target, body: Readable) {
     super(request.raw, reply.raw, target.path, target.query, target.mount, { raw: request, body });
     this.#reply = reply;
+    this.id = request.id;
   }
 
   override get status(): number {

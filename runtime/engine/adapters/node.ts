@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { entityTag } from '../content-codings.ts';
 import {
   BodyTooLarge,
+  type ExchangeRecord,
   type FormLimits,
   HEAD_TIMEOUT_MS,
   type HeaderList,
@@ -96,13 +97,14 @@ export class NodeExchange implements HttpExchange {
   readonly raw: unknown;
   readonly mount: string;
   earlyHeaders: HeaderList = none;
-  operation: string | null = null;
+  record: ExchangeRecord | null = null;
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
   readonly #body: Readable;
   /** This exchange has written the head of a response. */
   #hasBegun = false;
   #controller: AbortController | null = null;
+  #id: string | null = null;
 
   /** @param host its own request, and the stream of its body, where it has others than Node's */
   constructor(
@@ -121,6 +123,15 @@ export class NodeExchange implements HttpExchange {
     this.#request = request;
     this.#response = response;
     this.#body = body;
+  }
+
+  get id(): string {
+    this.#id ??= crypto.randomUUID();
+    return this.#id;
+  }
+
+  set id(id: string) {
+    this.#id = id;
   }
 
   get headers(): Readonly<Record<string, string | undefined>> {
@@ -269,6 +280,7 @@ export class NodeExchange implements HttpExchange {
     if (this.isGone) return;
     const isSilent = body === null || body.length === 0 || this.method === 'HEAD';
     this.respond(status, headers, isSilent ? null : body);
+    if (this.record !== null && body !== null && !isSilent) this.record.bytes = Buffer.byteLength(body);
   }
 
   async stream(status: number, headers: HeaderList, body: StreamedBody): Promise<void> {
@@ -293,6 +305,7 @@ export class NodeExchange implements HttpExchange {
         isOver = done === true;
         if (isOver || this.isGone) break;
         const isTaken = out?.write(value);
+        if (this.record !== null) this.record.bytes += Buffer.byteLength(value as string | Uint8Array);
         // Compressing middleware would wait for more.
         out?.flush?.();
         if (!isTaken) await new Promise<void>((resolve) => (proceed = resolve));
@@ -325,6 +338,16 @@ export class NodeExchange implements HttpExchange {
       this.#response.off('close', leave);
       if (!isOver) await pieces.cancel();
     }
+  }
+
+  whenOver(callback: (isComplete: boolean) => void): void {
+    const response = this.#response;
+    const over = () => {
+      response.off('finish', over).off('close', over);
+      callback(response.writableFinished);
+    };
+    if (response.writableFinished || response.destroyed || this.#request.socket.destroyed) over();
+    else response.once('finish', over).once('close', over);
   }
 
   abort(): void {

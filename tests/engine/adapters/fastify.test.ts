@@ -10,7 +10,11 @@ import { type Contract, createEngine, type EngineOptions } from '../../../runtim
 import { compileWorkshop, createWorkshop } from '../behaviour/workshop.ts';
 import { contractOf, operation } from '../support/fixture-site.ts';
 
-type Reply = { readonly reply: { ok(body: unknown, headers?: object): never }; readonly raw: unknown };
+interface Reply {
+  readonly reply: { ok(body: unknown): never };
+  readonly raw: unknown;
+  readonly requestId: string;
+}
 
 const shop = contractOf(
   {
@@ -131,8 +135,8 @@ test('hooks run around operations, see the answer, and a hook that answers keeps
   const engine = createEngine(
     contractOf({ getOne: operation({ id: 'getOne', path: '/a/{id}', method: 'POST' }) }),
     {
-      getOne: (_: unknown, { reply, raw }: Reply) => {
-        handled.push((raw as FastifyRequest).id);
+      getOne: (_: unknown, { reply, raw, requestId }: Reply) => {
+        handled.push((raw as FastifyRequest).id, requestId);
         return reply.ok({});
       },
     },
@@ -148,7 +152,7 @@ test('hooks run around operations, see the answer, and a hook that answers keeps
   seen.length = 0;
   const answer = await app.inject({ method: 'POST', url: '/a/1', headers: { authorization: 'me' } });
   expect([answer.statusCode, answer.body]).toEqual([200, '{}\n']);
-  expect(handled).toEqual(['the-id']);
+  expect(handled).toEqual(['the-id', 'the-id']);
   expect(seen).toEqual(['request the-id', 'send 200 {}\n', 'response /a/:id']);
 });
 

@@ -52,7 +52,7 @@ const expressMounted: Host = {
 };
 
 async function startFastify(engine: Engine, prefix = ''): Promise<RunningServer> {
-  const app = fastify();
+  const app = fastify({ genReqId: () => crypto.randomUUID() });
   await app.register(toFastify(engine), { prefix });
   await app.ready();
   return startServer(app.routing);

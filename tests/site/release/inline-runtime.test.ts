@@ -54,6 +54,7 @@ test('the copy has exactly what generated code imports', async () => {
   expect(packagesIn(withMcp, (file) => !file.startsWith('runtime/'))).toEqual([]);
   expect(packagesIn(withMcp, () => true).sort()).toEqual([
     '@fastify/busboy',
+    '@opentelemetry/api',
     '@redis/client',
     'express',
     'fastify',
