@@ -55,7 +55,8 @@ export class CallExchange implements HttpExchange {
   readonly method: string;
   readonly mount: string;
   earlyHeaders: HeaderList = [];
-  operation: string | null = null;
+  /** Observers see the outer exchange. */
+  readonly record = null;
   readonly #outer: HttpExchange;
   readonly #plan: CallPlan;
   readonly #values: CallValues;
@@ -83,6 +84,10 @@ export class CallExchange implements HttpExchange {
 
   get raw(): unknown {
     return this.#outer.raw;
+  }
+
+  get id(): string {
+    return this.#outer.id;
   }
 
   get address(): string | undefined {
@@ -161,6 +166,10 @@ export class CallExchange implements HttpExchange {
       this.signal.removeEventListener('abort', stop);
       pieces.cancel();
     }
+  }
+
+  whenOver(callback: (isComplete: boolean) => void): void {
+    callback(this.isAnswered);
   }
 
   /** Drops the response: the client of the outer request has disconnected. */

@@ -12,9 +12,10 @@ import { CallsOperations, type Handler, type HandlerTable, type OperationCall } 
 import { type HttpExchange, Room, type Serve } from './core/http-exchange.ts';
 import { createLog, unfailing } from './core/log.ts';
 import { ErrorResponses } from './error-responses.ts';
+import { observe } from './observers.ts';
 import type { EngineOptions } from './options.ts';
 import { createPipeline, type Pipeline, type PipelineOptions } from './pipeline.ts';
-import { observe, reportFailure, reportPart } from './reports.ts';
+import { reportFailure, reportPart } from './reports.ts';
 import { checkTimeouts } from './stages/deadline.ts';
 import { checkMiddleware } from './stages/handle.ts';
 import { createRateLimiter } from './stages/limit.ts';
@@ -172,7 +173,9 @@ export function createEngine<Principal>(
     },
     readsForms: Object.values(contract.operations).some(readsForms),
   };
-  return options.onAnswer === undefined ? engine : observe(engine, options.onAnswer, log);
+  const { observers = [], requestId } = options;
+  const isObserved = observers.length > 0 || requestId !== undefined;
+  return isObserved ? observe(engine, observers, requestId, contract.securitySchemes, log) : engine;
 }
 
 /** GET answers HEAD, too. */
@@ -230,12 +233,12 @@ function createRoutes<Principal>(
       .filter((operation) => !isListed(operation) && operation.path.includes('{'))
       .map(shapeOf),
   );
-  /** Records the operation of a request for `onAnswer`, if there is one. */
-  const named = ({ id }: Operation, serve: Serve): Serve =>
-    options.onAnswer === undefined
+  /** Records the operation of a request for observers, if there are any. */
+  const named = ({ id, path }: Operation, serve: Serve): Serve =>
+    (options.observers ?? []).length === 0
       ? serve
       : (exchange, texts) => {
-          exchange.operation = id;
+          if (exchange.record !== null) Object.assign(exchange.record, { operation: id, route: base + path });
           return serve(exchange, texts);
         };
   const pipelines = createPipelines();

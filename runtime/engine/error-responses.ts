@@ -114,6 +114,7 @@ export class ErrorResponses {
     problem: Problem,
   ): void {
     const { status, headers } = problem;
+    if (exchange.record !== null) exchange.record.code = problem.code;
     const body = write(problem, exchange);
     const reply = new PlannedReply(status, declared, content, content?.mediaType ?? null, body, undefined);
     send(exchange, reply, headOf(reply, exchange, headers));
@@ -142,6 +143,7 @@ export class ErrorResponses {
     const respond = responder as (request: ResponderRequest, context: unknown) => unknown;
     const first = mediaTypes[0] ?? '';
     return (exchange, problem) => {
+      if (exchange.record !== null) exchange.record.code = problem.code;
       const accept = exchange.header('accept');
       const mediaType = negotiateMediaType(accept, mediaTypes, { unspecific: first, tie: first });
       const context = new HandlerContext(exchange, null, builders, this.#options.log);
@@ -236,6 +238,7 @@ export const sampleRequest: IncomingRequest = {
     return new AbortController().signal;
   },
   address: undefined,
+  id: '',
   raw: null,
 };
 

@@ -40,6 +40,14 @@ export {
 } from './core/log.ts';
 export { createEngine, type Engine, receivedContract } from './engine.ts';
 export { createLocalStore, type Standing, type WindowStore } from './limits/memory.ts';
+export {
+  accessLog,
+  type EndedExchange,
+  type Observation,
+  type ObservedRequest,
+  type Observer,
+  type RequestIdOptions,
+} from './observers.ts';
 export type * from './options.ts';
 export {
   type CodedBodies,
@@ -49,6 +57,5 @@ export {
   type PreparedTable,
   type StoredBody,
 } from './prepared.ts';
-export type { AnsweredRequest, OnAnswer } from './reports.ts';
 export type { CountRequest, RateLimitOptions } from './stages/limit.ts';
 export { createVisitorOf, type VisitorOf } from './stages/limit.ts';

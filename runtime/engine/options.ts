@@ -8,8 +8,9 @@ import type {
 } from './core/handlers.ts';
 import type { Log } from './core/log.ts';
 import type { AnswerOptions } from './error-responses.ts';
+import type { Observer, RequestIdOptions } from './observers.ts';
 import type { PreparedAnswers } from './prepared.ts';
-import type { OnAnswer, OnError } from './reports.ts';
+import type { OnError } from './reports.ts';
 import type { Authenticators } from './stages/authenticate.ts';
 import type { HandlerTimeout } from './stages/deadline.ts';
 import type { RateLimitOptions } from './stages/limit.ts';
@@ -62,8 +63,10 @@ export interface EngineOptions<Principal = unknown, Names extends ContractNames 
   readonly prepared?: PreparedAnswers;
   /** Called for every failure behind a 500, and behind a 507. */
   readonly onError?: OnError;
-  /** Called after every answer: for metrics, or a log line for each request. */
-  readonly onAnswer?: OnAnswer;
+  /** Observe whole exchanges: for metrics, traces, or a log line for each request. The first is outermost. */
+  readonly observers?: readonly Observer[];
+  /** Puts the id of each request into its response, and takes over those of a trusted proxy. */
+  readonly requestId?: RequestIdOptions;
   /** Responses of 500 say what went wrong. Not for production: the text may contain input of clients. */
   readonly development?: boolean;
   readonly log?: Log;

@@ -2,20 +2,22 @@ import { CallExchange, compileValues, isCallable, planCall } from './calls.ts';
 import type { Contract, Operation } from './core/contract.ts';
 import { isProblem, Problem, preconditionFailed } from './core/errors.ts';
 import type { CallValues, Handler, OperationCall, Reply } from './core/handlers.ts';
-import { type HttpExchange, type Rooms, requestId, type Serve } from './core/http-exchange.ts';
+import type { HttpExchange, Rooms, Serve } from './core/http-exchange.ts';
 import type { Log } from './core/log.ts';
 import { andThen, isPromise } from './core/maybe-promise.ts';
 import { compileAccept } from './core/negotiation.ts';
 import { type ErrorResponses, statusesOf } from './error-responses.ts';
 import type { EngineOptions } from './options.ts';
-import { ownProblemOf, problemOfFailure, reportFailure, reportUnreadBody } from './reports.ts';
+import { problemOfFailure, reportFailure, reportUnreadBody } from './reports.ts';
 import { withChallenge } from './stages/authenticate.ts';
 import { compileAuthorization } from './stages/authorize.ts';
 import type { Input } from './stages/body.ts';
 import { type Deadline, deadlineOf } from './stages/deadline.ts';
 import {
   createReplyBuilders,
+  Failure,
   HandlerContext,
+  ownProblemOf,
   PlannedReply,
   ThrownReply,
   wrapMiddleware,
@@ -65,6 +67,7 @@ export function createPipeline<Principal>(
   // A body larger than `bodyMemory` is a 413, not a 503: it would never fit.
   const bodyLimit = Math.min(options.bodyLimit ?? BODY_LIMIT, rooms.memory.size);
   const authorize = compileAuthorization<Principal>(operation, options);
+  const isSecured = (operation.security ?? []).length > 0;
   const readVerified = compileVerification(operation, options.verify, bodyLimit, rooms.memory);
   const deadline = deadlineOf(operation, options.handlerTimeout);
   const late = deadline?.problem.status ?? null;
@@ -84,8 +87,11 @@ export function createPipeline<Principal>(
     source: Source,
     proceed: (exchange: From, source: Source, principal: Principal | null) => void | Promise<void>,
   ): void | Promise<void> {
-    const next = (known: Principal | null | Problem) =>
-      isProblem(known) ? refuse(exchange, known) : proceed(exchange, source, known);
+    const next = (known: Principal | null | Problem) => {
+      if (isProblem(known)) return refuse(exchange, known);
+      if (exchange.record !== null && isSecured) exchange.record.principal = known;
+      return proceed(exchange, source, known);
+    };
     try {
       const done = andThen(authorize(exchange), next);
       return done instanceof Promise ? done.catch((error: unknown) => fail(exchange, error)) : done;
@@ -125,7 +131,7 @@ export function createPipeline<Principal>(
 
   function answerInTime(
     exchange: HttpExchange,
-    reply: PromiseLike<Reply | Problem>,
+    reply: PromiseLike<Reply | Problem | Failure>,
     { milliseconds, problem }: Deadline,
     time: AbortController,
   ): Promise<void> {
@@ -133,7 +139,7 @@ export function createPipeline<Principal>(
       const timer = setTimeout(() => {
         time.abort(new DOMException('The handler is out of time.', 'TimeoutError'));
         if (exchange.isGone) return resolve(exchange.isAnswered ? undefined : exchange.abort());
-        const where = { request: requestId(exchange), operation: operation.id };
+        const where = { request: exchange.id, operation: operation.id };
         log('error', 'handler_timed_out', { code: 'PE307', ...where, milliseconds });
         resolve(refuse(exchange, problem));
       }, milliseconds);
@@ -149,8 +155,9 @@ export function createPipeline<Principal>(
     });
   }
 
-  function answer(exchange: HttpExchange, given: Reply | Problem): void | Promise<void> {
-    if (given instanceof Problem) return refuse(exchange, given);
+  function answer(exchange: HttpExchange, given: Reply | Problem | Failure): void | Promise<void> {
+    if (isProblem(given)) return refuse(exchange, given);
+    if (given instanceof Failure) return fail(exchange, given.error);
     if (!(given instanceof PlannedReply))
       throw new TypeError(
         'a handler must return a reply made by a builder of its context, such as reply.ok()',

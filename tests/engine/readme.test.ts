@@ -31,6 +31,8 @@ test('the examples of the manual compile, and answer on all three hosts as it sa
     'express-app.ts',
     'node-server.ts',
     'worker.ts',
+    'audit.ts',
+    'observed.ts',
     'security.ts',
     'cors.ts',
   ]);

@@ -1,5 +1,6 @@
 import {
   BodyTooLarge,
+  type ExchangeRecord,
   type FormLimits,
   HEAD_TIMEOUT_MS,
   type HeaderList,
@@ -58,7 +59,7 @@ class FetchExchange implements HttpExchange {
   readonly mount = '';
   readonly address: string | undefined;
   earlyHeaders: HeaderList = none;
-  operation: string | null = null;
+  record: ExchangeRecord | null = null;
   status = 0;
   readonly #resolve: (response: Response) => void;
   #controller: AbortController | null = null;
@@ -66,6 +67,7 @@ class FetchExchange implements HttpExchange {
   #onLeave: (() => void) | null = null;
   #streaming: ReadableStreamDefaultController<Uint8Array> | null = null;
   #body: FetchBody | null = null;
+  #id: string | null = null;
 
   constructor(
     request: Request,
@@ -80,6 +82,15 @@ class FetchExchange implements HttpExchange {
     this.raw = request;
     this.address = addressOf?.(request);
     this.#resolve = resolve;
+  }
+
+  get id(): string {
+    this.#id ??= crypto.randomUUID();
+    return this.#id;
+  }
+
+  set id(id: string) {
+    this.#id = id;
   }
 
   get headers(): Readonly<Record<string, string | undefined>> {
@@ -158,6 +169,8 @@ class FetchExchange implements HttpExchange {
       return;
     }
     const isSilent = body === null || this.method === 'HEAD' || body.length === 0;
+    if (this.record !== null && !isSilent)
+      this.record.bytes = typeof body === 'string' ? this.byteLength(body) : body.byteLength;
     this.#respond(status, headers, isSilent ? null : (body as string | Uint8Array<ArrayBuffer>));
     this.#body?.release();
   }
@@ -183,7 +196,11 @@ class FetchExchange implements HttpExchange {
         const { done, value } = await (first ?? pieces.next());
         first = null;
         if (signal.aborted) return streaming.error(signal.reason);
-        if (!done) return streaming.enqueue(typeof value === 'string' ? encoder.encode(value) : value);
+        if (!done) {
+          const bytes = typeof value === 'string' ? encoder.encode(value) : value;
+          if (this.record !== null) this.record.bytes += bytes.byteLength;
+          return streaming.enqueue(bytes);
+        }
         streaming.close();
         settle();
       } catch (error) {
@@ -221,6 +238,11 @@ class FetchExchange implements HttpExchange {
       this.#onLeave = null;
       this.#body?.release();
     }
+  }
+
+  /** Called after the response, streamed ones included; what the host does with a whole body cannot be seen. */
+  whenOver(callback: (isComplete: boolean) => void): void {
+    callback(this.isAnswered && !this.isGone);
   }
 
   abort(): void {

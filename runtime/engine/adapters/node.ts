@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { entityTag } from '../content-codings.ts';
 import {
   BodyTooLarge,
+  type ExchangeRecord,
   type FormLimits,
   HEAD_TIMEOUT_MS,
   type HeaderList,
@@ -95,11 +96,12 @@ export class NodeExchange implements HttpExchange {
   readonly raw: IncomingMessage;
   readonly mount: string;
   earlyHeaders: HeaderList = none;
-  operation: string | null = null;
+  record: ExchangeRecord | null = null;
   readonly #response: ServerResponse;
   /** This exchange has written the head of a response. */
   #hasBegun = false;
   #controller: AbortController | null = null;
+  #id: string | null = null;
 
   constructor(raw: IncomingMessage, response: ServerResponse, path: string, query: string, mount = '') {
     this.method = raw.method ?? 'GET';
@@ -108,6 +110,15 @@ export class NodeExchange implements HttpExchange {
     this.raw = raw;
     this.mount = mount;
     this.#response = response;
+  }
+
+  get id(): string {
+    this.#id ??= crypto.randomUUID();
+    return this.#id;
+  }
+
+  set id(id: string) {
+    this.#id = id;
   }
 
   get headers(): Readonly<Record<string, string | undefined>> {
@@ -191,12 +202,12 @@ export class NodeExchange implements HttpExchange {
         }
       };
       raw.on('data', collect);
-      raw.once('end', () => {
+      raw.on('end', () => {
         release();
         resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks));
       });
       // Node emits an error for an incomplete request, if there is a listener.
-      raw.once('error', (error) => {
+      raw.on('error', (error) => {
         release();
         reject(error);
       });
@@ -250,7 +261,10 @@ export class NodeExchange implements HttpExchange {
     const response = this.#response;
     this.#writeHead(status, headers);
     if (body === null || body.length === 0 || this.method === 'HEAD') response.end();
-    else response.end(body);
+    else {
+      if (this.record !== null) this.record.bytes = Buffer.byteLength(body);
+      response.end(body);
+    }
   }
 
   async stream(status: number, headers: HeaderList, body: StreamedBody): Promise<void> {
@@ -276,6 +290,7 @@ export class NodeExchange implements HttpExchange {
         isOver = done === true;
         if (isOver || this.isGone) break;
         const isTaken = response.write(value);
+        if (this.record !== null) this.record.bytes += Buffer.byteLength(value as string | Uint8Array);
         // Compressing middleware would wait for more.
         response.flush?.();
         if (!isTaken) await new Promise<void>((resolve) => (proceed = resolve));
@@ -309,6 +324,16 @@ export class NodeExchange implements HttpExchange {
       response.off('close', leave).off('drain', drain);
       if (!isOver) await pieces.cancel();
     }
+  }
+
+  whenOver(callback: (isComplete: boolean) => void): void {
+    const response = this.#response;
+    const over = () => {
+      response.off('finish', over).off('close', over);
+      callback(response.writableFinished);
+    };
+    if (response.writableFinished || response.destroyed || this.raw.socket.destroyed) over();
+    else response.once('finish', over).once('close', over);
   }
 
   abort(): void {

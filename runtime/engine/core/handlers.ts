@@ -11,6 +11,13 @@ declare const ofOperation: unique symbol;
  */
 export interface Reply<OperationId extends string = string> {
   readonly [ofOperation]: OperationId;
+  readonly status: number;
+}
+
+/** What the handler and the middleware inside answered, a thrown or returned problem included. */
+export interface Answered extends Reply {
+  /** What they threw, if it is no problem: then the status is that of the engine's own answer, mostly 500. */
+  readonly error?: unknown;
 }
 
 export type Awaitable<Value> = Value | Promise<Value>;
@@ -26,6 +33,8 @@ export interface Context<Principal = unknown, Replies = unknown, Problem extends
   /** Aborted when the client disconnects, its body is incomplete, or the server stops. No response can be sent afterwards. */
   readonly signal: AbortSignal;
   readonly log: Log;
+  /** Names the request in the log, in responses with the option `requestId`, and to observers. */
+  readonly requestId: string;
   /** The host's own request: node's `IncomingMessage`, or a `Request`. */
   readonly raw: unknown;
 }
@@ -234,14 +243,19 @@ export interface Middleware<Principal = unknown, Names extends ContractNames = C
   readonly tags?: readonly Names['tag'][];
   /** Names of security schemes, one of which the operation demands. */
   readonly schemes?: readonly Names['scheme'][];
-  /** Returns the result of the inner handler, or refuses with `unauthorized` or `forbidden`. */
+  /**
+   * Returns what `next` resolves to, another reply, or a problem made by `unauthorized` or `forbidden`.
+   *
+   * @param next runs the middleware inside and the handler. It never rejects: what they throw is `error` of what it resolves to,
+   *   and becomes a 500 if that is returned
+   */
   run(
     call: {
       readonly operation: Operation;
       readonly request: unknown;
       readonly context: Context<AnyPrincipal<Principal> | null>;
     },
-    next: () => Promise<Reply | Problem>,
+    next: () => Promise<Answered>,
   ): Awaitable<Reply | Problem>;
 }
 

@@ -1,3 +1,5 @@
+import type { ErrorCode } from './errors.ts';
+
 /** What is known of a request before its parameters and its body are read. */
 export interface IncomingRequest {
   readonly method: string;
@@ -10,6 +12,8 @@ export interface IncomingRequest {
   readonly signal: AbortSignal;
   /** The remote address of the connection, as the host writes it; undefined if unknown. */
   readonly address: string | undefined;
+  /** Names the request in the log; see the option `requestId`. */
+  readonly id: string;
   /** The host's own request. */
   readonly raw: unknown;
 }
@@ -43,6 +47,8 @@ export const HEAD_TIMEOUT_MS = 200;
  * called, once.
  */
 export interface HttpExchange extends IncomingRequest {
+  /** Made on first use. Never one that an unknown client sent: input of clients is not logged. */
+  id: string;
   /** The path at which the engine is mounted, which the host has removed from `path`; else empty. */
   readonly mount: string;
   /** Headers that precede those of any response: the state of a rate limit. */
@@ -76,8 +82,13 @@ export interface HttpExchange extends IncomingRequest {
   stream(status: number, headers: HeaderList, body: StreamedBody): Promise<void>;
   /** Closes the connection in a way that shows the client that the response is incomplete. */
   abort(): void;
-  /** The `operationId` that the request was routed to; set only for `onAnswer`. */
-  operation: string | null;
+  /** What observers are told; null if nobody observes the exchange. */
+  record: ExchangeRecord | null;
+  /**
+   * Calls back when the response is over: true if its last byte has been given to the system, as far as the host can tell; false if the
+   * connection ended before. Called after `send` or `stream`, if either is called at all.
+   */
+  whenOver(callback: (isComplete: boolean) => void): void;
   /** Status of the response once it has begun; before that 0. */
   readonly status: number;
   /** Whether a response has begun. */
@@ -86,6 +97,21 @@ export interface HttpExchange extends IncomingRequest {
   readonly isGone: boolean;
   /** All headers by their names in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
+}
+
+/** What the engine notes of an exchange for its observers. */
+export class ExchangeRecord {
+  operation: string | null = null;
+  /** The path template with the base path. */
+  route: string | null = null;
+  principal: unknown = undefined;
+  /** Of the last problem that the engine answered with. */
+  code: ErrorCode | null = null;
+  error: unknown = undefined;
+  /** The engine has cut the response off. */
+  hasFailed = false;
+  /** Of the response's body. */
+  bytes = 0;
 }
 
 /** Limits of one form in bytes, and the room that it shares with all others. */
@@ -144,6 +170,9 @@ export function requestOf(exchange: IncomingRequest): IncomingRequest {
       return exchange.signal;
     },
     address,
+    get id() {
+      return exchange.id;
+    },
     raw,
   };
 }
@@ -271,18 +300,4 @@ function ended(end: () => unknown): Promise<void> {
     };
     new Promise((settle) => settle(end())).then(done, done);
   });
-}
-
-const ids = new WeakMap<HttpExchange, string>();
-
-/**
- * The id of a request in the log, made on first use. Never one that the client sent, such as `X-Request-Id`: input of
- * clients is not logged.
- */
-export function requestId(exchange: HttpExchange): string {
-  const known = ids.get(exchange);
-  if (known !== undefined) return known;
-  const id = crypto.randomUUID();
-  ids.set(exchange, id);
-  return id;
 }

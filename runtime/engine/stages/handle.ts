@@ -1,12 +1,29 @@
 import type { Content, Contract, Operation, Response, ResponseHeaders, Validate } from '../core/contract.ts';
-import { ContractViolation, EngineError, type Problem } from '../core/errors.ts';
-import type { AnyPrincipal, Awaitable, Context, Handler, Middleware, Reply } from '../core/handlers.ts';
-import { type HttpExchange, requestId } from '../core/http-exchange.ts';
+import {
+  ContractViolation,
+  contentTooLarge,
+  EngineError,
+  NotImplemented,
+  noRoomForBody,
+  notImplemented,
+  type Problem,
+  uploadNotKept,
+} from '../core/errors.ts';
+import type {
+  Answered,
+  AnyPrincipal,
+  Awaitable,
+  Context,
+  Handler,
+  Middleware,
+  Reply,
+} from '../core/handlers.ts';
+import { BodyTooLarge, type HttpExchange, NoRoom, NotKept } from '../core/http-exchange.ts';
 import type { Log } from '../core/log.ts';
 import { closest, isJsonType, parseMediaType } from '../core/negotiation.ts';
 
-/** A handler with middleware, which can return a problem. */
-type Wrapped = (request: never, context: never) => Awaitable<Reply | Problem>;
+/** A handler with middleware, which can return a problem, or a Failure from inside. */
+type Wrapped = (request: never, context: never) => Awaitable<Reply | Problem | Failure>;
 
 /** Wraps a handler in the middleware that names its operation, one of its tags, or one of its security schemes. */
 export function wrapMiddleware<Principal>(
@@ -18,11 +35,38 @@ export function wrapMiddleware<Principal>(
     .filter((one) => covers(one, operation))
     .reduceRight<Wrapped>((inner, one) => {
       return (request: unknown, context: unknown) =>
-        one.run(
-          { operation, request, context: context as Context<AnyPrincipal<Principal> | null> },
-          async () => inner(request as never, context as never),
+        one.run({ operation, request, context: context as Context<AnyPrincipal<Principal> | null> }, () =>
+          settle(() => inner(request as never, context as never)),
         );
     }, handler);
+}
+
+/** Resolves to what was returned, to a thrown reply, or to a Failure. */
+async function settle(run: () => ReturnType<Wrapped>): Promise<Answered> {
+  // Problems and failures are not replies of builders, but the engine answers with them just as well.
+  const answered = await new Promise<Awaited<ReturnType<Wrapped>>>((resolve) => resolve(run())).catch(
+    (error: unknown) => (error instanceof ThrownReply ? error.reply : new Failure(error)),
+  );
+  return answered as Answered;
+}
+
+/** A handler or middleware has thrown something that is no declared problem. */
+export class Failure {
+  readonly status: number;
+  readonly error: unknown;
+
+  constructor(error: unknown) {
+    this.status = ownProblemOf(error)?.status ?? 500;
+    this.error = error;
+  }
+}
+
+/** The problem for an error that is not a failure of the handler; null for any other error. */
+export function ownProblemOf(error: unknown): Problem | null {
+  if (error instanceof NotImplemented) return notImplemented;
+  if (error instanceof BodyTooLarge) return contentTooLarge(error.limit);
+  if (error instanceof NoRoom) return noRoomForBody;
+  return error instanceof NotKept ? uploadNotKept : null;
 }
 
 function covers<Principal>(
@@ -87,8 +131,11 @@ export class HandlerContext<Principal> implements Context<Principal | null, Repl
 
   /** Its lines name the request. */
   get log(): Log {
-    return (level, event, fields) =>
-      this.#log(level, event, { request: requestId(this.#exchange), ...fields });
+    return (level, event, fields) => this.#log(level, event, { request: this.requestId, ...fields });
+  }
+
+  get requestId(): string {
+    return this.#exchange.id;
   }
 
   get reply(): ReplyBuilders['reply'] {

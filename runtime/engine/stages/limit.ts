@@ -53,6 +53,7 @@ function applyLimit(
 ): Excess | null {
   const reset = String(Math.max(1, Math.ceil(resetMs / 1000)));
   exchange.earlyHeaders = [
+    ...exchange.earlyHeaders,
     'RateLimit-Limit',
     String(limit),
     'RateLimit-Remaining',

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { AnsweredRequest } from '@plan-surface/engine';
+import type { EndedExchange } from '@plan-surface/engine';
 
 /** Upper bounds of the histogram's buckets, in seconds; one more bucket has no bound. */
 const durationBounds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5] as const;
@@ -27,7 +27,7 @@ export interface Report {
 }
 
 export interface Recorder {
-  record(answered: AnsweredRequest): void;
+  record(ended: EndedExchange): void;
   report(): Report;
 }
 
@@ -35,6 +35,8 @@ export interface Recorder {
 const DELAY_RESOLUTION_MS = 10;
 /** The label of requests that have reached no operation. */
 const NO_OPERATION = 'none';
+/** That of requests whose client left before there was a response. */
+const NO_STATUS = 0;
 
 export const noCounts = (): Counts => ({ requests: {}, durations: {} });
 
@@ -47,7 +49,7 @@ export function createRecorder(): Recorder {
   return {
     record({ operation, status, milliseconds }) {
       const name = operation ?? NO_OPERATION;
-      const key = `${name} ${status}`;
+      const key = `${name} ${status ?? NO_STATUS}`;
       counts.requests[key] = (counts.requests[key] ?? 0) + 1;
       addDuration(counts, name, milliseconds / 1000);
     },

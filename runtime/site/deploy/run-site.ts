@@ -1,7 +1,7 @@
 import type { Worker } from 'node:cluster';
 import { isatty } from 'node:tty';
 import { fileURLToPath } from 'node:url';
-import type { AnsweredRequest, Log } from '@plan-surface/engine';
+import { accessLog, type Log, type Observer } from '@plan-surface/engine';
 import { createNodeServer, type ListenNames } from '@plan-surface/engine/server';
 import { createServedSite } from '../serve/served-site.ts';
 import type { Settings } from '../source/settings.ts';
@@ -27,7 +27,7 @@ export async function startSite(
   log: Log,
   recorder: Recorder | null,
 ): Promise<RunningSite> {
-  const site = await createServedSite(contentDir, settings, log, answerHook(settings, log, recorder));
+  const site = await createServedSite(contentDir, settings, log, observersOf(settings, log, recorder));
   const server = createNodeServer(site.engine, { log });
   const { address, family, port } = await server.listen({ ...settings, names });
   return {
@@ -39,26 +39,12 @@ export async function startSite(
   };
 }
 
-/**
- * Runs after each response: records metrics, and logs each request at level `debug`. Undefined without either, so that the
- * engine measures nothing.
- */
-function answerHook(
-  { logLevel }: Settings,
-  log: Log,
-  recorder: Recorder | null,
-): ((answered: AnsweredRequest) => void) | undefined {
-  if (logLevel !== 'debug') return recorder?.record;
-  return (answered) => {
-    recorder?.record(answered);
-    const { id, operation, status, milliseconds } = answered;
-    log('debug', 'request', { request: id, operation: operation ?? 'none', status, ms: round(milliseconds) });
-  };
-}
-
-/** To a microsecond. */
-function round(milliseconds: number): number {
-  return Math.round(milliseconds * 1000) / 1000;
+/** Metrics, and a log line for each request at level `debug`. Empty without either, so that the engine measures nothing. */
+function observersOf({ logLevel }: Settings, log: Log, recorder: Recorder | null): Observer[] {
+  return [
+    ...(recorder === null ? [] : [() => ({ end: recorder.record })]),
+    ...(logLevel === 'debug' ? [accessLog(log, 'debug')] : []),
+  ];
 }
 
 /** Serves in this process until SIGTERM or SIGINT; SIGHUP only logs a warning. Rejects when the site cannot start. */

@@ -3,7 +3,7 @@ import {
   createVisitorOf,
   type Engine,
   type Log,
-  type OnAnswer,
+  type Observer,
   type PreparedTable,
 } from '@plan-surface/engine';
 import { toNodeListener } from '@plan-surface/engine/node';
@@ -30,13 +30,12 @@ export interface ServedSite {
  * problems, and a ContractViolation when a response does not match the contract.
  *
  * @param contentDir folder with pages/, strings/, theme/ and skill/
- * @param onAnswer called after every answer
  */
 export async function createServedSite(
   contentDir: string,
   settings: Settings,
   log: Log,
-  onAnswer?: OnAnswer,
+  observers: readonly Observer[] = [],
 ): Promise<ServedSite> {
   const { content, table } = await takeSnapshot(contentDir, settings, log);
   warnOfMissingContact(settings, log);
@@ -48,7 +47,7 @@ export async function createServedSite(
       ...(stores === null ? {} : { createStore: stores.createStore }),
     },
     log,
-    ...(onAnswer === undefined ? {} : { onAnswer }),
+    observers,
   });
   return { engine, listener: toNodeListener(engine), table, close: () => stores?.close() };
 }

@@ -173,11 +173,9 @@ const note =
   (name: string): Run =>
   async ({ operation, context }, next) => {
     seen.push(`${name} before ${operation.id} by ${JSON.stringify(context.principal)}`);
-    try {
-      return await next();
-    } finally {
-      seen.push(`${name} after`);
-    }
+    const answered = await next();
+    seen.push(`${name} after`);
+    return answered;
   };
 
 const middleware: EngineOptions<unknown>['middleware'] = [
@@ -284,5 +282,73 @@ testCases(
       log: ['handler_failed PE301'],
     },
     { name: 'does not affect other operations', target: '/items/1' },
+  ],
+);
+
+const told: unknown[] = [];
+afterEach(() => void told.splice(0));
+
+/** Notes what the inner middleware and the handler answered. */
+const watching: Run = async (_, next) => {
+  const answered = await next();
+  const { status, error } = answered;
+  told.push(error instanceof Error ? `${status} by ${error.message}` : status);
+  return answered;
+};
+
+const expectTold = (expected: unknown) => () => {
+  expect(told.length).toBeGreaterThan(0);
+  expect(new Set(told)).toEqual(new Set([expected]));
+};
+
+testCases(
+  'what next() of middleware resolves to',
+  {
+    middleware: [
+      { run: watching },
+      { operations: ['postText'], run: () => forbidden('Nobody writes today.') },
+      { operations: ['getPlain'], run: failing },
+      {
+        operations: ['listItems'],
+        run: async ({ context }, next) => {
+          const { error } = await next();
+          const { reply } = context as unknown as { reply: { ok(body: unknown): Reply } };
+          return error instanceof Error ? reply.ok([]) : forbidden('Nothing failed.');
+        },
+      },
+      { operations: ['listItems'], run: failing },
+    ],
+  },
+  [
+    { name: 'is a reply', target: '/items/1', also: expectTold(200) },
+    {
+      name: 'is a problem that the handler throws',
+      target: '/items/9',
+      question: { ...put, body: '{"name":"taken","price":1}' },
+      status: 409,
+      also: expectTold(409),
+    },
+    {
+      name: 'is a problem that other middleware returns',
+      target: '/texts',
+      question: { method: 'POST' },
+      status: 403,
+      also: expectTold(403),
+    },
+    {
+      name: 'is a failure, with its error, which becomes a 500 and is reported once',
+      target: '/plain',
+      status: 500,
+      log: ['handler_failed PE301'],
+      prepared: null,
+      also: expectTold('500 by middleware broke'),
+    },
+    {
+      name: 'is a failure that other middleware can answer in another way',
+      target: '/items',
+      body: '[]\n',
+      log: [],
+      also: expectTold(200),
+    },
   ],
 );

@@ -26,9 +26,13 @@ let told = 0;
 // A leak would exhaust either before the end.
 const rooms = { bodyMemory: 4_000_000, uploadDisk: 4_000_000 };
 const service = createWatched({
-  onAnswer({ operation }) {
-    if (operation !== null) told += 1;
-  },
+  observers: [
+    () => ({
+      end({ operation }) {
+        if (operation !== null) told += 1;
+      },
+    }),
+  ],
   ...rooms,
 });
 const visits = service.visits as Visit[];

@@ -110,7 +110,7 @@ async function expectNothingLeft(
   );
   expect(visits.filter(({ isWhole }) => isWhole)).toEqual([]);
   await until(() => uploads().length === 0);
-  expect(service.answers.map(({ operation, status }) => [operation, status])).toEqual(answers);
+  expect(service.answers.map(({ operation, status }) => [operation, status ?? 0])).toEqual(answers);
   expect(service.log.map(([, event]) => event)).toEqual(log);
 }
 

@@ -6,7 +6,7 @@ import { compress } from 'hono/compress';
 import { expect, onTestFinished, test } from 'vitest';
 import { toExpress } from '../../../runtime/engine/adapters/express.ts';
 import { toFetch } from '../../../runtime/engine/adapters/fetch.ts';
-import type { AnsweredRequest, Engine } from '../../../runtime/engine/index.ts';
+import type { EndedExchange, Engine } from '../../../runtime/engine/index.ts';
 import { startServer } from '../support/http-client.ts';
 import { endsHosts } from './hosts.ts';
 import { type Context, createWatched, given } from './watched-service.ts';
@@ -146,11 +146,11 @@ test('a response whose source cannot be ended is still reported once', () =>
       yield 'a piece';
       await new Promise(() => {});
     }
-    const answers: AnsweredRequest[] = [];
+    const answers: EndedExchange[] = [];
     const ask = await serve(
       start,
       { getText: (_: unknown, { reply }: Context) => reply.ok(stuck()) },
-      { onAnswer: (answered) => void answers.push(answered) },
+      { observers: [() => ({ end: (ended) => void answers.push(ended) })] },
     );
     const { body } = await ask('/text', 'identity');
     await body?.cancel();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import {
-  type AnsweredRequest,
   createEngine,
+  type EndedExchange,
   type Engine,
   type EngineOptions,
   type Handler,
@@ -31,8 +31,8 @@ export interface Visit {
 export interface WatchedService {
   readonly engine: Engine;
   readonly visits: readonly Visit[];
-  /** What `onAnswer` was called with. */
-  readonly answers: readonly AnsweredRequest[];
+  /** What an observer was told. */
+  readonly answers: readonly EndedExchange[];
   readonly log: readonly LogLine[];
 }
 
@@ -156,7 +156,7 @@ export function createWatched(
   others: Readonly<Record<string, Handler>> = {},
 ): WatchedService {
   const visits: Visit[] = [];
-  const answers: AnsweredRequest[] = [];
+  const answers: EndedExchange[] = [];
   const log: LogLine[] = [];
   const visited = (operation: string, { signal }: Context) => newVisit(visits, operation, signal);
   const take = (operation: string) => (_: unknown, context: Context) => {
@@ -187,7 +187,7 @@ export function createWatched(
   const engine = createEngine(contract(security), handlers, {
     bodyLimit: MEMORY,
     log: (level, event, fields = {}) => void log.push([level, event, fields]),
-    onAnswer: (answered) => void answers.push(answered),
+    observers: [() => ({ end: (ended) => void answers.push(ended) })],
     ...options,
   });
   return { engine, visits, answers, log };

@@ -54,6 +54,7 @@ function requestOf(address: string | undefined, forwardedFor: string | undefined
     header: (name) => (name === 'x-forwarded-for' ? forwardedFor : undefined),
     signal: AbortSignal.timeout(1000),
     address,
+    id: '',
     raw: null,
   };
 }

@@ -11,7 +11,7 @@ import {
   createEngine,
   createVisitorOf,
   type Engine,
-  type OnAnswer,
+  type Observer,
   PreparedAnswers,
 } from '../../../runtime/engine/index.ts';
 import { prepareAnswers } from '../../../runtime/engine/prepare.ts';
@@ -208,7 +208,7 @@ const shared = {
 const pages = [{ page: 'guide' }, { page: 'faq' }];
 
 export interface SiteOptions {
-  readonly onAnswer?: OnAnswer;
+  readonly observers?: readonly Observer[];
   readonly secure?: boolean;
   readonly limit?: number;
   readonly windowSeconds?: number;
@@ -249,7 +249,7 @@ export async function createSite(
     redirect: (path) => redirectOf(path),
     rateLimits: { visitorOf: createVisitorOf(options.trustedProxies ?? 0) },
     log: options.log ?? (() => {}),
-    ...(options.onAnswer === undefined ? {} : { onAnswer: options.onAnswer }),
+    observers: options.observers ?? [],
   });
   return { engine, table };
 }

@@ -52,7 +52,12 @@ test('the copy has exactly what generated code imports', async () => {
   const withMcp = await inlineOutput(contract);
   expect(withMcp.has('runtime/mcp.ts')).toBe(true);
   expect(packagesIn(withMcp, (file) => !file.startsWith('runtime/'))).toEqual([]);
-  expect(packagesIn(withMcp, () => true).sort()).toEqual(['@fastify/busboy', '@redis/client', 'express']);
+  expect(packagesIn(withMcp, () => true).sort()).toEqual([
+    '@fastify/busboy',
+    '@opentelemetry/api',
+    '@redis/client',
+    'express',
+  ]);
 
   const folder = await barrenFolder();
   const spec = path.join(folder, 'contract.yaml');
