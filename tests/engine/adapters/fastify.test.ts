@@ -105,6 +105,22 @@ test('a route that the application still has for an operation is named when it s
   );
 });
 
+test('routes are hidden from the documents that plugins make, and hooks of a scope run around those in it', async () => {
+  app = fastify();
+  const hidden: unknown[] = [];
+  app.addHook('onRoute', ({ schema }) => void hidden.push((schema as { hide?: boolean }).hide));
+  await app.register(
+    async (scope) => {
+      scope.addHook('preHandler', async (_, reply) => reply.code(403).send());
+      await scope.register(toFastify(engineOf()));
+    },
+    { prefix: '/in' },
+  );
+  await app.register(toFastify(engineOf()), { prefix: '/out' });
+  expect([await statusOf('GET', '/in/a'), await statusOf('GET', '/out/a')]).toEqual([403, 200]);
+  expect(new Set(hidden)).toEqual(new Set([true]));
+});
+
 test('several engines, prefixes with parameters, and redirects to an address below them', async () => {
   app = fastify();
   const redirect = (path: string) => (path === '/old' ? '/a' : undefined);
@@ -203,6 +219,7 @@ test('helmet, cors, cookies and compress do their work on its answers', async ()
     'b=2',
     'csrf=one; SameSite=Lax',
   ]);
+  expect((await app.inject({ url: '/events', headers })).headers['content-encoding']).toBeUndefined();
   const streamed = await app.inject({ url: '/streams/web', headers });
   expect([streamed.statusCode, streamed.headers['content-encoding']]).toEqual([200, 'gzip']);
   const preflight = await app.inject({
