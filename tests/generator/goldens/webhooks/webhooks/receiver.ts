@@ -43,8 +43,8 @@ export type OptionsWithAuthorize<Principal = unknown> = CommonOptions<Principal>
 export type Options<Principal = unknown> = OptionsWithSecurity<Principal> | OptionsWithAuthorize<Principal>;
 
 /**
- * Receives what has a handler, as a service does: give the engine to one of the adapters, `toNodeListener`, `toExpress`
- * or `toFetch`. The option `verify` decides on signatures.
+ * Receives what has a handler, as a service does: give the engine to one of the adapters, `toNodeListener`, `toExpress`,
+ * `toFastify` or `toFetch`. The option `verify` decides on signatures.
  */
 export function createReceiver<Principal = unknown>(
   handlers: Partial<Handlers<Principal>>,
