@@ -47,6 +47,8 @@ export interface Engine {
    * the option `redirect` redirects it. With `only: 'handled'`: whether an operation that has a handler has path and method.
    */
   takes(method: string, path: string): boolean;
+  /** Method and path template of each operation that is served, for hosts with a router of their own. */
+  readonly routes: readonly { readonly method: string; readonly path: string }[];
   /** Whether an operation reads `multipart/form-data`. */
   readonly readsForms: boolean;
 }
@@ -171,6 +173,9 @@ export function createEngine<Principal>(
         return true;
       }
     },
+    routes: Object.entries(contract.operations)
+      .filter(([name]) => options.only !== 'handled' || handlers[name] !== undefined)
+      .map(([, { method, path }]) => ({ method, path: base + path })),
     readsForms: Object.values(contract.operations).some(readsForms),
   };
   const { observers = [], requestId } = options;

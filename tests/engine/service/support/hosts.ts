@@ -1,8 +1,10 @@
 import type { Engine } from '@plan-surface/engine';
 import { toExpress } from '@plan-surface/engine/express';
+import { toFastify } from '@plan-surface/engine/fastify';
 import { toFetch } from '@plan-surface/engine/fetch';
 import { toNodeListener } from '@plan-surface/engine/node';
 import express from 'express';
+import fastify from 'fastify';
 import { startServer } from '../../support/http-client.ts';
 
 /** A service that a client can call. */
@@ -28,6 +30,22 @@ export const hosts: readonly (readonly [name: string, host: Host])[] = [
     async (engine) => {
       const server = await startServer(express().use('/v1', toExpress(engine)));
       return { baseUrl: `http://127.0.0.1:${server.port}/v1`, fetch, stop: server.stop };
+    },
+  ],
+  [
+    'Fastify at /v1',
+    async (engine) => {
+      const app = fastify();
+      await app.register(toFastify(engine), { prefix: '/v1' });
+      const address = await app.listen({ host: '127.0.0.1', port: 0 });
+      return {
+        baseUrl: `${address}/v1`,
+        fetch,
+        stop: async () => {
+          app.server.closeAllConnections();
+          await app.close();
+        },
+      };
     },
   ],
   [
