@@ -33,7 +33,7 @@ export type OptionsWithSecurity<
 > = CommonOptions<Principal> & SecurityDecides<Principal, Security<Principal, Schemes>, null, true>;
 
 /** Options with `authorize`, which decides alone. */
-export type OptionsWithAuthorize<Principal = unknown> = CommonOptions<Principal> & AuthorizeDecides<Principal, null>;
+export type OptionsWithAuthorize<Principal = unknown> = CommonOptions<Principal> & AuthorizeDecides<Principal, null, true>;
 
 /** `security` or `authorize` is required: operations have security requirements. */
 export type Options<Principal = unknown> = OptionsWithSecurity<Principal> | OptionsWithAuthorize<Principal>;

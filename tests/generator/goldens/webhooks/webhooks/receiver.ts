@@ -37,7 +37,7 @@ export type OptionsWithSecurity<
 > = CommonOptions<Principal> & SecurityDecides<Principal, Security<Principal, Schemes>, never, false>;
 
 /** Options with `authorize`, which decides alone. */
-export type OptionsWithAuthorize<Principal = unknown> = CommonOptions<Principal> & AuthorizeDecides<Principal, never>;
+export type OptionsWithAuthorize<Principal = unknown> = CommonOptions<Principal> & AuthorizeDecides<Principal, never, false>;
 
 /** `security` or `authorize` is required: webhooks or callbacks have security requirements. */
 export type Options<Principal = unknown> = OptionsWithSecurity<Principal> | OptionsWithAuthorize<Principal>;
