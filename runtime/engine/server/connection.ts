@@ -12,7 +12,7 @@ export type HandleRequest = (request: IncomingMessage, response: ServerResponse)
 
 /** State shared by the connections of a server. */
 export interface ConnectionContext {
-  readonly engine: Pick<Engine, 'refuse'>;
+  readonly engine: Pick<Engine, 'refuse' | 'whenIdle'>;
   readonly handle: HandleRequest;
   /** Called when a connection has made no progress for a while. */
   readonly whenStill: (connection: Connection) => void;
@@ -20,10 +20,6 @@ export interface ConnectionContext {
   readonly pipelineMemory: number;
   waitingBytes: number;
   isDraining: boolean;
-  /** The number of requests whose handler or streamed response has not ended. */
-  answering: number;
-  /** Called when it becomes 0. */
-  whenAnswered: () => void;
 }
 
 const closing = ['Connection', 'close'];
@@ -315,14 +311,13 @@ export async function drain(
   await closed;
   clearInterval(sweep);
   clearTimeout(end);
-  if (context.answering === 0) return;
   // The caller may exit the process afterwards, so `finally` blocks of handlers get time to run.
   await new Promise<void>((resolve) => {
     const last = setTimeout(resolve, began + grace + LAST_SECOND - performance.now());
-    context.whenAnswered = () => {
+    void context.engine.whenIdle().then(() => {
       clearTimeout(last);
       resolve();
-    };
+    });
   });
 }
 

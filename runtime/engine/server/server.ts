@@ -38,15 +38,6 @@ export function createNodeServer(engine: Engine, options: NodeServerOptions = {}
   const listener = toNodeListener(
     {
       ...engine,
-      answer(exchange) {
-        const done = engine.answer(exchange);
-        if (!(done instanceof Promise)) return;
-        context.answering += 1;
-        return done.then(() => {
-          context.answering -= 1;
-          if (context.answering === 0) context.whenAnswered();
-        });
-      },
       answerInvalid: (exchange) =>
         connections
           .get((exchange.raw as IncomingMessage).socket)
@@ -65,8 +56,6 @@ export function createNodeServer(engine: Engine, options: NodeServerOptions = {}
     pipelineMemory: limits.pipelineMemory,
     waitingBytes: 0,
     isDraining: false,
-    answering: 0,
-    whenAnswered: () => {},
   };
 
   const refusal =
