@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerOptions } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerOptions } from 'node:http';
 import type { AddressInfo, Server as NetServer, Socket } from 'node:net';
 import { NodeExchange, type NodeOptions, toNodeListener } from '../adapters/node.ts';
 import { Problem } from '../core/errors.ts';
@@ -27,11 +27,15 @@ export interface NodeServer {
 /** Refused connections are logged at most once a minute. */
 const REFUSAL_LOG_INTERVAL = 60_000;
 
+/** An application that serves an engine, such as Express's. */
+export type ServiceApp = RequestListener & { readonly service: Engine };
+
 /**
- * A `node:http` server for an engine, with limits on all memory that clients can make it use. Malformed requests are answered
- * with the engine's own problems, and end their connection.
+ * A `node:http` server for an engine, or for an application that serves one, with limits on all memory that clients can make it use.
+ * Malformed requests are answered with the engine's own problems, and end their connection.
  */
-export function createNodeServer(engine: Engine, options: NodeServerOptions = {}): NodeServer {
+export function createNodeServer(served: Engine | ServiceApp, options: NodeServerOptions = {}): NodeServer {
+  const engine = 'service' in served ? served.service : served;
   const limits = { ...defaults, ...options };
   const period = Math.ceil(limits.socketTimeout / 2);
   const connections = new Map<Socket, Connection>();
@@ -43,7 +47,7 @@ export function createNodeServer(engine: Engine, options: NodeServerOptions = {}
           .get((exchange.raw as IncomingMessage).socket)
           ?.refuseRequest(exchange, () => engine.answerInvalid(exchange)),
     },
-    options,
+    'service' in served ? { ...options, application: served } : options,
   );
   const context: ConnectionContext = {
     engine,
@@ -156,7 +160,7 @@ export const serverOptions: Readonly<Record<ServerLimit, number> & { optimizeEmp
 export const SOCKET_TIMEOUT = 60_000;
 
 /** Limits of a server, in milliseconds where they are times. */
-export interface NodeServerOptions extends NodeOptions {
+export interface NodeServerOptions extends Omit<NodeOptions, 'application'> {
   /** For the head of a request; 10 s by default. */
   readonly headersTimeout?: number;
   /** For a whole request with its body; 30 s by default. Set more for large uploads; 0 for no limit. */

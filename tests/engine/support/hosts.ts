@@ -1,5 +1,5 @@
 import express from 'express';
-import { toExpress } from '../../../runtime/engine/adapters/express.ts';
+import { toExpress, toExpressApp } from '../../../runtime/engine/adapters/express.ts';
 import { toFetch } from '../../../runtime/engine/adapters/fetch.ts';
 import { toNodeListener } from '../../../runtime/engine/adapters/node.ts';
 import type { Engine } from '../../../runtime/engine/index.ts';
@@ -34,6 +34,13 @@ export const expressHost: SocketHost = {
   // Express itself answers this one.
   takes: (target) => target !== '*',
   start: (engine) => startServer(express().disable('x-powered-by').use(toExpress(engine))),
+};
+
+/** An application with a route for each operation. */
+export const expressApp: SocketHost = {
+  name: 'an Express application',
+  takes: () => true,
+  start: (engine) => startServer(toExpressApp(engine)),
 };
 
 const MOUNT = '/mounted/here';
@@ -108,7 +115,11 @@ async function askFetch(
 }
 
 /** Hosts that get the raw target; fetch requests have a parsed URL. */
-export const socketHosts: readonly (readonly [name: string, SocketHost])[] = named([nodeHost, expressHost]);
+export const socketHosts: readonly (readonly [name: string, SocketHost])[] = named([
+  nodeHost,
+  expressHost,
+  expressApp,
+]);
 
 /** One for each adapter. */
 export const adapters: readonly (readonly [name: string, Host])[] = named<Host>([
@@ -121,6 +132,7 @@ export const hosts: readonly (readonly [name: string, Host])[] = named<Host>([
   nodeHost,
   expressHost,
   expressMounted,
+  expressApp,
   fetchHost,
 ]);
 
