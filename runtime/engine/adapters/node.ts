@@ -210,12 +210,12 @@ export class NodeExchange implements HttpExchange {
         }
       };
       raw.on('data', collect);
-      raw.once('end', () => {
+      raw.on('end', () => {
         release();
         resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks));
       });
       // Node emits an error for an incomplete request, if there is a listener.
-      raw.once('error', (error) => {
+      raw.on('error', (error) => {
         release();
         reject(error);
       });

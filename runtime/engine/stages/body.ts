@@ -21,11 +21,12 @@ export interface BodyOptions {
 }
 
 /**
- * Reads a body into the members `contentType` and `body` of a handler's request; both null when there is none.
+ * Reads a body into the members `contentType` and `body` of a handler's request, both null when there is none. Resolves with
+ * the request, or with the problem.
  *
  * @param held the body, if it has been read already
  */
-type ReadBody = (exchange: HttpExchange, input: Input, held: Uint8Array | null) => Promise<Problem | null>;
+type ReadBody = (exchange: HttpExchange, input: Input, held: Uint8Array | null) => Promise<Input | Problem>;
 
 /** A `Content-Type` as it was sent, with the declared media type that it matches. */
 interface Given {
@@ -50,24 +51,34 @@ export function compileBody(contract: RequestBody, options: BodyOptions): ReadBo
     return made;
   };
   const accepted = contract.mediaTypes.map(({ type }) => type);
-  return async (exchange, input, held) => {
-    const header = exchange.header('content-type');
-    // RFC 9110 section 8.3: a body without `Content-Type` is bytes.
-    const given = lookUp(header ?? 'application/octet-stream');
+  const take = (exchange: HttpExchange, input: Input, given: Given, bytes: Uint8Array): Input | Problem => {
     const { declared } = given;
-    if (declared !== null && readsPieces(declared) && given.isReadable && !isCoded(exchange))
-      return readPieces(exchange, input, given, declared, options, held);
-    const bytes = held ?? (await exchange.readBody(options.bodyLimit, options.rooms.memory));
-    if (bytes === null) return contentTooLarge(options.bodyLimit);
-    if (bytes.length === 0 && (header === undefined || !contract.required || readsJsonOnly(given))) {
+    const isNamed = exchange.header('content-type') !== undefined;
+    if (bytes.length === 0 && (!isNamed || !contract.required || readsJsonOnly(given))) {
       if (contract.required) return badRequest([faultOfBody('is missing')]);
       input['contentType'] = null;
       input['body'] = null;
-      return null;
+      return input;
     }
     if (declared === null) return unsupportedMediaType(accepted);
     if (!given.isReadable || isCoded(exchange)) return unsupportedMediaType([]);
-    return accept(input, given, declared, options, () => decodeBody(bytes, given, declared));
+    try {
+      return accept(input, given, declared, options, decodeBody(bytes, given, declared));
+    } catch (error) {
+      return problemOfMalformed(error);
+    }
+  };
+  return (exchange, input, held) => {
+    // RFC 9110 section 8.3: a body without `Content-Type` is bytes.
+    const given = lookUp(exchange.header('content-type') ?? 'application/octet-stream');
+    const { declared } = given;
+    if (declared !== null && readsPieces(declared) && given.isReadable && !isCoded(exchange))
+      return readPieces(exchange, input, given, declared, options, held);
+    const reading =
+      held === null ? exchange.readBody(options.bodyLimit, options.rooms.memory) : Promise.resolve(held);
+    return reading.then((bytes) =>
+      bytes === null ? contentTooLarge(options.bodyLimit) : take(exchange, input, given, bytes),
+    );
   };
 }
 
@@ -83,13 +94,13 @@ async function readPieces(
   declared: RequestMediaType,
   options: BodyOptions,
   held: Uint8Array | null,
-): Promise<Problem | null> {
+): Promise<Input | Problem> {
   if (declared.reading === 'stream') {
     if (Number(exchange.header('content-length') ?? 0) > options.uploadLimit)
       return contentTooLarge(options.uploadLimit);
     input['contentType'] = contentTypeOf(given, declared);
     input['body'] = held === null ? exchange.streamBody(options.uploadLimit) : streamOf(held);
-    return null;
+    return input;
   }
   const { bodyLimit: memory, uploadLimit: total, rooms } = options;
   const reading =
@@ -99,7 +110,11 @@ async function readPieces(
   const form = await reading.catch((error: unknown) => error);
   if (form instanceof Malformed) return badRequest([faultOfBody(form.message)]);
   if (!(form instanceof FormData)) throw form;
-  return accept(input, given, declared, options, () => decodeMultipart(form, declared));
+  try {
+    return accept(input, given, declared, options, await decodeMultipart(form, declared));
+  } catch (error) {
+    return problemOfMalformed(error);
+  }
 }
 
 function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
@@ -107,28 +122,26 @@ function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
 }
 
 /** Validates a body and puts it into the request, or returns the problem. */
-async function accept(
+function accept(
   input: Input,
   given: Given,
   declared: RequestMediaType,
   { readOnly }: BodyOptions,
-  decode: () => DecodedBody | Promise<DecodedBody>,
-): Promise<Problem | null> {
-  try {
-    const decoded = decode();
-    const { body, validated } = decoded instanceof Promise ? await decoded : decoded;
-    const { validate } = declared;
-    // If a range includes JSON, the schema applies only to JSON.
-    const isValidated = validate !== null && (declared.reading !== 'any' || isJsonType(given.type.essence));
-    const faults = isValidated ? faultsOfBody(validated, validate, readOnly) : null;
-    if (faults !== null) return badRequest(faults);
-    input['contentType'] = contentTypeOf(given, declared);
-    input['body'] = body;
-    return null;
-  } catch (error) {
-    if (error instanceof Malformed) return badRequest([faultOfBody(error.message, error.pointer)]);
-    throw error;
-  }
+  { body, validated }: DecodedBody,
+): Input | Problem {
+  const { validate } = declared;
+  // If a range includes JSON, the schema applies only to JSON.
+  const isValidated = validate !== null && (declared.reading !== 'any' || isJsonType(given.type.essence));
+  const faults = isValidated ? faultsOfBody(validated, validate, readOnly) : null;
+  if (faults !== null) return badRequest(faults);
+  input['contentType'] = contentTypeOf(given, declared);
+  input['body'] = body;
+  return input;
+}
+
+function problemOfMalformed(error: unknown): Problem {
+  if (error instanceof Malformed) return badRequest([faultOfBody(error.message, error.pointer)]);
+  throw error;
 }
 
 function contentTypeOf(given: Given, declared: RequestMediaType): string {

@@ -61,7 +61,7 @@ export class Router<Route> {
   match(path: string): Match<Route> | null {
     const routes = this.#literal.get(path);
     if (routes !== undefined) return { routes, texts: none };
-    return find(this.#root, path.slice(1).split('/'), 0, []);
+    return find(this.#root, path, 1, []);
   }
 }
 
@@ -101,25 +101,33 @@ function textLength(key: string): number {
   return key.replaceAll('{}', '').length;
 }
 
-function find<Route>(
-  node: Node<Route>,
-  segments: readonly string[],
-  depth: number,
-  texts: readonly string[],
-): Match<Route> | null {
-  const segment = segments[depth];
-  if (segment === undefined) return node.routes === null ? null : { routes: node.routes, texts };
+/**
+ * @param start where the next segment begins; past the end of the path after the last one
+ * @param texts of the parameters so far; changed, and the result's if there is a match
+ */
+function find<Route>(node: Node<Route>, path: string, start: number, texts: string[]): Match<Route> | null {
+  if (start > path.length) return node.routes === null ? null : { routes: node.routes, texts };
+  const slash = path.indexOf('/', start);
+  const end = slash === -1 ? path.length : slash;
+  const segment = path.slice(start, end);
   const literal = node.literals.get(segment);
-  const found = literal === undefined ? null : find(literal, segments, depth + 1, texts);
+  const found = literal === undefined ? null : find(literal, path, end + 1, texts);
   if (found !== null) return found;
+  const known = texts.length;
   for (const { match, node: next } of node.mixed) {
     const own = match(segment);
-    const inner = own === null ? null : find(next, segments, depth + 1, [...texts, ...own]);
+    if (own === null) continue;
+    texts.push(...own);
+    const inner = find(next, path, end + 1, texts);
     if (inner !== null) return inner;
+    texts.length = known;
   }
   // A parameter is never empty (OpenAPI 3.1 section 4.8.12.4, RFC 6570 section 3.2.2 of a defined value).
   if (node.bare === null || segment === '') return null;
-  return find(node.bare, segments, depth + 1, [...texts, segment]);
+  texts.push(segment);
+  const inner = find(node.bare, path, end + 1, texts);
+  if (inner === null) texts.length = known;
+  return inner;
 }
 
 /**

@@ -136,6 +136,30 @@ interface Slot {
 }
 
 /**
+ * A fast reader of paths for scalar parameters, which nearly all are. Null for other parameters. The reader returns null for
+ * an invalid text, whose fault the general reader finds.
+ */
+export function compilePlainPath(
+  names: readonly string[],
+  parameters: readonly Parameter[],
+): ((texts: readonly string[]) => Values | null) | null {
+  const named = names.map((name): Parameter => parameters.find((one) => one.name === name) ?? { name });
+  const isPlain = ({ name, style = 'simple', shape = textShape, mediaType }: Parameter) =>
+    style === 'simple' && mediaType === undefined && !isComposite(shape) && !(name in Object.prototype);
+  if (!named.every(isPlain)) return null;
+  return (texts) => {
+    const values: Values = {};
+    let index = 0;
+    for (const { name, shape = textShape } of named) {
+      const value = decode(texts[index++] ?? '', shape, percentCodec);
+      if (value === malformed) return null;
+      values[name] = value;
+    }
+    return values;
+  };
+}
+
+/**
  * A fast reader of queries for scalar and repeated parameters, which nearly all are: one pass over the text and one look-up
  * for each pair. Null for other parameters. The reader returns null for an invalid query, whose faults the general reader
  * finds.
@@ -160,7 +184,10 @@ export function compilePlainQuery(
       const name = query.slice(start, nameEnd);
       const slot = slots.get(name);
       if (slot !== undefined) {
-        const value = decode(query.slice(nameEnd + 1, end), slot);
+        const text = query.slice(nameEnd + 1, end);
+        // The schema decides whether this is an empty item or an empty list.
+        if (slot.isList && text === '') return null;
+        const value = decode(text, slot.shape, formCodec);
         if (value === malformed || !put(values, name, value, slot.isList)) return null;
       } else if (/[%+]/.test(name)) return null;
       start = end + 1;
@@ -176,11 +203,10 @@ function endAt(text: string, index: number): number {
 
 const malformed = Symbol('malformed');
 
-function decode(text: string, { shape, isList }: Slot): unknown {
-  // The schema decides whether this is an empty item or an empty list.
-  if (isList && text === '') return malformed;
+/** The value of a text, or `malformed`. */
+function decode(text: string, shape: Shape, codec: Codec): unknown {
   try {
-    return decodeText(formCodec.decode(text), shape);
+    return decodeText(codec.decode(text), shape);
   } catch (error) {
     if (error instanceof Malformed) return malformed;
     throw error;

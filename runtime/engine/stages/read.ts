@@ -6,6 +6,7 @@ import { compileAccept } from '../core/negotiation.ts';
 import { type BodyOptions, compileBody, type Input } from './body.ts';
 import { parameterNames } from './match.ts';
 import {
+  compilePlainPath,
   compilePlainQuery,
   readCookieHeader,
   readHeaders,
@@ -42,9 +43,10 @@ export function compileRequest(operation: Operation, options: BodyOptions): Read
   ): Problem | null | Promise<Problem> {
     if (operation.isUnknownOnMismatch) return null;
     if (!readsShortBody) return problem;
-    return readBody(exchange, {}, bytes).then((other) =>
-      badRequest([...(problem.errors ?? []), ...(other?.errors ?? [])]),
-    );
+    return readBody(exchange, {}, bytes).then((other) => {
+      const others = other instanceof Problem ? other.errors : undefined;
+      return badRequest([...(problem.errors ?? []), ...(others ?? [])]);
+    });
   }
 
   return (exchange, texts, bytes) => {
@@ -56,7 +58,7 @@ export function compileRequest(operation: Operation, options: BodyOptions): Read
       input['readBody'] = async (limit: number) =>
         bytes === null ? exchange.readBody(limit, options.rooms.memory) : bytes.length > limit ? null : bytes;
     } else input['mediaType'] = chooseMediaType(exchange);
-    return readBody === null ? input : readBody(exchange, input, bytes).then((problem) => problem ?? input);
+    return readBody === null ? input : readBody(exchange, input, bytes);
   };
 }
 
@@ -106,13 +108,14 @@ function addFaults(faults: Fault[], found: readonly Fault[]): void {
 function locations(operation: Operation): Located[] {
   const { path = [], query = [], header = [], cookie = [] } = operation.parameters ?? {};
   const names = parameterNames(operation.path);
+  const plainPath = compilePlainPath(names, path);
   const plainQuery = compilePlainQuery(query);
   const found: (Omit<Located, 'validate'> & { readonly validate: Validate | undefined })[] = [
     {
       member: 'path',
       location: 'path',
       validate: operation.pathParameters,
-      read: (_, texts, faults) => readPath(names, texts, path, faults),
+      read: (_, texts, faults) => plainPath?.(texts) ?? readPath(names, texts, path, faults),
     },
     {
       member: 'query',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RequestMediaType } from '../../../runtime/engine/core/contract.ts';
+import { Problem } from '../../../runtime/engine/core/errors.ts';
 import { parseMediaType } from '../../../runtime/engine/core/negotiation.ts';
 import { compileBody } from '../../../runtime/engine/stages/body.ts';
 import { decodeForm, decodeMultipart } from '../../../runtime/engine/stages/forms.ts';
@@ -75,8 +76,8 @@ test.each([
     readBody: async () => new TextEncoder().encode('{}'),
   };
   const input = {};
-  const problem = await read(exchange as never, input as never, null);
-  expect(problem?.status ?? null).toBe(status);
+  const given = await read(exchange as never, input as never, null);
+  expect(given instanceof Problem ? given.status : null).toBe(status);
   expect(input).toEqual(status === null ? { contentType: 'application/json', body: {} } : {});
   expect(parseMediaType(written).essence).toBe('application/json');
 });

@@ -1,6 +1,11 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { compareThroughput } from './compare.ts';
 import { Histogram } from './load/histogram.ts';
+import { describePeers } from './machine.ts';
 import { withTable } from './readme.ts';
 import { isReached, type Row } from './row.ts';
 import { quantile, ratios, spreadOf } from './statistics.ts';
@@ -200,4 +205,25 @@ test('a table takes the place of the last one', () => {
   expect(withTable(once, 'two')).toBe(once.replace('one', 'two'));
   expect(once).toMatch(/^before\n<!-- table.*-->\n\none\n\n<!-- end of table -->\nafter\n$/);
   expect(() => withTable('no markers', 'one')).toThrow('The text has no');
+});
+
+test('peers are named with the version that is installed, not the one that is asked for', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-peers-'));
+  const write = (file: string, value: object) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), JSON.stringify(value));
+  };
+  try {
+    write('package.json', {
+      dependencies: { fastify: '^5.0.0', '@hono/node-server': '2.0.0' },
+      optionalDependencies: { bun: '1.0.0' },
+    });
+    write('node_modules/fastify/package.json', { version: '5.12.8' });
+    write('node_modules/@hono/node-server/package.json', { version: '2.1.8' });
+    expect(describePeers(pathToFileURL(`${folder}/`))).toBe(
+      '@hono/node-server 2.1.8, fastify 5.12.8, without bun, which is not for this machine',
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileContract } from './compile-contract.ts';
 import { ours, startContender, unchecked } from './handlers/contenders.ts';
-import { proveAnswers, proveChecks } from './handlers/prove.ts';
+import { proveAnswers, proveChecks, proveNoteChecks } from './handlers/prove.ts';
 import { type Expectation, placing, reading, wrongAnswers, wrongRequests } from './handlers/questions.ts';
 import { kindOf, timesOf } from './profile/cpu-profile.ts';
 import { stopTargets, type Target } from './target.ts';
@@ -32,6 +32,7 @@ describe('contenders of the group handlers', () => {
   test('ours answers as everybody does, and checks requests and answers', async () => {
     await proveAnswers(own);
     await proveChecks(own);
+    await proveNoteChecks(own);
   });
 
   test('one that checks nothing is told apart, by every wrong request and answer', async () => {

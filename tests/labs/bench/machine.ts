@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 
 /** Which processor does what. Null where processes cannot be bound to one. */
@@ -30,4 +31,27 @@ export function describeMachine(cores: Cores | null): string {
   const [first] = cpus();
   const binding = cores === null ? 'nothing bound to a core' : 'servers on one core, load on another';
   return `${cpus().length} × ${first?.model.trim()}, Node ${process.version}, ${process.platform}; ${binding}`;
+}
+
+/** What is compared with, as it is installed: name and version of each package of the bench. */
+export function describePeers(folder: URL = new URL('./', import.meta.url)): string {
+  const read = (file: string): PackageFile => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+  const { dependencies = {}, optionalDependencies = {} } = read('package.json');
+  const installed = Object.keys(dependencies).map(
+    (name) => `${name} ${read(`node_modules/${name}/package.json`).version}`,
+  );
+  const optional = Object.keys(optionalDependencies).map((name) => {
+    try {
+      return `${name} ${read(`node_modules/${name}/package.json`).version}`;
+    } catch {
+      return `without ${name}, which is not for this machine`;
+    }
+  });
+  return [...installed, ...optional].sort().join(', ');
+}
+
+interface PackageFile {
+  readonly version?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
 }

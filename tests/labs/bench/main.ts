@@ -18,7 +18,7 @@ import { api, encodings, negotiation } from './groups/same-bytes.ts';
 import { start } from './groups/start.ts';
 import { tools } from './groups/tools.ts';
 import { watch } from './groups/watch.ts';
-import { allCores, bind, describeMachine, findCores } from './machine.ts';
+import { allCores, bind, describeMachine, describePeers, findCores } from './machine.ts';
 import { type Options, readOptions, UsageError, usage } from './options.ts';
 import { withTable } from './readme.ts';
 import { isReached, type Row } from './row.ts';
@@ -77,7 +77,8 @@ async function main(options: Options): Promise<number> {
     rmSync(folder, { recursive: true, force: true });
   }
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
-  const head = `${new Date().toISOString().slice(0, 10)}, ${describeMachine(cores)}; ${seconds} s.`;
+  const machine = `${new Date().toISOString().slice(0, 10)}, ${describeMachine(cores)}; ${seconds} s.`;
+  const head = `${machine}\n\nCompared with ${describePeers()}.`;
   if (options.profile !== 'smoke') report(head, rows);
   if (failed.length > 0) {
     console.error(`\nCould not be measured, see above: ${failed.join(', ')}.`);

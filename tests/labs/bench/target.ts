@@ -24,6 +24,8 @@ export interface TargetOptions {
   readonly name: string;
   /** A program from the root of the project, or an absolute path. */
   readonly script: string;
+  /** What runs it; Node when left out. */
+  readonly program?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** Null for wherever the system puts it. */
   readonly cores: readonly number[] | null;
@@ -48,8 +50,8 @@ for (const [signal, code] of [
  * program itself that serves.
  */
 export async function startTarget(options: TargetOptions): Promise<Target> {
-  const { name, script, env = {}, cores, listens = false } = options;
-  const child = spawn(process.execPath, [script], {
+  const { name, script, program = process.execPath, env = {}, cores, listens = false } = options;
+  const child = spawn(program, [script], {
     cwd: root,
     env: { PATH: process.env['PATH'], PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit', ...(listens ? ['ipc' as const] : [])],

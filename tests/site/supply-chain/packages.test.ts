@@ -58,7 +58,7 @@ test('install scripts of what only development needs are allowed one by one', ()
 test.each(lockfiles)('%s matches its package.json, in exact versions', (file) => {
   const manifest = JSON.parse(readFileSync(file.replace('-lock', ''), 'utf8'));
   const locked = (packagesOf(file)[''] ?? {}) as Record<string, Record<string, string>>;
-  for (const kind of ['dependencies', 'devDependencies']) {
+  for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies']) {
     expect(locked[kind] ?? {}).toEqual(manifest[kind] ?? {});
     for (const version of Object.values<string>(manifest[kind] ?? {}))
       expect(version).toMatch(/^(npm:[^@]+@|npm:@[^@]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/);

@@ -3,6 +3,7 @@ import { compareThroughput } from '../compare.ts';
 import { compileContract } from '../compile-contract.ts';
 import {
   type Contender,
+  ceiling,
   expressValidator,
   fastify,
   hono,
@@ -12,8 +13,8 @@ import {
   startContender,
   unchecked,
 } from '../handlers/contenders.ts';
-import { proveAnswers, proveChecks } from '../handlers/prove.ts';
-import { type Expectation, placing, reading } from '../handlers/questions.ts';
+import { proveAnswers, proveChecks, proveNoteChecks } from '../handlers/prove.ts';
+import { type Expectation, noting, placing, reading } from '../handlers/questions.ts';
 import { requestBytes } from '../load/request.ts';
 import { sameJson } from '../peers.ts';
 import { createContender, measureRounds } from '../rounds.ts';
@@ -29,7 +30,7 @@ const WARM_UP = 1000;
 const SLICE = 0.7;
 
 interface Subject {
-  readonly name: 'place' | 'read';
+  readonly name: 'place' | 'read' | 'note';
   readonly work: string;
   readonly expectations: readonly Expectation[];
 }
@@ -37,21 +38,23 @@ interface Subject {
 export const subjects: readonly Subject[] = [
   { name: 'place', work: 'POST of 1 KB of JSON, checked in and out', expectations: placing },
   { name: 'read', work: 'GET with parameters in path and query', expectations: reading },
+  { name: 'note', work: 'POST of 60 bytes of JSON, checked in and out', expectations: noting },
 ];
 
 interface Comparison {
   readonly own: Contender;
   readonly other: Contender;
-  /** How many times as many requests, for each subject; null for a row that only informs. */
-  readonly goals: Readonly<Record<Subject['name'], number>> | null;
+  /** How many times as many requests, for each subject that both serve; null for a row that only informs. */
+  readonly goals: Readonly<Partial<Record<Subject['name'], number>>> | null;
 }
 
-const withGoals: readonly Comparison[] = [
-  { own: ours, other: fastify, goals: { place: 1, read: 1 } },
-  { own: ours, other: raw, goals: { place: 0.85, read: 0.75 } },
+const principal: readonly Comparison[] = [
+  { own: ours, other: fastify, goals: { place: 1.05, read: 1.05, note: 0.9 } },
+  { own: ours, other: raw, goals: { place: 0.95, read: 0.95, note: 0.85 } },
   { own: ours, other: expressValidator, goals: { place: 4, read: 4 } },
   // On the same host adapter.
   ...(oursByFetch === null ? [] : [{ own: oursByFetch, other: hono, goals: { place: 1.3, read: 1.3 } }]),
+  ...(ceiling === null ? [] : [{ own: ours, other: ceiling, goals: null }]),
 ];
 const informing: readonly Comparison[] = [
   { own: ours, other: hono, goals: null },
@@ -63,19 +66,26 @@ export const handlers: Group = {
   name: 'handlers',
   bound: true,
   async measure(bench) {
-    const comparisons = bench.profile.informs ? [...withGoals, ...informing] : withGoals;
+    const comparisons = bench.profile.informs ? [...principal, ...informing] : principal;
     const started: Target[] = [];
+    const startedFor = new Map<Contender, Target>();
     try {
       const contract = compileContract('handlers', bench.folder);
       for (const contender of new Set(comparisons.flatMap(({ own, other }) => [own, other]))) {
         const target = await startContender(contender, contract, serverCore(bench));
         started.push(target);
+        startedFor.set(contender, target);
         await proveAnswers(target);
         if (contender !== unchecked) await proveChecks(target);
+        if (contender.hasNotes === true) await proveNoteChecks(target);
       }
       const rows: Row[] = [];
-      for (const subject of subjects)
-        rows.push(...(await measureSubject(bench, subject, comparisons, started)));
+      for (const subject of subjects) {
+        const serves = ({ hasNotes }: Contender) => subject.name !== 'note' || hasNotes === true;
+        const fair = comparisons.filter(({ own, other }) => serves(own) && serves(other));
+        const targets = [...startedFor].flatMap(([one, target]) => (serves(one) ? [target] : []));
+        rows.push(...(await measureSubject(bench, subject, fair, targets)));
+      }
       return rows;
     } finally {
       await stopTargets(started);
@@ -101,13 +111,14 @@ async function measureSubject(
     warmUp: Math.max(WARM_UP, profile.warmUp * 2),
     rewarm: 0.5,
   });
-  return comparisons.map(({ own, other, goals }) =>
-    compareThroughput(slices, {
+  return comparisons.map(({ own, other, goals }) => {
+    const goal = goals?.[name];
+    return compareThroughput(slices, {
       work: own === ours ? work : `${work}, fetch adapter`,
       ours: own.name,
       theirs: other.name,
-      goal: goals === null ? null : { atLeast: goals[name] },
+      goal: goal === undefined ? null : { atLeast: goal },
       judgedBy: 'core time',
-    }),
-  );
+    });
+  });
 }

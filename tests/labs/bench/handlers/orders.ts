@@ -35,6 +35,12 @@ export interface OrderSummary {
   readonly history: readonly { readonly at: string; readonly status: Status }[];
 }
 
+export interface Note {
+  readonly text: string;
+  readonly priority?: number;
+  readonly labels?: readonly string[];
+}
+
 /** The order with this id, or whose reference ends in it, is answered against the contract: a server has to notice. */
 export const BROKEN_ID = 100_500;
 
@@ -51,6 +57,11 @@ export function placeOrder(order: Order): PlacedOrder {
   for (const { quantity, unitPrice, discount } of order.lines)
     cents += Math.round(quantity * unitPrice * (1 - discount) * 100);
   return { id, status: 'accepted', total: id === BROKEN_ID ? -1 : cents / 100, order };
+}
+
+/** Numbers a note. The one whose text is `broken` is answered against the contract. */
+export function placeNote({ text, priority, labels }: Note) {
+  return { id: text === 'broken' ? 0.5 : 200_000, text, priority, labels, isDone: false };
 }
 
 /** Says what has become of an order. */

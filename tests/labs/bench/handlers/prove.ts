@@ -1,6 +1,15 @@
 import { ask } from '../load/ask.ts';
 import { sameJson } from '../peers.ts';
-import { placing, type Refusal, reading, unknownPath, wrongAnswers, wrongRequests } from './questions.ts';
+import {
+  placing,
+  type Refusal,
+  reading,
+  unknownPath,
+  wrongAnswers,
+  wrongNotes,
+  wrongPlacedNotes,
+  wrongRequests,
+} from './questions.ts';
 
 interface Service {
   readonly name: string;
@@ -19,7 +28,20 @@ export async function proveAnswers({ name, port }: Service): Promise<void> {
 
 /** Throws unless a contender checks requests and answers: wrong requests are a 4xx, wrong answers a 5xx. */
 export async function proveChecks(service: Service): Promise<void> {
-  const passed = [...(await unlike(service, wrongRequests, 4)), ...(await unlike(service, wrongAnswers, 5))];
+  await proveRefusals(service, wrongRequests, wrongAnswers);
+}
+
+/** The same of notes. */
+export async function proveNoteChecks(service: Service): Promise<void> {
+  await proveRefusals(service, wrongNotes, wrongPlacedNotes);
+}
+
+async function proveRefusals(
+  service: Service,
+  requests: readonly Refusal[],
+  answers: readonly Refusal[],
+): Promise<void> {
+  const passed = [...(await unlike(service, requests, 4)), ...(await unlike(service, answers, 5))];
   if (passed.length > 0) throw new Error(`${service.name} does not refuse ${passed.join(', ')}.`);
 }
 

@@ -108,6 +108,23 @@ export const reading: readonly Expectation[] = Array.from({ length: COUNT }, (_,
   return { question: read(index, FIRST_ID + index), status: 200, value };
 });
 
+/** Some 60 bytes of JSON, of which as much comes back. */
+export const noting: readonly Expectation[] = Array.from({ length: COUNT }, (_, index) => {
+  const note = { text: `Water the plants of room ${100 + (index % 900)}`, priority: 2, labels: ['home'] };
+  const value = { id: FIRST_ID, ...note, isDone: false };
+  return { question: post('/notes', JSON.stringify(note)), status: 201, value };
+});
+
+/** Notes that are wrong, and one that is right and whose handler breaks the contract. */
+export const wrongNotes: readonly Refusal[] = [
+  { reason: 'a missing text', question: post('/notes', '{}') },
+  { reason: 'an unknown member', question: post('/notes', '{"text":"x","more":1}') },
+  { reason: 'a text in place of a number', question: post('/notes', '{"text":"x","priority":"2"}') },
+];
+export const wrongPlacedNotes: readonly Refusal[] = [
+  { reason: 'an id that is no integer', question: post('/notes', '{"text":"broken"}') },
+];
+
 const good = orderOf(FIRST_ID);
 const [firstLine, ...otherLines] = good.lines;
 const withLine = (members: Members) =>

@@ -2,9 +2,9 @@ import responseValidation from '@fastify/response-validation';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import fastify from 'fastify';
-import { placeOrder, readOrder } from '../../handlers/orders.ts';
+import { placeNote, placeOrder, readOrder } from '../../handlers/orders.ts';
 import { ready } from '../serve.js';
-import { document, parametersIn, routes } from './contract.js';
+import { document, notes, parametersIn, routes } from './contract.js';
 
 /**
  * Fastify with the contract's schemas for path, query, body and answer. As its guide shows for schemas that are to hold in
@@ -63,6 +63,14 @@ for (const { path, isPost } of routes) {
       },
     );
 }
+
+app.post(
+  notes,
+  { schema: { body: component('Note'), response: { 201: component('PlacedNote') } } },
+  (request, reply) => {
+    reply.code(201).send(placeNote(request.body));
+  },
+);
 
 await app.listen({ port: 0, host: '127.0.0.1' });
 ready(app.server.address().port);

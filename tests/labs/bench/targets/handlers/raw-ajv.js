@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import { parse } from 'node:querystring';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { placeOrder, readOrder } from '../../handlers/orders.ts';
+import { placeNote, placeOrder, readOrder } from '../../handlers/orders.ts';
 import { listen } from '../serve.js';
-import { document, parametersIn, routes } from './contract.js';
+import { document, notes, parametersIn, routes } from './contract.js';
 
 /** `node:http` and Ajv by hand: a set of paths, and the id behind the last slash. */
 const LIMIT = 1_048_576;
@@ -19,6 +19,8 @@ function compile(schema, options = {}) {
 const component = (name) => ({ $ref: `#/components/schemas/${name}` });
 const isOrder = compile(component('Order'));
 const isPlacedOrder = compile(component('PlacedOrder'));
+const isNote = compile(component('Note'));
+const isPlacedNote = compile(component('PlacedNote'));
 const isSummary = compile(component('OrderSummary'));
 // Texts become numbers and booleans, and one text becomes a list.
 const isPath = compile(parametersIn('path'), { coerceTypes: true });
@@ -34,7 +36,7 @@ function refuse(response, status, title) {
   send(response, status, { title, status }, 'application/problem+json');
 }
 
-function place(request, response) {
+function post(request, response, isValid, place, isPlaced) {
   if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
     return refuse(response, 415, 'Unsupported media type');
   const chunks = [];
@@ -45,15 +47,15 @@ function place(request, response) {
   });
   request.on('end', () => {
     if (size > LIMIT) return refuse(response, 413, 'Content too large');
-    let order;
+    let value;
     try {
-      order = JSON.parse((chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)).toString('utf8'));
+      value = JSON.parse((chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)).toString('utf8'));
     } catch {
       return refuse(response, 400, 'Bad request');
     }
-    if (!isOrder(order)) return refuse(response, 400, 'Bad request');
-    const placed = placeOrder(order);
-    if (!isPlacedOrder(placed)) return refuse(response, 500, 'Internal server error');
+    if (!isValid(value)) return refuse(response, 400, 'Bad request');
+    const placed = place(value);
+    if (!isPlaced(placed)) return refuse(response, 500, 'Internal server error');
     send(response, 201, placed);
   });
 }
@@ -75,7 +77,13 @@ listen(
     const mark = url.indexOf('?');
     const path = mark === -1 ? url : url.slice(0, mark);
     if (collections.has(path))
-      return method === 'POST' ? place(request, response) : refuse(response, 405, 'Method not allowed');
+      return method === 'POST'
+        ? post(request, response, isOrder, placeOrder, isPlacedOrder)
+        : refuse(response, 405, 'Method not allowed');
+    if (path === notes)
+      return method === 'POST'
+        ? post(request, response, isNote, placeNote, isPlacedNote)
+        : refuse(response, 405, 'Method not allowed');
     const slash = path.lastIndexOf('/');
     if (!collections.has(path.slice(0, slash))) return refuse(response, 404, 'Not found');
     if (method !== 'GET') return refuse(response, 405, 'Method not allowed');
