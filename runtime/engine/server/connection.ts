@@ -273,6 +273,11 @@ const INTERVAL = 50;
 const LAST_SECOND = 1_000;
 /** A connection without input for this long is idle; before, the client may just be sending its next request. */
 const IDLE = 500;
+/**
+ * The same in checks, between each of which input is read: a process that did not run for a while has not read what came meanwhile,
+ * and time alone would make its connections idle.
+ */
+const IDLE_CHECKS = IDLE / INTERVAL;
 
 /**
  * Stops a server without losing complete requests. Responses get `Connection: close`, idle connections are closed, and after
@@ -294,15 +299,15 @@ export async function drain(
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
-  const quiet = new WeakMap<Connection, { since: number; bytes: number }>();
+  const quiet = new WeakMap<Connection, { checks: number; bytes: number }>();
   const sweep = setInterval(() => {
-    const now = performance.now();
     for (const connection of connections.values()) {
       const { socket, isBusy } = connection;
       const known = quiet.get(connection);
       if (known === undefined || isBusy || known.bytes !== socket.bytesRead)
-        quiet.set(connection, { since: now, bytes: socket.bytesRead });
-      else if (now - known.since >= IDLE && !socket.writableEnded) socket.destroySoon();
+        quiet.set(connection, { checks: 0, bytes: socket.bytesRead });
+      else if (known.checks < IDLE_CHECKS) known.checks += 1;
+      else if (!socket.writableEnded) socket.destroySoon();
     }
   }, INTERVAL);
   const end = setTimeout(() => {

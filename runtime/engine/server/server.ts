@@ -160,7 +160,7 @@ export const serverOptions: Readonly<Record<ServerLimit, number> & { optimizeEmp
 export const SOCKET_TIMEOUT = 60_000;
 
 /** Limits of a server, in milliseconds where they are times. */
-export interface NodeServerOptions extends Omit<NodeOptions, 'application'> {
+export interface NodeServerOptions extends NodeOptions {
   /** For the head of a request; 10 s by default. */
   readonly headersTimeout?: number;
   /** For a whole request with its body; 30 s by default. Set more for large uploads; 0 for no limit. */
