@@ -25,6 +25,8 @@ export interface GetHomeReplies {
 
 export type GetHomeReply = Reply<"getHome">;
 
+export interface GetHomeContext extends Context<null, GetHomeReplies> {}
+
 /** GET /auth.md: Access model as Markdown */
 export interface GetAuthMarkdownRequest {
   /** The media type that the client prefers among those declared. */
@@ -34,10 +36,12 @@ export interface GetAuthMarkdownRequest {
 /** A reply builder for each declared response. */
 export interface GetAuthMarkdownReplies {
   /** 200: The source Markdown of the page. */
-  ok(body: operations["getAuthMarkdown"]['responses'][200]['content']["text/markdown"]): GetAuthMarkdownReply;
+  ok(...args: [body: operations["getAuthMarkdown"]['responses'][200]['content']["text/markdown"]]): GetAuthMarkdownReply;
 }
 
 export type GetAuthMarkdownReply = Reply<"getAuthMarkdown">;
+
+export interface GetAuthMarkdownContext extends Context<null, GetAuthMarkdownReplies> {}
 
 /** GET /developers: Developer portal */
 export interface GetDevelopersRequest {
@@ -55,6 +59,8 @@ export interface GetDevelopersReplies {
 
 export type GetDevelopersReply = Reply<"getDevelopers">;
 
+export interface GetDevelopersContext extends Context<null, GetDevelopersReplies> {}
+
 /** GET /favicon.ico: Icon for older clients */
 export interface GetFaviconRequest {
   /** The media type that the client prefers among those declared. */
@@ -68,6 +74,8 @@ export interface GetFaviconReplies {
 }
 
 export type GetFaviconReply = Reply<"getFavicon">;
+
+export interface GetFaviconContext extends Context<null, GetFaviconReplies> {}
 
 /** GET /init: Adoption prompt */
 export interface GetInitRequest {
@@ -85,6 +93,8 @@ export interface GetInitReplies {
 
 export type GetInitReply = Reply<"getInit">;
 
+export interface GetInitContext extends Context<null, GetInitReplies> {}
+
 /** GET /init.md: Adoption prompt as Markdown */
 export interface GetInitMarkdownRequest {
   /** The media type that the client prefers among those declared. */
@@ -94,10 +104,12 @@ export interface GetInitMarkdownRequest {
 /** A reply builder for each declared response. */
 export interface GetInitMarkdownReplies {
   /** 200: The source Markdown of the page. */
-  ok(body: operations["getInitMarkdown"]['responses'][200]['content']["text/markdown"]): GetInitMarkdownReply;
+  ok(...args: [body: operations["getInitMarkdown"]['responses'][200]['content']["text/markdown"]]): GetInitMarkdownReply;
 }
 
 export type GetInitMarkdownReply = Reply<"getInitMarkdown">;
+
+export interface GetInitMarkdownContext extends Context<null, GetInitMarkdownReplies> {}
 
 /** GET /llms-full.txt: Full guide for agents */
 export interface GetLlmsFullRequest {
@@ -108,10 +120,12 @@ export interface GetLlmsFullRequest {
 /** A reply builder for each declared response. */
 export interface GetLlmsFullReplies {
   /** 200: The guide and the pages. */
-  ok(body: operations["getLlmsFull"]['responses'][200]['content']["text/plain"]): GetLlmsFullReply;
+  ok(...args: [body: operations["getLlmsFull"]['responses'][200]['content']["text/plain"]]): GetLlmsFullReply;
 }
 
 export type GetLlmsFullReply = Reply<"getLlmsFull">;
+
+export interface GetLlmsFullContext extends Context<null, GetLlmsFullReplies> {}
 
 /** GET /llms.txt: Guide for agents */
 export interface GetLlmsRequest {
@@ -122,10 +136,12 @@ export interface GetLlmsRequest {
 /** A reply builder for each declared response. */
 export interface GetLlmsReplies {
   /** 200: The guide. */
-  ok(body: operations["getLlms"]['responses'][200]['content']["text/plain"]): GetLlmsReply;
+  ok(...args: [body: operations["getLlms"]['responses'][200]['content']["text/plain"]]): GetLlmsReply;
 }
 
 export type GetLlmsReply = Reply<"getLlms">;
+
+export interface GetLlmsContext extends Context<null, GetLlmsReplies> {}
 
 /** GET /openapi.json: OpenAPI document */
 export interface GetOpenapiRequest {
@@ -141,6 +157,8 @@ export interface GetOpenapiReplies {
 
 export type GetOpenapiReply = Reply<"getOpenapi">;
 
+export interface GetOpenapiContext extends Context<null, GetOpenapiReplies> {}
+
 /** GET /robots.txt: Crawling rules and AI usage preferences */
 export interface GetRobotsRequest {
   /** The media type that the client prefers among those declared. */
@@ -150,10 +168,12 @@ export interface GetRobotsRequest {
 /** A reply builder for each declared response. */
 export interface GetRobotsReplies {
   /** 200: The robots file. */
-  ok(body: operations["getRobots"]['responses'][200]['content']["text/plain"]): GetRobotsReply;
+  ok(...args: [body: operations["getRobots"]['responses'][200]['content']["text/plain"]]): GetRobotsReply;
 }
 
 export type GetRobotsReply = Reply<"getRobots">;
+
+export interface GetRobotsContext extends Context<null, GetRobotsReplies> {}
 
 /** GET /sitemap.xml: Sitemap */
 export interface GetSitemapRequest {
@@ -164,10 +184,12 @@ export interface GetSitemapRequest {
 /** A reply builder for each declared response. */
 export interface GetSitemapReplies {
   /** 200: The sitemap. */
-  ok(body: operations["getSitemap"]['responses'][200]['content']["application/xml"]): GetSitemapReply;
+  ok(...args: [body: operations["getSitemap"]['responses'][200]['content']["application/xml"]]): GetSitemapReply;
 }
 
 export type GetSitemapReply = Reply<"getSitemap">;
+
+export interface GetSitemapContext extends Context<null, GetSitemapReplies> {}
 
 /** GET /.well-known/ai-catalog.json: Capability catalog */
 export interface GetAiCatalogRequest {
@@ -183,6 +205,8 @@ export interface GetAiCatalogReplies {
 
 export type GetAiCatalogReply = Reply<"getAiCatalog">;
 
+export interface GetAiCatalogContext extends Context<null, GetAiCatalogReplies> {}
+
 /** GET /.well-known/api-catalog: API catalog */
 export interface GetApiCatalogRequest {
   /** The media type that the client prefers among those declared. */
@@ -196,6 +220,8 @@ export interface GetApiCatalogReplies {
 }
 
 export type GetApiCatalogReply = Reply<"getApiCatalog">;
+
+export interface GetApiCatalogContext extends Context<null, GetApiCatalogReplies> {}
 
 /** GET /.well-known/mcp.json: MCP manifest */
 export interface GetMcpManifestRequest {
@@ -211,6 +237,8 @@ export interface GetMcpManifestReplies {
 
 export type GetMcpManifestReply = Reply<"getMcpManifest">;
 
+export interface GetMcpManifestContext extends Context<null, GetMcpManifestReplies> {}
+
 /** GET /.well-known/oauth-authorization-server: Authorization-server metadata */
 export interface GetOauthAuthorizationServerRequest {
   /** The media type that the client prefers among those declared. */
@@ -224,6 +252,8 @@ export interface GetOauthAuthorizationServerReplies {
 }
 
 export type GetOauthAuthorizationServerReply = Reply<"getOauthAuthorizationServer">;
+
+export interface GetOauthAuthorizationServerContext extends Context<null, GetOauthAuthorizationServerReplies> {}
 
 /** GET /.well-known/oauth-protected-resource: Protected-resource metadata */
 export interface GetOauthProtectedResourceRequest {
@@ -239,6 +269,8 @@ export interface GetOauthProtectedResourceReplies {
 
 export type GetOauthProtectedResourceReply = Reply<"getOauthProtectedResource">;
 
+export interface GetOauthProtectedResourceContext extends Context<null, GetOauthProtectedResourceReplies> {}
+
 /** GET /.well-known/security.txt: Security contact */
 export interface GetSecurityTxtRequest {
   /** The media type that the client prefers among those declared. */
@@ -248,12 +280,14 @@ export interface GetSecurityTxtRequest {
 /** A reply builder for each declared response. */
 export interface GetSecurityTxtReplies {
   /** 200: The security contact. */
-  ok(body: operations["getSecurityTxt"]['responses'][200]['content']["text/plain"]): GetSecurityTxtReply;
+  ok(...args: [body: operations["getSecurityTxt"]['responses'][200]['content']["text/plain"]]): GetSecurityTxtReply;
   /** 404: No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
   notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": operations["getSecurityTxt"]['responses'][404]['content']["text/markdown"]; readonly "text/html": operations["getSecurityTxt"]['responses'][404]['content']["text/html"] }[MediaType]): GetSecurityTxtReply;
 }
 
 export type GetSecurityTxtReply = Reply<"getSecurityTxt">;
+
+export interface GetSecurityTxtContext extends Context<null, GetSecurityTxtReplies> {}
 
 /** GET /api/health.json: Health marker */
 export interface GetHealthRequest {
@@ -269,6 +303,8 @@ export interface GetHealthReplies {
 
 export type GetHealthReply = Reply<"getHealth">;
 
+export interface GetHealthContext extends Context<null, GetHealthReplies> {}
+
 /** GET /assets/icon.svg: Icon */
 export interface GetIconRequest {
   /** The media type that the client prefers among those declared. */
@@ -278,10 +314,12 @@ export interface GetIconRequest {
 /** A reply builder for each declared response. */
 export interface GetIconReplies {
   /** 200: The icon. */
-  ok(body: operations["getIcon"]['responses'][200]['content']["image/svg+xml"]): GetIconReply;
+  ok(...args: [body: operations["getIcon"]['responses'][200]['content']["image/svg+xml"]]): GetIconReply;
 }
 
 export type GetIconReply = Reply<"getIcon">;
+
+export interface GetIconContext extends Context<null, GetIconReplies> {}
 
 /** GET /assets/site.js: Script */
 export interface GetScriptRequest {
@@ -292,10 +330,12 @@ export interface GetScriptRequest {
 /** A reply builder for each declared response. */
 export interface GetScriptReplies {
   /** 200: The script, an ECMAScript module. */
-  ok(body: operations["getScript"]['responses'][200]['content']["text/javascript"]): GetScriptReply;
+  ok(...args: [body: operations["getScript"]['responses'][200]['content']["text/javascript"]]): GetScriptReply;
 }
 
 export type GetScriptReply = Reply<"getScript">;
+
+export interface GetScriptContext extends Context<null, GetScriptReplies> {}
 
 /** GET /assets/social.png: Picture for link previews */
 export interface GetSocialImageRequest {
@@ -311,6 +351,8 @@ export interface GetSocialImageReplies {
 
 export type GetSocialImageReply = Reply<"getSocialImage">;
 
+export interface GetSocialImageContext extends Context<null, GetSocialImageReplies> {}
+
 /** GET /assets/style.css: Style sheet */
 export interface GetStylesheetRequest {
   /** The media type that the client prefers among those declared. */
@@ -320,10 +362,12 @@ export interface GetStylesheetRequest {
 /** A reply builder for each declared response. */
 export interface GetStylesheetReplies {
   /** 200: The style sheet. */
-  ok(body: operations["getStylesheet"]['responses'][200]['content']["text/css"]): GetStylesheetReply;
+  ok(...args: [body: operations["getStylesheet"]['responses'][200]['content']["text/css"]]): GetStylesheetReply;
 }
 
 export type GetStylesheetReply = Reply<"getStylesheet">;
+
+export interface GetStylesheetContext extends Context<null, GetStylesheetReplies> {}
 
 /** GET /.well-known/agent-skills/index.json: Skills index */
 export interface GetAgentSkillsRequest {
@@ -339,6 +383,8 @@ export interface GetAgentSkillsReplies {
 
 export type GetAgentSkillsReply = Reply<"getAgentSkills">;
 
+export interface GetAgentSkillsContext extends Context<null, GetAgentSkillsReplies> {}
+
 /** GET /.well-known/mcp/server-card.json: MCP server card */
 export interface GetMcpServerCardRequest {
   /** The media type that the client prefers among those declared. */
@@ -352,6 +398,8 @@ export interface GetMcpServerCardReplies {
 }
 
 export type GetMcpServerCardReply = Reply<"getMcpServerCard">;
+
+export interface GetMcpServerCardContext extends Context<null, GetMcpServerCardReplies> {}
 
 /** GET /api/v1/health.json: Health marker of v1 */
 export interface GetV1HealthRequest {
@@ -367,6 +415,8 @@ export interface GetV1HealthReplies {
 
 export type GetV1HealthReply = Reply<"getV1Health">;
 
+export interface GetV1HealthContext extends Context<null, GetV1HealthReplies> {}
+
 /** GET /api/v1/index.json: Catalog of operations */
 export interface GetV1IndexRequest {
   /** The media type that the client prefers among those declared. */
@@ -380,6 +430,8 @@ export interface GetV1IndexReplies {
 }
 
 export type GetV1IndexReply = Reply<"getV1Index">;
+
+export interface GetV1IndexContext extends Context<null, GetV1IndexReplies> {}
 
 /** GET /api/v1/pages.json: Pages in every language */
 export interface GetV1PagesRequest {
@@ -395,6 +447,8 @@ export interface GetV1PagesReplies {
 
 export type GetV1PagesReply = Reply<"getV1Pages">;
 
+export interface GetV1PagesContext extends Context<null, GetV1PagesReplies> {}
+
 /** GET /api/v1/sections.json: Sections */
 export interface GetV1SectionsRequest {
   /** The media type that the client prefers among those declared. */
@@ -408,6 +462,8 @@ export interface GetV1SectionsReplies {
 }
 
 export type GetV1SectionsReply = Reply<"getV1Sections">;
+
+export interface GetV1SectionsContext extends Context<null, GetV1SectionsReplies> {}
 
 /** GET /schema/context-manifest/v6.json: Context manifest schema */
 export interface GetContextManifestSchemaRequest {
@@ -423,6 +479,8 @@ export interface GetContextManifestSchemaReplies {
 
 export type GetContextManifestSchemaReply = Reply<"getContextManifestSchema">;
 
+export interface GetContextManifestSchemaContext extends Context<null, GetContextManifestSchemaReplies> {}
+
 /** GET /schema/journal-event/v6.json: Journal event schema */
 export interface GetJournalEventSchemaRequest {
   /** The media type that the client prefers among those declared. */
@@ -436,6 +494,8 @@ export interface GetJournalEventSchemaReplies {
 }
 
 export type GetJournalEventSchemaReply = Reply<"getJournalEventSchema">;
+
+export interface GetJournalEventSchemaContext extends Context<null, GetJournalEventSchemaReplies> {}
 
 /** GET /schema/plan-contract/v6.json: Plan contract schema */
 export interface GetPlanContractSchemaRequest {
@@ -451,6 +511,8 @@ export interface GetPlanContractSchemaReplies {
 
 export type GetPlanContractSchemaReply = Reply<"getPlanContractSchema">;
 
+export interface GetPlanContractSchemaContext extends Context<null, GetPlanContractSchemaReplies> {}
+
 /** GET /assets/validators/support/{module}.js: Part of the validators */
 export interface GetValidatorSupportRequest {
   readonly path: operations["getValidatorSupport"]['parameters']['path'];
@@ -461,12 +523,14 @@ export interface GetValidatorSupportRequest {
 /** A reply builder for each declared response. */
 export interface GetValidatorSupportReplies {
   /** 200: The part, an ECMAScript module. */
-  ok(body: operations["getValidatorSupport"]['responses'][200]['content']["text/javascript"]): GetValidatorSupportReply;
+  ok(...args: [body: operations["getValidatorSupport"]['responses'][200]['content']["text/javascript"]]): GetValidatorSupportReply;
   /** 404: No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
   notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": operations["getValidatorSupport"]['responses'][404]['content']["text/markdown"]; readonly "text/html": operations["getValidatorSupport"]['responses'][404]['content']["text/html"] }[MediaType]): GetValidatorSupportReply;
 }
 
 export type GetValidatorSupportReply = Reply<"getValidatorSupport">;
+
+export interface GetValidatorSupportContext extends Context<null, GetValidatorSupportReplies> {}
 
 /** GET /assets/validators/{validator}.js: Validator of a record */
 export interface GetValidatorRequest {
@@ -478,12 +542,14 @@ export interface GetValidatorRequest {
 /** A reply builder for each declared response. */
 export interface GetValidatorReplies {
   /** 200: The validator, an ECMAScript module. */
-  ok(body: operations["getValidator"]['responses'][200]['content']["text/javascript"]): GetValidatorReply;
+  ok(...args: [body: operations["getValidator"]['responses'][200]['content']["text/javascript"]]): GetValidatorReply;
   /** 404: No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
   notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": operations["getValidator"]['responses'][404]['content']["text/markdown"]; readonly "text/html": operations["getValidator"]['responses'][404]['content']["text/html"] }[MediaType]): GetValidatorReply;
 }
 
 export type GetValidatorReply = Reply<"getValidator">;
+
+export interface GetValidatorContext extends Context<null, GetValidatorReplies> {}
 
 /** GET /skills/{skill}.tar.gz: Skill as an archive */
 export interface GetSkillArchiveRequest {
@@ -502,6 +568,8 @@ export interface GetSkillArchiveReplies {
 
 export type GetSkillArchiveReply = Reply<"getSkillArchive">;
 
+export interface GetSkillArchiveContext extends Context<null, GetSkillArchiveReplies> {}
+
 /** GET /assets/{digest}/icon.svg: Icon by its digest */
 export interface GetHashedIconRequest {
   readonly path: operations["getHashedIcon"]['parameters']['path'];
@@ -512,12 +580,14 @@ export interface GetHashedIconRequest {
 /** A reply builder for each declared response. */
 export interface GetHashedIconReplies {
   /** 200: The icon. */
-  ok(body: operations["getHashedIcon"]['responses'][200]['content']["image/svg+xml"]): GetHashedIconReply;
+  ok(...args: [body: operations["getHashedIcon"]['responses'][200]['content']["image/svg+xml"]]): GetHashedIconReply;
   /** 404: No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
   notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": operations["getHashedIcon"]['responses'][404]['content']["text/markdown"]; readonly "text/html": operations["getHashedIcon"]['responses'][404]['content']["text/html"] }[MediaType]): GetHashedIconReply;
 }
 
 export type GetHashedIconReply = Reply<"getHashedIcon">;
+
+export interface GetHashedIconContext extends Context<null, GetHashedIconReplies> {}
 
 /** GET /assets/{digest}/style.css: Style sheet by its digest */
 export interface GetHashedStylesheetRequest {
@@ -529,12 +599,14 @@ export interface GetHashedStylesheetRequest {
 /** A reply builder for each declared response. */
 export interface GetHashedStylesheetReplies {
   /** 200: The style sheet. */
-  ok(body: operations["getHashedStylesheet"]['responses'][200]['content']["text/css"]): GetHashedStylesheetReply;
+  ok(...args: [body: operations["getHashedStylesheet"]['responses'][200]['content']["text/css"]]): GetHashedStylesheetReply;
   /** 404: No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
   notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": operations["getHashedStylesheet"]['responses'][404]['content']["text/markdown"]; readonly "text/html": operations["getHashedStylesheet"]['responses'][404]['content']["text/html"] }[MediaType]): GetHashedStylesheetReply;
 }
 
 export type GetHashedStylesheetReply = Reply<"getHashedStylesheet">;
+
+export interface GetHashedStylesheetContext extends Context<null, GetHashedStylesheetReplies> {}
 
 /** GET /skills/{skill}/SKILL.md: Skill */
 export interface GetSkillRequest {
@@ -546,12 +618,14 @@ export interface GetSkillRequest {
 /** A reply builder for each declared response. */
 export interface GetSkillReplies {
   /** 200: The file. */
-  ok(body: operations["getSkill"]['responses'][200]['content']["text/markdown"]): GetSkillReply;
+  ok(...args: [body: operations["getSkill"]['responses'][200]['content']["text/markdown"]]): GetSkillReply;
   /** 404: No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
   notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": operations["getSkill"]['responses'][404]['content']["text/markdown"]; readonly "text/html": operations["getSkill"]['responses'][404]['content']["text/html"] }[MediaType]): GetSkillReply;
 }
 
 export type GetSkillReply = Reply<"getSkill">;
+
+export interface GetSkillContext extends Context<null, GetSkillReplies> {}
 
 /** GET /assets/{digest}/search/{lang}.json: Search index of a language */
 export interface GetSearchIndexRequest {
@@ -570,6 +644,8 @@ export interface GetSearchIndexReplies {
 
 export type GetSearchIndexReply = Reply<"getSearchIndex">;
 
+export interface GetSearchIndexContext extends Context<null, GetSearchIndexReplies> {}
+
 /** GET /assets/{digest}/{script}.js: Script by its digest */
 export interface GetHashedScriptRequest {
   readonly path: operations["getHashedScript"]['parameters']['path'];
@@ -580,12 +656,14 @@ export interface GetHashedScriptRequest {
 /** A reply builder for each declared response. */
 export interface GetHashedScriptReplies {
   /** 200: The script. */
-  ok(body: operations["getHashedScript"]['responses'][200]['content']["text/javascript"]): GetHashedScriptReply;
+  ok(...args: [body: operations["getHashedScript"]['responses'][200]['content']["text/javascript"]]): GetHashedScriptReply;
   /** 404: No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
   notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": operations["getHashedScript"]['responses'][404]['content']["text/markdown"]; readonly "text/html": operations["getHashedScript"]['responses'][404]['content']["text/html"] }[MediaType]): GetHashedScriptReply;
 }
 
 export type GetHashedScriptReply = Reply<"getHashedScript">;
+
+export interface GetHashedScriptContext extends Context<null, GetHashedScriptReplies> {}
 
 /** GET /skills/{skill}/{folder}/{file}: File of a skill */
 export interface GetSkillFileRequest {
@@ -597,12 +675,14 @@ export interface GetSkillFileRequest {
 /** A reply builder for each declared response. */
 export interface GetSkillFileReplies {
   /** 200: The file. */
-  ok(body: operations["getSkillFile"]['responses'][200]['content']["text/plain"]): GetSkillFileReply;
+  ok(...args: [body: operations["getSkillFile"]['responses'][200]['content']["text/plain"]]): GetSkillFileReply;
   /** 404: No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
   notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": operations["getSkillFile"]['responses'][404]['content']["text/markdown"]; readonly "text/html": operations["getSkillFile"]['responses'][404]['content']["text/html"] }[MediaType]): GetSkillFileReply;
 }
 
 export type GetSkillFileReply = Reply<"getSkillFile">;
+
+export interface GetSkillFileContext extends Context<null, GetSkillFileReplies> {}
 
 /** GET /{page}.md: Page in English as Markdown */
 export interface GetPageMarkdownRequest {
@@ -614,12 +694,14 @@ export interface GetPageMarkdownRequest {
 /** A reply builder for each declared response. */
 export interface GetPageMarkdownReplies {
   /** 200: The source Markdown of the page. */
-  ok(body: operations["getPageMarkdown"]['responses'][200]['content']["text/markdown"]): GetPageMarkdownReply;
+  ok(...args: [body: operations["getPageMarkdown"]['responses'][200]['content']["text/markdown"]]): GetPageMarkdownReply;
   /** 404: No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
   notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": operations["getPageMarkdown"]['responses'][404]['content']["text/markdown"]; readonly "text/html": operations["getPageMarkdown"]['responses'][404]['content']["text/html"] }[MediaType]): GetPageMarkdownReply;
 }
 
 export type GetPageMarkdownReply = Reply<"getPageMarkdown">;
+
+export interface GetPageMarkdownContext extends Context<null, GetPageMarkdownReplies> {}
 
 /** GET /{page}: Page in English */
 export interface GetPageRequest {
@@ -640,6 +722,8 @@ export interface GetPageReplies {
 
 export type GetPageReply = Reply<"getPage">;
 
+export interface GetPageContext extends Context<null, GetPageReplies> {}
+
 /** GET /{lang}/: Home page in one language */
 export interface GetLocalizedHomeRequest {
   readonly path: operations["getLocalizedHome"]['parameters']['path'];
@@ -656,6 +740,8 @@ export interface GetLocalizedHomeReplies {
 }
 
 export type GetLocalizedHomeReply = Reply<"getLocalizedHome">;
+
+export interface GetLocalizedHomeContext extends Context<null, GetLocalizedHomeReplies> {}
 
 /** GET /{lang}/init: Adoption prompt in one language */
 export interface GetLocalizedInitRequest {
@@ -676,6 +762,8 @@ export interface GetLocalizedInitReplies {
 
 export type GetLocalizedInitReply = Reply<"getLocalizedInit">;
 
+export interface GetLocalizedInitContext extends Context<null, GetLocalizedInitReplies> {}
+
 /** GET /{lang}/llms.txt: Guide for agents in one language */
 export interface GetLocalizedLlmsRequest {
   readonly path: operations["getLocalizedLlms"]['parameters']['path'];
@@ -686,12 +774,14 @@ export interface GetLocalizedLlmsRequest {
 /** A reply builder for each declared response. */
 export interface GetLocalizedLlmsReplies {
   /** 200: The guide. */
-  ok(body: operations["getLocalizedLlms"]['responses'][200]['content']["text/plain"]): GetLocalizedLlmsReply;
+  ok(...args: [body: operations["getLocalizedLlms"]['responses'][200]['content']["text/plain"]]): GetLocalizedLlmsReply;
   /** 404: No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
   notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": operations["getLocalizedLlms"]['responses'][404]['content']["text/markdown"]; readonly "text/html": operations["getLocalizedLlms"]['responses'][404]['content']["text/html"] }[MediaType]): GetLocalizedLlmsReply;
 }
 
 export type GetLocalizedLlmsReply = Reply<"getLocalizedLlms">;
+
+export interface GetLocalizedLlmsContext extends Context<null, GetLocalizedLlmsReplies> {}
 
 /** GET /{lang}/{page}.md: Page in one language as Markdown */
 export interface GetLocalizedPageMarkdownRequest {
@@ -703,12 +793,14 @@ export interface GetLocalizedPageMarkdownRequest {
 /** A reply builder for each declared response. */
 export interface GetLocalizedPageMarkdownReplies {
   /** 200: The source Markdown of the page. */
-  ok(body: operations["getLocalizedPageMarkdown"]['responses'][200]['content']["text/markdown"]): GetLocalizedPageMarkdownReply;
+  ok(...args: [body: operations["getLocalizedPageMarkdown"]['responses'][200]['content']["text/markdown"]]): GetLocalizedPageMarkdownReply;
   /** 404: No page has this address. The body, in the language of the path, helps to recover: the closest pages, the sections, the guide for agents. Markdown; HTML only for a client that prefers it. */
   notFound<MediaType extends "text/markdown" | "text/html">(mediaType: MediaType, body: { readonly "text/markdown": operations["getLocalizedPageMarkdown"]['responses'][404]['content']["text/markdown"]; readonly "text/html": operations["getLocalizedPageMarkdown"]['responses'][404]['content']["text/html"] }[MediaType]): GetLocalizedPageMarkdownReply;
 }
 
 export type GetLocalizedPageMarkdownReply = Reply<"getLocalizedPageMarkdown">;
+
+export interface GetLocalizedPageMarkdownContext extends Context<null, GetLocalizedPageMarkdownReplies> {}
 
 /** GET /{lang}/{page}: Page in one language */
 export interface GetLocalizedPageRequest {
@@ -728,6 +820,8 @@ export interface GetLocalizedPageReplies {
 }
 
 export type GetLocalizedPageReply = Reply<"getLocalizedPage">;
+
+export interface GetLocalizedPageContext extends Context<null, GetLocalizedPageReplies> {}
 
 /** 405 MethodNotAllowed */
 export interface MethodNotAllowedReplies {
@@ -770,237 +864,237 @@ export type Handlers<_Principal = unknown> = {
   /** GET /: Home page */
   readonly getHome: (
     request: GetHomeRequest,
-    context: Context<null, GetHomeReplies>,
+    context: GetHomeContext,
   ) => Awaitable<GetHomeReply>;
   /** GET /auth.md: Access model as Markdown */
   readonly getAuthMarkdown: (
     request: GetAuthMarkdownRequest,
-    context: Context<null, GetAuthMarkdownReplies>,
+    context: GetAuthMarkdownContext,
   ) => Awaitable<GetAuthMarkdownReply>;
   /** GET /developers: Developer portal */
   readonly getDevelopers: (
     request: GetDevelopersRequest,
-    context: Context<null, GetDevelopersReplies>,
+    context: GetDevelopersContext,
   ) => Awaitable<GetDevelopersReply>;
   /** GET /favicon.ico: Icon for older clients */
   readonly getFavicon: (
     request: GetFaviconRequest,
-    context: Context<null, GetFaviconReplies>,
+    context: GetFaviconContext,
   ) => Awaitable<GetFaviconReply>;
   /** GET /init: Adoption prompt */
   readonly getInit: (
     request: GetInitRequest,
-    context: Context<null, GetInitReplies>,
+    context: GetInitContext,
   ) => Awaitable<GetInitReply>;
   /** GET /init.md: Adoption prompt as Markdown */
   readonly getInitMarkdown: (
     request: GetInitMarkdownRequest,
-    context: Context<null, GetInitMarkdownReplies>,
+    context: GetInitMarkdownContext,
   ) => Awaitable<GetInitMarkdownReply>;
   /** GET /llms-full.txt: Full guide for agents */
   readonly getLlmsFull: (
     request: GetLlmsFullRequest,
-    context: Context<null, GetLlmsFullReplies>,
+    context: GetLlmsFullContext,
   ) => Awaitable<GetLlmsFullReply>;
   /** GET /llms.txt: Guide for agents */
   readonly getLlms: (
     request: GetLlmsRequest,
-    context: Context<null, GetLlmsReplies>,
+    context: GetLlmsContext,
   ) => Awaitable<GetLlmsReply>;
   /** GET /openapi.json: OpenAPI document */
   readonly getOpenapi: (
     request: GetOpenapiRequest,
-    context: Context<null, GetOpenapiReplies>,
+    context: GetOpenapiContext,
   ) => Awaitable<GetOpenapiReply>;
   /** GET /robots.txt: Crawling rules and AI usage preferences */
   readonly getRobots: (
     request: GetRobotsRequest,
-    context: Context<null, GetRobotsReplies>,
+    context: GetRobotsContext,
   ) => Awaitable<GetRobotsReply>;
   /** GET /sitemap.xml: Sitemap */
   readonly getSitemap: (
     request: GetSitemapRequest,
-    context: Context<null, GetSitemapReplies>,
+    context: GetSitemapContext,
   ) => Awaitable<GetSitemapReply>;
   /** GET /.well-known/ai-catalog.json: Capability catalog */
   readonly getAiCatalog: (
     request: GetAiCatalogRequest,
-    context: Context<null, GetAiCatalogReplies>,
+    context: GetAiCatalogContext,
   ) => Awaitable<GetAiCatalogReply>;
   /** GET /.well-known/api-catalog: API catalog */
   readonly getApiCatalog: (
     request: GetApiCatalogRequest,
-    context: Context<null, GetApiCatalogReplies>,
+    context: GetApiCatalogContext,
   ) => Awaitable<GetApiCatalogReply>;
   /** GET /.well-known/mcp.json: MCP manifest */
   readonly getMcpManifest: (
     request: GetMcpManifestRequest,
-    context: Context<null, GetMcpManifestReplies>,
+    context: GetMcpManifestContext,
   ) => Awaitable<GetMcpManifestReply>;
   /** GET /.well-known/oauth-authorization-server: Authorization-server metadata */
   readonly getOauthAuthorizationServer: (
     request: GetOauthAuthorizationServerRequest,
-    context: Context<null, GetOauthAuthorizationServerReplies>,
+    context: GetOauthAuthorizationServerContext,
   ) => Awaitable<GetOauthAuthorizationServerReply>;
   /** GET /.well-known/oauth-protected-resource: Protected-resource metadata */
   readonly getOauthProtectedResource: (
     request: GetOauthProtectedResourceRequest,
-    context: Context<null, GetOauthProtectedResourceReplies>,
+    context: GetOauthProtectedResourceContext,
   ) => Awaitable<GetOauthProtectedResourceReply>;
   /** GET /.well-known/security.txt: Security contact */
   readonly getSecurityTxt: (
     request: GetSecurityTxtRequest,
-    context: Context<null, GetSecurityTxtReplies>,
+    context: GetSecurityTxtContext,
   ) => Awaitable<GetSecurityTxtReply>;
   /** GET /api/health.json: Health marker */
   readonly getHealth: (
     request: GetHealthRequest,
-    context: Context<null, GetHealthReplies>,
+    context: GetHealthContext,
   ) => Awaitable<GetHealthReply>;
   /** GET /assets/icon.svg: Icon */
   readonly getIcon: (
     request: GetIconRequest,
-    context: Context<null, GetIconReplies>,
+    context: GetIconContext,
   ) => Awaitable<GetIconReply>;
   /** GET /assets/site.js: Script */
   readonly getScript: (
     request: GetScriptRequest,
-    context: Context<null, GetScriptReplies>,
+    context: GetScriptContext,
   ) => Awaitable<GetScriptReply>;
   /** GET /assets/social.png: Picture for link previews */
   readonly getSocialImage: (
     request: GetSocialImageRequest,
-    context: Context<null, GetSocialImageReplies>,
+    context: GetSocialImageContext,
   ) => Awaitable<GetSocialImageReply>;
   /** GET /assets/style.css: Style sheet */
   readonly getStylesheet: (
     request: GetStylesheetRequest,
-    context: Context<null, GetStylesheetReplies>,
+    context: GetStylesheetContext,
   ) => Awaitable<GetStylesheetReply>;
   /** GET /.well-known/agent-skills/index.json: Skills index */
   readonly getAgentSkills: (
     request: GetAgentSkillsRequest,
-    context: Context<null, GetAgentSkillsReplies>,
+    context: GetAgentSkillsContext,
   ) => Awaitable<GetAgentSkillsReply>;
   /** GET /.well-known/mcp/server-card.json: MCP server card */
   readonly getMcpServerCard: (
     request: GetMcpServerCardRequest,
-    context: Context<null, GetMcpServerCardReplies>,
+    context: GetMcpServerCardContext,
   ) => Awaitable<GetMcpServerCardReply>;
   /** GET /api/v1/health.json: Health marker of v1 */
   readonly getV1Health: (
     request: GetV1HealthRequest,
-    context: Context<null, GetV1HealthReplies>,
+    context: GetV1HealthContext,
   ) => Awaitable<GetV1HealthReply>;
   /** GET /api/v1/index.json: Catalog of operations */
   readonly getV1Index: (
     request: GetV1IndexRequest,
-    context: Context<null, GetV1IndexReplies>,
+    context: GetV1IndexContext,
   ) => Awaitable<GetV1IndexReply>;
   /** GET /api/v1/pages.json: Pages in every language */
   readonly getV1Pages: (
     request: GetV1PagesRequest,
-    context: Context<null, GetV1PagesReplies>,
+    context: GetV1PagesContext,
   ) => Awaitable<GetV1PagesReply>;
   /** GET /api/v1/sections.json: Sections */
   readonly getV1Sections: (
     request: GetV1SectionsRequest,
-    context: Context<null, GetV1SectionsReplies>,
+    context: GetV1SectionsContext,
   ) => Awaitable<GetV1SectionsReply>;
   /** GET /schema/context-manifest/v6.json: Context manifest schema */
   readonly getContextManifestSchema: (
     request: GetContextManifestSchemaRequest,
-    context: Context<null, GetContextManifestSchemaReplies>,
+    context: GetContextManifestSchemaContext,
   ) => Awaitable<GetContextManifestSchemaReply>;
   /** GET /schema/journal-event/v6.json: Journal event schema */
   readonly getJournalEventSchema: (
     request: GetJournalEventSchemaRequest,
-    context: Context<null, GetJournalEventSchemaReplies>,
+    context: GetJournalEventSchemaContext,
   ) => Awaitable<GetJournalEventSchemaReply>;
   /** GET /schema/plan-contract/v6.json: Plan contract schema */
   readonly getPlanContractSchema: (
     request: GetPlanContractSchemaRequest,
-    context: Context<null, GetPlanContractSchemaReplies>,
+    context: GetPlanContractSchemaContext,
   ) => Awaitable<GetPlanContractSchemaReply>;
   /** GET /assets/validators/support/{module}.js: Part of the validators */
   readonly getValidatorSupport: (
     request: GetValidatorSupportRequest,
-    context: Context<null, GetValidatorSupportReplies>,
+    context: GetValidatorSupportContext,
   ) => Awaitable<GetValidatorSupportReply>;
   /** GET /assets/validators/{validator}.js: Validator of a record */
   readonly getValidator: (
     request: GetValidatorRequest,
-    context: Context<null, GetValidatorReplies>,
+    context: GetValidatorContext,
   ) => Awaitable<GetValidatorReply>;
   /** GET /skills/{skill}.tar.gz: Skill as an archive */
   readonly getSkillArchive: (
     request: GetSkillArchiveRequest,
-    context: Context<null, GetSkillArchiveReplies>,
+    context: GetSkillArchiveContext,
   ) => Awaitable<GetSkillArchiveReply>;
   /** GET /assets/{digest}/icon.svg: Icon by its digest */
   readonly getHashedIcon: (
     request: GetHashedIconRequest,
-    context: Context<null, GetHashedIconReplies>,
+    context: GetHashedIconContext,
   ) => Awaitable<GetHashedIconReply>;
   /** GET /assets/{digest}/style.css: Style sheet by its digest */
   readonly getHashedStylesheet: (
     request: GetHashedStylesheetRequest,
-    context: Context<null, GetHashedStylesheetReplies>,
+    context: GetHashedStylesheetContext,
   ) => Awaitable<GetHashedStylesheetReply>;
   /** GET /skills/{skill}/SKILL.md: Skill */
   readonly getSkill: (
     request: GetSkillRequest,
-    context: Context<null, GetSkillReplies>,
+    context: GetSkillContext,
   ) => Awaitable<GetSkillReply>;
   /** GET /assets/{digest}/search/{lang}.json: Search index of a language */
   readonly getSearchIndex: (
     request: GetSearchIndexRequest,
-    context: Context<null, GetSearchIndexReplies>,
+    context: GetSearchIndexContext,
   ) => Awaitable<GetSearchIndexReply>;
   /** GET /assets/{digest}/{script}.js: Script by its digest */
   readonly getHashedScript: (
     request: GetHashedScriptRequest,
-    context: Context<null, GetHashedScriptReplies>,
+    context: GetHashedScriptContext,
   ) => Awaitable<GetHashedScriptReply>;
   /** GET /skills/{skill}/{folder}/{file}: File of a skill */
   readonly getSkillFile: (
     request: GetSkillFileRequest,
-    context: Context<null, GetSkillFileReplies>,
+    context: GetSkillFileContext,
   ) => Awaitable<GetSkillFileReply>;
   /** GET /{page}.md: Page in English as Markdown */
   readonly getPageMarkdown: (
     request: GetPageMarkdownRequest,
-    context: Context<null, GetPageMarkdownReplies>,
+    context: GetPageMarkdownContext,
   ) => Awaitable<GetPageMarkdownReply>;
   /** GET /{page}: Page in English */
   readonly getPage: (
     request: GetPageRequest,
-    context: Context<null, GetPageReplies>,
+    context: GetPageContext,
   ) => Awaitable<GetPageReply>;
   /** GET /{lang}/: Home page in one language */
   readonly getLocalizedHome: (
     request: GetLocalizedHomeRequest,
-    context: Context<null, GetLocalizedHomeReplies>,
+    context: GetLocalizedHomeContext,
   ) => Awaitable<GetLocalizedHomeReply>;
   /** GET /{lang}/init: Adoption prompt in one language */
   readonly getLocalizedInit: (
     request: GetLocalizedInitRequest,
-    context: Context<null, GetLocalizedInitReplies>,
+    context: GetLocalizedInitContext,
   ) => Awaitable<GetLocalizedInitReply>;
   /** GET /{lang}/llms.txt: Guide for agents in one language */
   readonly getLocalizedLlms: (
     request: GetLocalizedLlmsRequest,
-    context: Context<null, GetLocalizedLlmsReplies>,
+    context: GetLocalizedLlmsContext,
   ) => Awaitable<GetLocalizedLlmsReply>;
   /** GET /{lang}/{page}.md: Page in one language as Markdown */
   readonly getLocalizedPageMarkdown: (
     request: GetLocalizedPageMarkdownRequest,
-    context: Context<null, GetLocalizedPageMarkdownReplies>,
+    context: GetLocalizedPageMarkdownContext,
   ) => Awaitable<GetLocalizedPageMarkdownReply>;
   /** GET /{lang}/{page}: Page in one language */
   readonly getLocalizedPage: (
     request: GetLocalizedPageRequest,
-    context: Context<null, GetLocalizedPageReplies>,
+    context: GetLocalizedPageContext,
   ) => Awaitable<GetLocalizedPageReply>;
 };
 

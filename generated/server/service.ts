@@ -19,9 +19,13 @@ export type Middleware<Principal = unknown> = EngineMiddleware<Principal, Names>
 /** Options of the MCP server: the handlers that the contract requires, and authorization. */
 export type McpOptions = Implementation & MountOptions;
 
-export type Options<Principal = unknown> = ServiceOptions<Principal, Responders, false, Names> & {
+/** Options, without those that decide on requests. */
+type CommonOptions<Principal> = ServiceOptions<Principal, Responders, Names> & {
   readonly mcp: McpOptions;
 };
+
+/** Without security requirements nobody decides on callers: there is no `authorize`. */
+export type Options<Principal = unknown> = CommonOptions<Principal>;
 
 /** Serves the contract: give the engine to one of the adapters, `toNodeListener`, `toExpress` or `toFetch`. */
 export function createService<Principal = unknown>(

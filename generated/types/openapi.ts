@@ -1110,13 +1110,13 @@ export interface components {
             };
             content: {
                 /** @example <!doctype html><html lang="en"><title>Methodology</title><h1>Methodology</h1></html> */
-                "text/html": components["schemas"]["Html"];
+                "text/html": schemas.Html;
                 /**
                  * @example # Methodology
                  *
                  *     A plan is the unit of work.
                  */
-                "text/markdown": components["schemas"]["Markdown"];
+                "text/markdown": schemas.Markdown;
             };
         };
         /** @description The source Markdown of the page. */
@@ -1165,7 +1165,7 @@ export interface components {
                  *
                  *     A plan is the unit of work.
                  */
-                "text/markdown": components["schemas"]["Markdown"];
+                "text/markdown": schemas.Markdown;
             };
         };
         /** @description The representation that the caller holds is current. No body. */
@@ -1253,9 +1253,9 @@ export interface components {
                  *
                  *     Nothing is published at `/metodology`. Closest: [Methodology](https://plan.example/methodology.md).
                  */
-                "text/markdown": components["schemas"]["Markdown"];
+                "text/markdown": schemas.Markdown;
                 /** @example <!doctype html><html lang="en"><title>Page not found</title><h1>Page not found</h1></html> */
-                "text/html": components["schemas"]["Html"];
+                "text/html": schemas.Html;
             };
         };
         /** @description Nothing under `/api` has exactly this path: another spelling of a known one (a trailing slash, upper case, a longer path), or an unknown one. Whatever the method and `Accept`. The hint names the nearest known path. */
@@ -1309,7 +1309,7 @@ export interface components {
                  *       }
                  *     }
                  */
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": schemas.Problem;
             };
         };
         /** @description The path is known, the method is not one of those in `Allow`. */
@@ -1368,7 +1368,7 @@ export interface components {
                  *       }
                  *     }
                  */
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": schemas.Problem;
             };
         };
         /** @description `If-Match` names no current representation of the address: it has changed since the caller read it. */
@@ -1422,7 +1422,7 @@ export interface components {
                  *       }
                  *     }
                  */
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": schemas.Problem;
             };
         };
         /** @description The visitor has used up the window. `Retry-After` says when the next request is allowed. */
@@ -1481,7 +1481,7 @@ export interface components {
                  *       }
                  *     }
                  */
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": schemas.Problem;
             };
         };
         /** @description The body is not JSON (−32700) or not a JSON-RPC message of this revision (−32600), or `MCP-Protocol-Version` names a revision that is not spoken here (−32600). */
@@ -1530,7 +1530,7 @@ export interface components {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["McpError"];
+                "application/json": schemas.McpError;
             };
         };
         /** @description The server is bound to a loopback address and the request's `Origin` or `Host` is neither loopback nor the site's own (protection against DNS rebinding). */
@@ -1579,7 +1579,7 @@ export interface components {
                  *       }
                  *     }
                  */
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": schemas.Problem;
             };
         };
         /** @description The body is larger than 64 KiB. */
@@ -1633,7 +1633,7 @@ export interface components {
                  *       }
                  *     }
                  */
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": schemas.Problem;
             };
         };
         /** @description The body is not declared as `application/json`, or its charset or content coding is not accepted. */
@@ -1687,7 +1687,7 @@ export interface components {
                  *       }
                  *     }
                  */
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": schemas.Problem;
             };
         };
     };
@@ -1696,17 +1696,17 @@ export interface components {
          * @description Language code of the page.
          * @example es
          */
-        Lang: components["schemas"]["Language"];
+        Lang: schemas.Language;
         /**
          * @description Name of the page, as in the page index.
          * @example methodology
          */
-        Page: components["schemas"]["PageName"];
+        Page: schemas.PageName;
         /**
          * @description Name of the skill, as in the skills index.
          * @example plan
          */
-        Skill: components["schemas"]["SkillName"];
+        Skill: schemas.SkillName;
         /**
          * @description What the file is for.
          * @example references
@@ -1716,7 +1716,7 @@ export interface components {
          * @description Name of the file.
          * @example refusals.md
          */
-        SkillFile: components["schemas"]["FileName"];
+        SkillFile: schemas.FileName;
         /**
          * @description Name of the record.
          * @example context-manifest
@@ -1731,7 +1731,7 @@ export interface components {
          * @description Digest of the bytes, the first 12 hexadecimal digits of their SHA-256. Any other digest is answered with the current bytes and `no-store`.
          * @example f7c3bc1d808e
          */
-        Digest: components["schemas"]["AssetDigest"];
+        Digest: schemas.AssetDigest;
         /**
          * @description Name of the script.
          * @example site
@@ -2121,7 +2121,7 @@ export interface operations {
                      *
                      *     - [Quickstart](https://plan.example/quickstart.md): From an empty repository to a running plan.
                      */
-                    "text/plain": components["schemas"]["PlainText"];
+                    "text/plain": schemas.PlainText;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2179,7 +2179,7 @@ export interface operations {
                      *
                      *     - [Guía rápida](https://plan.example/es/quickstart.md): De un repositorio vacío a un plan en marcha. (4.1 KB, 2026-11-22)
                      */
-                    "text/plain": components["schemas"]["PlainText"];
+                    "text/plain": schemas.PlainText;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2232,7 +2232,7 @@ export interface operations {
                      *
                      *     Source: https://plan.example/quickstart.md
                      */
-                    "text/plain": components["schemas"]["PlainText"];
+                    "text/plain": schemas.PlainText;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2289,7 +2289,7 @@ export interface operations {
                      *
                      *     # Plan
                      */
-                    "text/markdown": components["schemas"]["Markdown"];
+                    "text/markdown": schemas.Markdown;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2350,7 +2350,7 @@ export interface operations {
                 };
                 content: {
                     /** @example # Refusals */
-                    "text/plain": components["schemas"]["PlainText"];
+                    "text/plain": schemas.PlainText;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2452,7 +2452,7 @@ export interface operations {
                      *     Sitemap: https://plan.example/sitemap.xml
                      *     Agentmap: https://plan.example/.well-known/ai-catalog.json
                      */
-                    "text/plain": components["schemas"]["RobotsTxt"];
+                    "text/plain": schemas.RobotsTxt;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2504,7 +2504,7 @@ export interface operations {
                      *       </url>
                      *     </urlset>
                      */
-                    "application/xml": components["schemas"]["XmlText"];
+                    "application/xml": schemas.XmlText;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2567,7 +2567,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Health"];
+                    "application/json": schemas.Health;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2632,7 +2632,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Health"];
+                    "application/json": schemas.Health;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2697,7 +2697,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApiIndex"];
+                    "application/json": schemas.ApiIndex;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2762,7 +2762,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Sections"];
+                    "application/json": schemas.Sections;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2827,7 +2827,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Pages"];
+                    "application/json": schemas.Pages;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2853,7 +2853,7 @@ export interface operations {
         /** @description One JSON-RPC message, or a batch in revision 2025-03-26. At most 64 KiB of UTF-8. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["McpRequestBody"];
+                "application/json": schemas.McpRequestBody;
             };
         };
         responses: {
@@ -2898,12 +2898,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["McpResponseBody"];
+                    "application/json": schemas.McpResponseBody;
                     /**
                      * @example event: message
                      *     data: {"jsonrpc":"2.0","id":1,"result":{}}
                      */
-                    "text/event-stream": components["schemas"]["EventStream"];
+                    "text/event-stream": schemas.EventStream;
                 };
             };
             /** @description Only notifications or responses were sent. The body is empty. */
@@ -2996,7 +2996,7 @@ export interface operations {
                      *       "paths": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["OpenapiDocument"];
+                    "application/json": schemas.OpenapiDocument;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3039,7 +3039,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AiCatalog"];
+                    "application/json": schemas.AiCatalog;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3087,7 +3087,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/linkset+json": components["schemas"]["ApiCatalog"];
+                    "application/linkset+json": schemas.ApiCatalog;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3130,7 +3130,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OauthProtectedResource"];
+                    "application/json": schemas.OauthProtectedResource;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3173,7 +3173,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OauthAuthorizationServer"];
+                    "application/json": schemas.OauthAuthorizationServer;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3216,7 +3216,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["McpManifest"];
+                    "application/json": schemas.McpManifest;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3259,7 +3259,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["McpServerCard"];
+                    "application/json": schemas.McpServerCard;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3302,7 +3302,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AgentSkills"];
+                    "application/json": schemas.AgentSkills;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3351,7 +3351,7 @@ export interface operations {
                      *     Preferred-Languages: en
                      *     Canonical: https://plan.example/.well-known/security.txt
                      */
-                    "text/plain": components["schemas"]["SecurityTxt"];
+                    "text/plain": schemas.SecurityTxt;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3403,7 +3403,7 @@ export interface operations {
                      *       "description": "One record of the plan methodology."
                      *     }
                      */
-                    "application/schema+json": components["schemas"]["SchemaDocument"];
+                    "application/schema+json": schemas.SchemaDocument;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3454,7 +3454,7 @@ export interface operations {
                      *       "description": "One record of the plan methodology."
                      *     }
                      */
-                    "application/schema+json": components["schemas"]["SchemaDocument"];
+                    "application/schema+json": schemas.SchemaDocument;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3505,7 +3505,7 @@ export interface operations {
                      *       "description": "One record of the plan methodology."
                      *     }
                      */
-                    "application/schema+json": components["schemas"]["SchemaDocument"];
+                    "application/schema+json": schemas.SchemaDocument;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3549,7 +3549,7 @@ export interface operations {
                 };
                 content: {
                     /** @example body { margin: 0 auto; max-width: 42rem; } */
-                    "text/css": components["schemas"]["PlainText"];
+                    "text/css": schemas.PlainText;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3593,7 +3593,7 @@ export interface operations {
                 };
                 content: {
                     /** @example document.querySelector('details').open = true; */
-                    "text/javascript": components["schemas"]["PlainText"];
+                    "text/javascript": schemas.PlainText;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3637,7 +3637,7 @@ export interface operations {
                 };
                 content: {
                     /** @example <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path d="M2 2h12v12H2z"/></svg> */
-                    "image/svg+xml": components["schemas"]["XmlText"];
+                    "image/svg+xml": schemas.XmlText;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3687,7 +3687,7 @@ export interface operations {
                 };
                 content: {
                     /** @example body { margin: 0 auto; max-width: 42rem; } */
-                    "text/css": components["schemas"]["PlainText"];
+                    "text/css": schemas.PlainText;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3743,7 +3743,7 @@ export interface operations {
                 };
                 content: {
                     /** @example document.querySelector('details').open = true; */
-                    "text/javascript": components["schemas"]["PlainText"];
+                    "text/javascript": schemas.PlainText;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3794,7 +3794,7 @@ export interface operations {
                 };
                 content: {
                     /** @example <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path d="M2 2h12v12H2z"/></svg> */
-                    "image/svg+xml": components["schemas"]["XmlText"];
+                    "image/svg+xml": schemas.XmlText;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3871,7 +3871,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["SearchIndex"];
+                    "application/json": schemas.SearchIndex;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3922,7 +3922,7 @@ export interface operations {
                 };
                 content: {
                     /** @example export default validate0; */
-                    "text/javascript": components["schemas"]["PlainText"];
+                    "text/javascript": schemas.PlainText;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3973,7 +3973,7 @@ export interface operations {
                 };
                 content: {
                     /** @example export function isLonger(text, most) {} */
-                    "text/javascript": components["schemas"]["PlainText"];
+                    "text/javascript": schemas.PlainText;
                 };
             };
             304: components["responses"]["NotModified"];

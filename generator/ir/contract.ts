@@ -226,6 +226,8 @@ export interface ResponseHeader {
   readonly isGiven: boolean;
   /** Whether the handler gives a string, or a value that the engine serializes. */
   readonly isText: boolean;
+  /** The TypeScript type of a value that is any number or boolean; null for others. */
+  readonly plainType: 'number' | 'boolean' | null;
   readonly explode: boolean;
   /** Media type of the value, for a header with `content`. */
   readonly mediaType: string | null;

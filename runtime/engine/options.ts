@@ -72,40 +72,32 @@ export interface EngineOptions<Principal = unknown, Names extends ContractNames 
   readonly log?: Log;
 }
 
-/** Who decides on requests: `authorize` alone, or authenticators, and after them perhaps `authorize`. */
-type Deciders<Principal, Security, Nobody, IsCombined extends boolean> =
-  | { readonly security?: undefined; readonly authorize: Authorize<Principal | Nobody> }
-  | (Principal extends BySchemes<unknown>
-      ? {
-          readonly security: Security;
-          readonly authorize?: Authorize<AnyPrincipal<Principal> | Nobody, AnyPrincipal<Principal> | Nobody>;
-        }
-      : IsCombined extends true
-        ? // The authenticators give several principals, of which `authorize` makes one.
-          { readonly security: Security; readonly authorize: Authorize<Principal | Nobody> }
-        : {
-            readonly security: Security;
-            readonly authorize?: Authorize<Principal | Nobody, Principal | Nobody>;
-          });
+/** The options of one contract's service, without those that decide on requests. */
+export type ServiceOptions<Principal, Responders, Names extends ContractNames = ContractNames> = Omit<
+  EngineOptions<Principal, Names>,
+  'only' | 'security' | 'authorize' | 'responders'
+> & { readonly responders?: Responders };
 
 /**
- * The options of one contract's service.
+ * Authenticators decide on requests, and after them perhaps `authorize`.
  *
- * @typeParam IsSecured whether an operation has security requirements: then `security` or `authorize` must be given
- * @typeParam Nobody null where an operation has `{}` among them: `authorize` may return it then
  * @typeParam Security an authenticator for each security scheme
- * @typeParam IsCombined whether an operation demands several schemes at once
+ * @typeParam Nobody null where an operation has `{}` among its alternatives: `authorize` is given it, and may return it
+ * @typeParam IsCombined whether an operation demands several schemes at once: their principals are several, of which `authorize` makes one
  */
-export type ServiceOptions<
+export type SecurityDecides<
   Principal,
-  Responders,
-  IsSecured extends boolean,
-  Names extends ContractNames = ContractNames,
+  Security,
   Nobody extends null = never,
-  Security = never,
   IsCombined extends boolean = false,
-> = Omit<EngineOptions<Principal, Names>, 'only' | 'security' | 'authorize' | 'responders'> & {
-  readonly responders?: Responders;
-} & (IsSecured extends true
-    ? Deciders<Principal, Security, Nobody, IsCombined>
-    : { readonly authorize?: Authorize<Principal | Nobody> });
+> = { readonly security: Security } & (IsCombined extends true
+  ? Principal extends BySchemes<unknown>
+    ? { readonly authorize?: Authorize<AnyPrincipal<Principal> | Nobody, AnyPrincipal<Principal> | Nobody> }
+    : { readonly authorize: Authorize<Principal | Nobody> }
+  : { readonly authorize?: Authorize<AnyPrincipal<Principal> | Nobody, AnyPrincipal<Principal> | Nobody> });
+
+/** `authorize` decides on requests alone. */
+export interface AuthorizeDecides<Principal, Nobody extends null = never> {
+  readonly security?: undefined;
+  readonly authorize: Authorize<Principal | Nobody>;
+}

@@ -2,9 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import express from 'express';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { toExpress } from '../../runtime/engine/adapters/express.ts';
 import { toFetch } from '../../runtime/engine/adapters/fetch.ts';
+import { toNodeListener } from '../../runtime/engine/adapters/node.ts';
 import { root, temporaryFolderOfTests } from '../generator/support/temporary-folder.ts';
 import { typeCheck } from '../generator/support/type-check.ts';
 import { writeSound } from '../generator/support/valid-contracts.ts';
@@ -34,6 +37,8 @@ test('the examples of the manual compile, and answer on all three hosts as it sa
     'audit.ts',
     'observed.ts',
     'security.ts',
+    'passport.ts',
+    'passport-app.ts',
     'cors.ts',
   ]);
   const folder = await temporaryFolderOfTests();
@@ -139,4 +144,47 @@ test('its security checks tokens, issuer and scopes, and its headers allow one o
   expect(refused.status).toBe(401);
   expect(refused.headers.get('access-control-allow-origin')).toBe('https://app.example');
   expect(refused.headers.get('access-control-allow-methods')).toBeNull();
+});
+
+test('its Passport strategy decides as an authenticator, and before the service in an Express application', async () => {
+  const secret = 'a secret of the tests, of more than 32 bytes';
+  vi.stubEnv('JWT_SECRET', secret);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const blocks = await examples();
+  const folder = await temporaryFolderOfTests();
+  const at = (name: string) => path.join(folder, name);
+  for (const name of ['notes.yaml', 'handlers.ts', 'passport.ts', 'passport-app.ts'])
+    await writeFile(at(name), blocks.get(name) ?? '');
+  await writeSound(at('generated'), at('notes.yaml'));
+  const [{ handlers }, { security }, { app }, { createService }] = await Promise.all(
+    ['handlers.ts', 'passport.ts', 'passport-app.ts', 'generated/server/service.ts'].map(
+      (name) => import(at(name)),
+    ),
+  );
+  const hosts = [
+    await addressOf(createServer(toNodeListener(createService(handlers, { security })))),
+    await addressOf(createServer(express().use(toExpress(createService(handlers, { security }))))),
+    await addressOf(createServer(app)),
+  ];
+  const tokenOf = (audience: string, key = secret) =>
+    new SignJWT({})
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject('ada')
+      .setAudience(audience)
+      .setExpirationTime('1h')
+      .sign(new TextEncoder().encode(key));
+  const told = async (host: string, target: string, headers: Record<string, string>) => {
+    const answer = await fetch(host + target, { headers });
+    await answer.text();
+    return [answer.status, answer.headers.get('www-authenticate')?.split(' ')[0] ?? null];
+  };
+  for (const host of hosts) {
+    const note = (authorization: string) => told(host, '/notes/1', { authorization });
+    expect(await note(`Bearer ${await tokenOf('notes')}`)).toEqual([200, null]);
+    expect(await note(`Bearer ${await tokenOf('others')}`)).toEqual([401, 'Bearer']);
+    expect(await note(`Bearer ${await tokenOf('notes', secret.toUpperCase())}`)).toEqual([401, 'Bearer']);
+    expect(await note('Bearer none')).toEqual([401, 'Bearer']);
+    expect(await told(host, '/notes/1', {})).toEqual([401, 'Bearer']);
+    expect(await told(host, '/notes/changes', {})).toEqual([200, null]);
+  }
 });

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import ts from 'typescript';
 import { beforeAll, expect, test } from 'vitest';
-import { root, temporaryFolder } from './support/temporary-folder.ts';
+import { Editor } from './support/editor.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 import { writeSound } from './support/valid-contracts.ts';
 
 const pet = { $ref: '#/components/schemas/Pet' };
@@ -60,50 +60,19 @@ export const handlers: Handlers = {
 };
 `;
 
-let shown: (text: string, at?: string) => string;
+let editor: Editor;
 beforeAll(async () => {
   const folder = await temporaryFolder();
   await mkdir(path.join(folder, 'generated'));
   const spec = path.join(folder, 'contract.json');
   await writeFile(spec, JSON.stringify(contract));
   await writeSound(path.join(folder, 'generated'), spec);
-  const file = path.join(folder, 'program.ts');
-  await writeFile(file, program);
-  const options: ts.CompilerOptions = {
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    target: ts.ScriptTarget.ESNext,
-    strict: true,
-    noEmit: true,
-    allowImportingTsExtensions: true,
-    paths: { '@plan-surface/engine': [path.join(root, 'runtime/engine/index.ts')] },
-    typeRoots: [path.join(root, 'node_modules/@types')],
-    types: ['node'],
-  };
-  const service = ts.createLanguageService({
-    getScriptFileNames: () => [file],
-    getScriptVersion: () => '1',
-    getScriptSnapshot: (name) => {
-      const text = ts.sys.readFile(name);
-      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
-    },
-    getCurrentDirectory: () => root,
-    getCompilationSettings: () => options,
-    getDefaultLibFileName: ts.getDefaultLibFilePath,
-    fileExists: ts.sys.fileExists,
-    readFile: ts.sys.readFile,
-    directoryExists: ts.sys.directoryExists,
-    getDirectories: ts.sys.getDirectories,
-  });
-  expect(service.getSemanticDiagnostics(file).map(({ messageText }) => messageText)).toEqual([]);
-  shown = (text, at = text) => {
-    const info = service.getQuickInfoAtPosition(file, program.indexOf(text) + text.indexOf(at));
-    return ts.displayPartsToString(info?.displayParts).replace(/\s+/g, ' ');
-  };
+  editor = new Editor(path.join(folder, 'program.ts')).open(program);
+  expect(editor.errors()).toEqual([]);
 });
 
 test('a method of the client shows the members of its request', () => {
-  const text = shown('client.getPet', 'getPet');
+  const text = editor.hover('client.|getPet');
   expect(text).toContain('(request: {');
   expect(text).toContain('readonly path: { id: number; };');
   expect(text).toContain('readonly query?: { limit?: number; }');
@@ -113,17 +82,17 @@ test('a method of the client shows the members of its request', () => {
 });
 
 test('a result of the client shows its statuses, and the bodies by their names', () => {
-  const text = shown('found = ', 'found');
+  const text = editor.hover('|found = ');
   expect(text).toContain('readonly status: 200;');
   expect(text).toContain('readonly body: Pet;');
   expect(text).toContain('readonly body: Problem;');
   expect(text).not.toContain('ResultOf<');
-  expect(shown('called = ', 'called')).toContain('readonly body: Pet[];');
+  expect(editor.hover('|called = ')).toContain('readonly body: Pet[];');
 });
 
 test('a handler shows what was sent and what it answers by their names', () => {
-  expect(shown('sent }', 'sent')).toBe('(parameter) sent: PetRequest');
-  expect(shown('path }, { reply }', 'path')).toBe('(parameter) path: { id: number; }');
-  expect(shown('reply.ok({', 'ok')).toBe('(method) GetPetReplies.ok(body: Pet): GetPetReply');
-  expect(shown('reply.ok([', 'ok')).toBe('(method) PutPetReplies.ok(body: Pet[]): PutPetReply');
+  expect(editor.hover('|sent }')).toBe('(parameter) sent: PetRequest');
+  expect(editor.hover('|path }, { reply }')).toBe('(parameter) path: { id: number; }');
+  expect(editor.hover('reply.|ok({')).toBe('(method) GetPetReplies.ok(body: Pet): GetPetReply');
+  expect(editor.hover('reply.|ok([')).toBe('(method) PutPetReplies.ok(body: Pet[]): PutPetReply');
 });

@@ -1,5 +1,5 @@
 import type { Contract, Operation } from '../../ir/contract.ts';
-import { type Output, template } from '../../print/printer.ts';
+import { literal, type Output, template } from '../../print/printer.ts';
 import { allowsNobody, handlersData } from './handlers-data.ts';
 import { operationsData, servedOperations } from './operations-data.ts';
 
@@ -7,42 +7,49 @@ const printExpress = template<object>('server/express');
 const printHandlers = template<object>('server/handlers');
 const printOperations = template<object>('server/operations');
 const printService = template<object>('server/service');
+const printOptions = template<object>('server/options');
 const printStubs = template<object>('server/stubs');
 
 /** Handler types, the contract as data for the engine, the service, an Express application of it, and stub handlers. */
 export function emitServer(contract: Contract): Output {
   const served = servedOperations(contract);
-  const security = securityData(served);
-  const isOptional = !security.isSecured && contract.mcp?.isImplemented !== true;
+  const decided = decidersData(served, 'operations');
+  const isOptional = !decided.isSecured && contract.mcp?.isImplemented !== true;
   return new Map([
     ['server/express.ts', printExpress({ isOptional })],
     ['server/handlers.ts', printHandlers(handlersData(contract))],
     ['server/operations.ts', printOperations(operationsData(contract))],
-    [
-      'server/service.ts',
-      printService({
-        ...security,
-        isOptional,
-        mcp: mcpData(contract),
-      }),
-    ],
+    ['server/service.ts', printService({ ...decided, isOptional, mcp: mcpData(contract) })],
     ['server/stubs.ts', printStubs({})],
   ]);
 }
 
-/** What operations demand of callers, all together. */
-function securityData(operations: readonly Operation[]): {
-  readonly isSecured: boolean;
-  readonly allowsNobody: boolean;
-  readonly isCombined: boolean;
-  readonly schemes: string;
-} {
+/**
+ * The options by which the decision on callers is made, as code. A secured service names its schemes where it is created, so that the
+ * error about options without a decider names them.
+ *
+ * @param kind what the operations are, in words
+ */
+function decidersData(
+  operations: readonly Operation[],
+  kind: string,
+): { readonly isSecured: boolean; readonly options: string; readonly given: string } {
   const alternatives = operations.flatMap(({ security }) => security.map((one) => Object.keys(one)));
+  const schemes = [...new Set(alternatives.flat())];
+  const isSecured = schemes.length > 0;
+  const options = printOptions({
+    kind,
+    isSecured,
+    isCombined: alternatives.some((names) => names.length > 1),
+    nobody: operations.some(allowsNobody) ? 'null' : 'never',
+  });
+  const named = schemes.map(literal).join(' | ');
   return {
-    isSecured: alternatives.length > 0,
-    allowsNobody: operations.some(allowsNobody),
-    isCombined: alternatives.some((schemes) => schemes.length > 1),
-    schemes: [...new Set(alternatives.flat())].join(', '),
+    isSecured,
+    options,
+    given: isSecured
+      ? `OptionsWithSecurity<Principal, ${named}> | OptionsWithAuthorize<Principal>`
+      : 'Options<Principal>',
   };
 }
 
@@ -70,6 +77,6 @@ export function emitReceiver(contract: Contract): Output {
   return new Map([
     ['webhooks/handlers.ts', printHandlers(handlersData(received, 'webhook and callback'))],
     ['webhooks/operations.ts', printOperations(operationsData(received))],
-    ['webhooks/receiver.ts', printReceiver(securityData(operations))],
+    ['webhooks/receiver.ts', printReceiver(decidersData(operations, 'webhooks or callbacks'))],
   ]);
 }

@@ -92,7 +92,7 @@ function handlerData(operation: Operation, isFilled: boolean, bodyTypes: BodyTyp
     body: bodies.length === 1 ? (bodies[0] ?? []) : [],
     bodies: bodies.length > 1 ? bodies.map((body) => body.join('; ')) : [],
     hasMediaTypes: operation.mediaTypes.length > 0,
-    principal: principalOf(operation),
+    ...contextType(operation),
     builders,
     problems: problemsOf(builders),
   };
@@ -109,11 +109,15 @@ function responderData({ component, status, response, ...names }: SharedResponse
   };
 }
 
-/** The principal by the schemes of each alternative; null without security requirements. */
-function principalOf({ security }: Operation): string {
-  if (security.length === 0) return 'null';
+/** The principal by the schemes of each alternative; null, which takes no type argument, without security requirements. */
+function contextType({ security }: Operation) {
+  if (security.length === 0) return { principal: 'null', typeParameter: '', typeArgument: '' };
   const alternatives = new Set(security.map((one) => `[${Object.keys(one).map(literal).join(', ')}]`));
-  return `PrincipalAt<Principal, [${[...alternatives].join(', ')}]>`;
+  return {
+    principal: `PrincipalAt<Principal, [${[...alternatives].join(', ')}]>`,
+    typeParameter: '<Principal = unknown>',
+    typeArgument: '<Principal>',
+  };
 }
 
 /** Whether credentials are optional: `{}` is among the alternatives. */
@@ -177,10 +181,13 @@ function builderOf(
   ];
   const isGeneric = bodies.length > 1;
   const generic = isGeneric ? `<MediaType extends ${bodies.map(({ covered }) => covered).join(' | ')}>` : '';
+  const list = parameters.map(([name, one]) => `${name}: ${one}`).join(', ');
+  // Editors show the type of a parameter as it is written here, but of one in a list its members.
+  const isShown = isGeneric || !bodies.some((body) => body.type.includes(`${type}['content']`));
   return {
     name: builderName(String(status)),
     comment: description === '' ? String(status) : `${status}: ${description}`,
-    parameters: `${generic}(${parameters.map(([name, one]) => `${name}: ${one}`).join(', ')})`,
+    parameters: `${generic}(${isShown ? list : `...args: [${list}]`})`,
     isProblem: isError(status) && mediaTypes.some((one) => one.reading === 'json' && isJson(one.type)),
     uses: [...parameters.flatMap(([, , ...used]) => used), ...bodies.flatMap(({ uses }) => uses)],
   };
@@ -272,8 +279,9 @@ function bodyParameters(bodies: readonly Body[]): Parameter[] {
 function headersParameter(response: Response, type: string): Parameter[] {
   const headers = response.headers.filter(({ isGiven }) => isGiven);
   if (headers.length === 0) return [];
-  const members = headers.map(({ name, required, isText }) => {
-    const value = isText ? 'string' : `NonNullable<${type}['headers'][${literal(name)}]>`;
+  const members = headers.map(({ name, required, isText, plainType }) => {
+    const declared = `NonNullable<${type}['headers'][${literal(name)}]>`;
+    const value = isText ? 'string' : (plainType ?? declared);
     return `readonly ${literal(name)}${required ? '' : '?'}: ${value}`;
   });
   const isOptional = headers.every(({ required }) => !required);

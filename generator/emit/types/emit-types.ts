@@ -7,7 +7,6 @@ import {
   type OpenAPI3,
   resolveRef,
   transformSchema,
-  tsLiteral,
   tsPropertyIndex,
 } from 'openapi-typescript';
 import ts from 'typescript';
@@ -72,7 +71,9 @@ function printComponents(
 
 /** The names of components are in the file of their types, which is imported as `schemas`. */
 function printOperations(bundled: JsonObject, names: ReadonlyMap<string, string>): string {
-  const typeOf = schemaTypes(componentType);
+  const typeOf = schemaTypes((reference) =>
+    referenceTo('schemas', names.get(componentOfReference(reference) ?? '')),
+  );
   const types = new WeakMap<object, () => ts.TypeNode>();
   const stand = (schema: unknown, type: () => ts.TypeNode): JsonObject => {
     const { const: _, enum: __, ...comment } = describing(schema);
@@ -111,15 +112,6 @@ function referenceTo(...names: readonly (string | undefined)[]): ts.TypeNode {
   if (first === undefined) throw new Error('a type without a name');
   return ts.factory.createTypeReferenceNode(
     second === undefined ? first : ts.factory.createQualifiedName(first, second),
-  );
-}
-
-/** `components["schemas"]["Name"]`. */
-function componentType(reference: string): ts.TypeNode {
-  const names = ['schemas', componentOfReference(reference) ?? ''];
-  return names.reduce<ts.TypeNode>(
-    (type, name) => ts.factory.createIndexedAccessTypeNode(type, tsLiteral(name)),
-    ts.factory.createTypeReferenceNode('components'),
   );
 }
 

@@ -298,6 +298,7 @@ function lowerHeaders(
       required: value['required'] === true,
       isGiven,
       isText,
+      plainType: content === undefined ? plainTypeOf(schema) : null,
       explode: value['explode'] === true,
       mediaType: content?.[0] ?? null,
       shape: content === undefined ? shapes.of(schema ?? true) : textShape,
@@ -312,6 +313,15 @@ function lowerHeaders(
     headersValidator: validators.claim(schema, `${name} Headers`, below(at, 'headers'), 'headers'),
   };
 }
+
+/** Null for a schema with keywords that make the type of its values another one. */
+function plainTypeOf(schema: unknown): 'number' | 'boolean' | null {
+  if (!isObject(schema) || typing.some((keyword) => Object.hasOwn(schema, keyword))) return null;
+  if (schema['type'] === 'boolean') return 'boolean';
+  return schema['type'] === 'integer' || schema['type'] === 'number' ? 'number' : null;
+}
+
+const typing = ['$ref', 'const', 'enum', 'allOf', 'anyOf', 'oneOf'];
 
 /** Keywords that every string satisfies. */
 const annotating = new Set([

@@ -221,8 +221,12 @@ type ScopeOf<Operation, Scheme extends string> = Operation extends {
   : never;
 
 /** An authenticator for each security scheme that operations of a contract demand. */
-export type SecurityOf<Described extends Contract, Principal> = {
-  readonly [Scheme in keyof Described['securitySchemes'] & string]: Authenticator<
+export type SecurityOf<
+  Described extends Contract,
+  Principal,
+  Schemes extends keyof Described['securitySchemes'] & string,
+> = {
+  readonly [Scheme in Schemes]: Authenticator<
     CredentialsOf<Described['securitySchemes'][Scheme]>,
     Principal extends BySchemes<infer Principals>
       ? Scheme extends keyof Principals

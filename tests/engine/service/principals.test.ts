@@ -1,7 +1,8 @@
-import { cp } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { forbidden } from '@plan-surface/engine';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Editor } from '../../generator/support/editor.ts';
 import { root, temporaryFolder } from '../../generator/support/temporary-folder.ts';
 import { typeCheck } from '../../generator/support/type-check.ts';
 import { writeSound } from '../../generator/support/valid-contracts.ts';
@@ -101,6 +102,70 @@ test('a principal and a problem are passed on unchanged', async () => {
   expect(await ask(() => 0, '/own')).toBe(200);
   expect(await ask(() => '', '/own')).toBe(200);
   expect(seen).toEqual([{ name: 'Ada' }, { name: 'Ada' }, 0, '']);
+});
+
+describe('a contract whose only security requirement is', () => {
+  const create = async (security: string) => {
+    const around = await temporaryFolder();
+    const contract = path.join(around, 'contract.yaml');
+    await writeFile(
+      contract,
+      `openapi: 3.1.1
+info: { title: Desk, version: "1" }
+paths:
+  /desk: { get: { operationId: getDesk, summary: Desk, security: ${security}, responses: { "200": { description: It., content: { application/json: { schema: {} } } } } } }
+components: { securitySchemes: { token: { type: http, scheme: bearer } } }
+`,
+    );
+    await writeSound(path.join(around, 'generated'), contract);
+    const { createService } = await import(path.join(around, 'generated/server/service.ts'));
+    const editor = new Editor(path.join(around, 'program.ts'));
+    const errors = (call: string) =>
+      editor
+        .open(`
+import type { Handlers } from './generated/server/handlers.ts';
+import { createService } from './generated/server/service.ts';
+declare const handlers: Handlers<{ readonly name: string }>;
+handlers.getDesk;
+${call};`)
+        .errors();
+    const principal = () => {
+      errors('');
+      return editor.hover('handlers.|getDesk;', 1);
+    };
+    return { createService, errors, principal };
+  };
+
+  test('{} demands nothing: nobody decides', async () => {
+    const { createService, errors, principal } = await create('[{}]');
+    for (const options of [undefined, {}, { authorize: () => forbidden() }]) {
+      const { status } = await fetchOf(createService({ getDesk: show }, options))(`${url}/desk`);
+      expect(status).toBe(200);
+    }
+    expect(seen).toEqual([null, null, null]);
+    expect(errors('createService(handlers)')).toEqual([]);
+    expect(errors('createService(handlers, { compress: true })')).toEqual([]);
+    // It would never be called.
+    expect(errors('createService(handlers, { authorize: () => null })')).toEqual([
+      expect.stringMatching(/'authorize' does not exist in type /),
+    ]);
+    expect(principal()).toContain('readonly principal: null;');
+  });
+
+  test('a scheme needs somebody, and null is no principal', async () => {
+    const { createService, errors, principal } = await create('[{ token: [] }]');
+    expect(() => createService({ getDesk: show })).toThrow(/^PE101 getDesk has security requirements/);
+    expect(errors("createService(handlers, { authorize: () => ({ name: 'Ada' }) })")).toEqual([]);
+    expect(errors('createService(handlers, { security: { token: () => null } })')).toEqual([]);
+    for (const call of [
+      'createService(handlers)',
+      'createService(handlers, {})',
+      'createService(handlers, { authorize: () => null })',
+      'createService(handlers, { security: { token: () => null }, authorize: () => null })',
+    ])
+      expect(errors(call), call).toHaveLength(1);
+    expect(principal()).toContain('readonly principal: { readonly name: string; };');
+  });
 });
 
 test('types: what compiles, and what does not', () => {

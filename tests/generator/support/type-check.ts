@@ -45,13 +45,14 @@ export function createProgram(
   tsconfig = ownConfig,
   others: ts.CompilerOptions = {},
 ): ts.Program {
-  const config = ts.readConfigFile(tsconfig, ts.sys.readFile);
-  const { options } = ts.convertCompilerOptionsFromJson(
-    config.config.compilerOptions,
-    path.dirname(tsconfig),
-  );
-  Object.assign(options, others);
+  const options = { ...optionsOf(tsconfig), ...others };
   return ts.createProgram([...files], options, sharingHost(options));
+}
+
+/** The options of a tsconfig.json: the project's own, unless it is given. */
+export function optionsOf(tsconfig = ownConfig): ts.CompilerOptions {
+  const { config } = ts.readConfigFile(tsconfig, ts.sys.readFile);
+  return ts.convertCompilerOptionsFromJson(config.compilerOptions, path.dirname(tsconfig)).options;
 }
 
 const parsed = new Map<string, ts.SourceFile | undefined>();

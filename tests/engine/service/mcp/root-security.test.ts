@@ -140,6 +140,8 @@ test.each([
   ['', false],
 ])('the types of a service with %j at the root demand it: %s', async (more, isDemanded) => {
   const output = await compileSound(await writeContract(contract(more)));
-  const options = `ServiceOptions<Principal, Responders, ${isDemanded}, Names${isDemanded ? ', never, Security<Principal>, false' : ''}>`;
-  expect(output.get('server/service.ts')).toContain(options);
+  const options = isDemanded
+    ? 'OptionsWithSecurity<Principal, "token"> | OptionsWithAuthorize<Principal>'
+    : 'Options<Principal>';
+  expect(output.get('server/service.ts')).toContain(`options: ${options},`);
 });

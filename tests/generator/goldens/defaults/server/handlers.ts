@@ -27,6 +27,8 @@ export interface AddPetReplies {
 
 export type AddPetReply = Reply<"addPet">;
 
+export interface AddPetContext extends Context<null, AddPetReplies> {}
+
 /**
  * One handler for each operation of the contract.
  *
@@ -36,7 +38,7 @@ export type Handlers<_Principal = unknown> = {
   /** POST /pets */
   readonly addPet: (
     request: AddPetRequest,
-    context: Context<null, AddPetReplies>,
+    context: AddPetContext,
   ) => Awaitable<AddPetReply>;
 };
 

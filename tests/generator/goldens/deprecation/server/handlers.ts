@@ -18,10 +18,12 @@ export interface GetNewRequest {
 /** A reply builder for each declared response. */
 export interface GetNewReplies {
   /** 200: The new form. */
-  ok(body: operations["getNew"]['responses'][200]['content']["application/json"]): GetNewReply;
+  ok(...args: [body: operations["getNew"]['responses'][200]['content']["application/json"]]): GetNewReply;
 }
 
 export type GetNewReply = Reply<"getNew">;
+
+export interface GetNewContext extends Context<null, GetNewReplies> {}
 
 /** GET /old.json: The old form */
 export interface GetOldRequest {
@@ -37,6 +39,8 @@ export interface GetOldReplies {
 
 export type GetOldReply = Reply<"getOld">;
 
+export interface GetOldContext extends Context<null, GetOldReplies> {}
+
 /**
  * One handler for each operation of the contract.
  *
@@ -46,12 +50,12 @@ export type Handlers<_Principal = unknown> = {
   /** GET /new.json: The new form */
   readonly getNew: (
     request: GetNewRequest,
-    context: Context<null, GetNewReplies>,
+    context: GetNewContext,
   ) => Awaitable<GetNewReply>;
   /** GET /old.json: The old form */
   readonly getOld: (
     request: GetOldRequest,
-    context: Context<null, GetOldReplies>,
+    context: GetOldContext,
   ) => Awaitable<GetOldReply>;
 };
 

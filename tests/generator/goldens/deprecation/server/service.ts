@@ -14,7 +14,11 @@ type Names = NamesOf<typeof contract>;
 /** Middleware that names operations, tags and security schemes of the contract. */
 export type Middleware<Principal = unknown> = EngineMiddleware<Principal, Names>;
 
-export type Options<Principal = unknown> = ServiceOptions<Principal, Responders, false, Names>;
+/** Options, without those that decide on requests. */
+type CommonOptions<Principal> = ServiceOptions<Principal, Responders, Names>;
+
+/** Without security requirements nobody decides on callers: there is no `authorize`. */
+export type Options<Principal = unknown> = CommonOptions<Principal>;
 
 /** Serves the contract: give the engine to one of the adapters, `toNodeListener`, `toExpress` or `toFetch`. */
 export function createService<Principal = unknown>(

@@ -23,6 +23,8 @@ export interface ListPetsReplies {
 
 export type ListPetsReply = Reply<"listPets">;
 
+export interface ListPetsContext extends Context<null, ListPetsReplies> {}
+
 /** POST /pets */
 export interface AddPetRequest {
   /** The media type that the client prefers among those declared. */
@@ -41,6 +43,8 @@ export interface AddPetReplies {
 
 export type AddPetReply = Reply<"addPet">;
 
+export interface AddPetContext extends Context<null, AddPetReplies> {}
+
 /**
  * One handler for each operation of the contract.
  *
@@ -50,12 +54,12 @@ export type Handlers<_Principal = unknown> = {
   /** GET /pets */
   readonly listPets: (
     request: ListPetsRequest,
-    context: Context<null, ListPetsReplies>,
+    context: ListPetsContext,
   ) => Awaitable<ListPetsReply>;
   /** POST /pets */
   readonly addPet: (
     request: AddPetRequest,
-    context: Context<null, AddPetReplies>,
+    context: AddPetContext,
   ) => Awaitable<AddPetReply>;
 };
 

@@ -25,6 +25,8 @@ export interface ListBooksReplies {
 
 export type ListBooksReply = Reply<"listBooks">;
 
+export interface ListBooksContext extends Context<null, ListBooksReplies> {}
+
 /** GET /api/old-books.json */
 export interface ListOldBooksRequest {
   /** The media type that the client prefers among those declared. */
@@ -34,10 +36,12 @@ export interface ListOldBooksRequest {
 /** A reply builder for each declared response. */
 export interface ListOldBooksReplies {
   /** 200: The books, in the old form. */
-  ok(body: operations["listOldBooks"]['responses'][200]['content']["application/json"]): ListOldBooksReply;
+  ok(...args: [body: operations["listOldBooks"]['responses'][200]['content']["application/json"]]): ListOldBooksReply;
 }
 
 export type ListOldBooksReply = Reply<"listOldBooks">;
+
+export interface ListOldBooksContext extends Context<null, ListOldBooksReplies> {}
 
 /** GET /books/{isbn}: One book, for people or for machines */
 export interface GetBookRequest {
@@ -58,6 +62,8 @@ export interface GetBookReplies {
 
 export type GetBookReply = Reply<"getBook">;
 
+export interface GetBookContext extends Context<null, GetBookReplies, "notFound"> {}
+
 /** DELETE /books/{isbn} */
 export interface DeleteBookRequest {
   readonly path: operations["deleteBook"]['parameters']['path'];
@@ -70,6 +76,8 @@ export interface DeleteBookReplies {
 }
 
 export type DeleteBookReply = Reply<"deleteBook">;
+
+export interface DeleteBookContext extends Context<null, DeleteBookReplies> {}
 
 /** 405 MethodNotAllowed */
 export interface MethodNotAllowedReplies {
@@ -104,22 +112,22 @@ export type Handlers<_Principal = unknown> = {
   /** GET /api/books.json: All books */
   readonly listBooks: (
     request: ListBooksRequest,
-    context: Context<null, ListBooksReplies>,
+    context: ListBooksContext,
   ) => Awaitable<ListBooksReply>;
   /** GET /api/old-books.json */
   readonly listOldBooks: (
     request: ListOldBooksRequest,
-    context: Context<null, ListOldBooksReplies>,
+    context: ListOldBooksContext,
   ) => Awaitable<ListOldBooksReply>;
   /** GET /books/{isbn}: One book, for people or for machines */
   readonly getBook: (
     request: GetBookRequest,
-    context: Context<null, GetBookReplies, "notFound">,
+    context: GetBookContext,
   ) => Awaitable<GetBookReply>;
   /** DELETE /books/{isbn} */
   readonly deleteBook: (
     request: DeleteBookRequest,
-    context: Context<null, DeleteBookReplies>,
+    context: DeleteBookContext,
   ) => Awaitable<DeleteBookReply>;
 };
 

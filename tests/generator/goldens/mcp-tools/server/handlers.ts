@@ -28,6 +28,8 @@ export interface SearchBooksByTextReplies {
 
 export type SearchBooksByTextReply = Reply<"searchBooksByText">;
 
+export interface SearchBooksByTextContext extends Context<null, SearchBooksByTextReplies> {}
+
 /** POST /books */
 export interface AddBookRequest {
   /** The media type that the client prefers among those declared. */
@@ -41,10 +43,12 @@ export interface AddBookReplies {
   /** 201: Added. */
   created(body: schemas.BookResponse): AddBookReply;
   /** 404: No such shelf. */
-  notFound(body: operations["addBook"]['responses'][404]['content']["application/problem+json"]): AddBookReply;
+  notFound(...args: [body: operations["addBook"]['responses'][404]['content']["application/problem+json"]]): AddBookReply;
 }
 
 export type AddBookReply = Reply<"addBook">;
+
+export interface AddBookContext extends Context<null, AddBookReplies, "notFound"> {}
 
 /** GET /books/{id}: A book */
 export interface GetBookRequest {
@@ -58,10 +62,12 @@ export interface GetBookReplies {
   /** 200: The book. */
   ok(body: schemas.BookResponse): GetBookReply;
   /** 203: A copy of it. */
-  nonAuthoritativeInformation(body: operations["getBook"]['responses'][203]['content']["application/json"]): GetBookReply;
+  nonAuthoritativeInformation(...args: [body: operations["getBook"]['responses'][203]['content']["application/json"]]): GetBookReply;
 }
 
 export type GetBookReply = Reply<"getBook">;
+
+export interface GetBookContext extends Context<null, GetBookReplies> {}
 
 /** PUT /books/{id} */
 export type ChangeBookRequest = {
@@ -79,6 +85,8 @@ export interface ChangeBookReplies {
 
 export type ChangeBookReply = Reply<"changeBook">;
 
+export interface ChangeBookContext extends Context<null, ChangeBookReplies> {}
+
 /** DELETE /books/{id} */
 export interface RemoveBookRequest {
   readonly path: operations["removeBook"]['parameters']['path'];
@@ -92,6 +100,8 @@ export interface RemoveBookReplies {
 
 export type RemoveBookReply = Reply<"removeBook">;
 
+export interface RemoveBookContext extends Context<null, RemoveBookReplies> {}
+
 /** HEAD /books/{id} */
 export interface HasBookRequest {
   readonly path: operations["hasBook"]['parameters']['path'];
@@ -102,10 +112,12 @@ export interface HasBookRequest {
 /** A reply builder for each declared response. */
 export interface HasBookReplies {
   /** 200: There is one. */
-  ok(body: operations["hasBook"]['responses'][200]['content']["application/json"]): HasBookReply;
+  ok(...args: [body: operations["hasBook"]['responses'][200]['content']["application/json"]]): HasBookReply;
 }
 
 export type HasBookReply = Reply<"hasBook">;
+
+export interface HasBookContext extends Context<null, HasBookReplies> {}
 
 /** PATCH /books/{id} */
 export type RenameBookRequest = {
@@ -127,6 +139,8 @@ export interface RenameBookReplies {
 
 export type RenameBookReply = Reply<"renameBook">;
 
+export interface RenameBookContext extends Context<null, RenameBookReplies> {}
+
 /** GET /books/{id}/cover */
 export interface GetCoverRequest {
   readonly path: operations["getCover"]['parameters']['path'];
@@ -142,6 +156,8 @@ export interface GetCoverReplies {
 
 export type GetCoverReply = Reply<"getCover">;
 
+export interface GetCoverContext extends Context<null, GetCoverReplies> {}
+
 /** PUT /books/{id}/cover */
 export interface SetCoverRequest {
   readonly path: operations["setCover"]['parameters']['path'];
@@ -154,10 +170,12 @@ export interface SetCoverRequest {
 /** A reply builder for each declared response. */
 export interface SetCoverReplies {
   /** 200: Set. */
-  ok(body: operations["setCover"]['responses'][200]['content']["application/json"]): SetCoverReply;
+  ok(...args: [body: operations["setCover"]['responses'][200]['content']["application/json"]]): SetCoverReply;
 }
 
 export type SetCoverReply = Reply<"setCover">;
+
+export interface SetCoverContext extends Context<null, SetCoverReplies> {}
 
 /** POST /books/{id}/cover */
 export type UploadCoverRequest = {
@@ -174,6 +192,8 @@ export interface UploadCoverReplies {
 }
 
 export type UploadCoverReply = Reply<"uploadCover">;
+
+export interface UploadCoverContext extends Context<null, UploadCoverReplies> {}
 
 /** PUT /books/{id}/text */
 export interface WriteTextRequest {
@@ -192,6 +212,8 @@ export interface WriteTextReplies {
 
 export type WriteTextReply = Reply<"writeText">;
 
+export interface WriteTextContext extends Context<null, WriteTextReplies> {}
+
 /**
  * One handler for each operation of the contract.
  *
@@ -201,57 +223,57 @@ export type Handlers<_Principal = unknown> = {
   /** GET /books: Search books */
   readonly searchBooksByText: (
     request: SearchBooksByTextRequest,
-    context: Context<null, SearchBooksByTextReplies>,
+    context: SearchBooksByTextContext,
   ) => Awaitable<SearchBooksByTextReply>;
   /** POST /books */
   readonly addBook: (
     request: AddBookRequest,
-    context: Context<null, AddBookReplies, "notFound">,
+    context: AddBookContext,
   ) => Awaitable<AddBookReply>;
   /** GET /books/{id}: A book */
   readonly getBook: (
     request: GetBookRequest,
-    context: Context<null, GetBookReplies>,
+    context: GetBookContext,
   ) => Awaitable<GetBookReply>;
   /** PUT /books/{id} */
   readonly changeBook: (
     request: ChangeBookRequest,
-    context: Context<null, ChangeBookReplies>,
+    context: ChangeBookContext,
   ) => Awaitable<ChangeBookReply>;
   /** DELETE /books/{id} */
   readonly removeBook: (
     request: RemoveBookRequest,
-    context: Context<null, RemoveBookReplies>,
+    context: RemoveBookContext,
   ) => Awaitable<RemoveBookReply>;
   /** HEAD /books/{id} */
   readonly hasBook: (
     request: HasBookRequest,
-    context: Context<null, HasBookReplies>,
+    context: HasBookContext,
   ) => Awaitable<HasBookReply>;
   /** PATCH /books/{id} */
   readonly renameBook: (
     request: RenameBookRequest,
-    context: Context<null, RenameBookReplies>,
+    context: RenameBookContext,
   ) => Awaitable<RenameBookReply>;
   /** GET /books/{id}/cover */
   readonly getCover: (
     request: GetCoverRequest,
-    context: Context<null, GetCoverReplies>,
+    context: GetCoverContext,
   ) => Awaitable<GetCoverReply>;
   /** PUT /books/{id}/cover */
   readonly setCover: (
     request: SetCoverRequest,
-    context: Context<null, SetCoverReplies>,
+    context: SetCoverContext,
   ) => Awaitable<SetCoverReply>;
   /** POST /books/{id}/cover */
   readonly uploadCover: (
     request: UploadCoverRequest,
-    context: Context<null, UploadCoverReplies>,
+    context: UploadCoverContext,
   ) => Awaitable<UploadCoverReply>;
   /** PUT /books/{id}/text */
   readonly writeText: (
     request: WriteTextRequest,
-    context: Context<null, WriteTextReplies>,
+    context: WriteTextContext,
   ) => Awaitable<WriteTextReply>;
 };
 

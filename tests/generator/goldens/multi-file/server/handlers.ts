@@ -18,10 +18,12 @@ export interface GetPlanSchemaRequest {
 /** A reply builder for each declared response. */
 export interface GetPlanSchemaReplies {
   /** 200: The schema. */
-  ok(body: operations["getPlanSchema"]['responses'][200]['content']["application/schema+json"]): GetPlanSchemaReply;
+  ok(...args: [body: operations["getPlanSchema"]['responses'][200]['content']["application/schema+json"]]): GetPlanSchemaReply;
 }
 
 export type GetPlanSchemaReply = Reply<"getPlanSchema">;
+
+export interface GetPlanSchemaContext extends Context<null, GetPlanSchemaReplies> {}
 
 /** GET /plans/{id} */
 export interface GetPlanRequest {
@@ -38,6 +40,8 @@ export interface GetPlanReplies {
 
 export type GetPlanReply = Reply<"getPlan">;
 
+export interface GetPlanContext extends Context<null, GetPlanReplies> {}
+
 /**
  * One handler for each operation of the contract.
  *
@@ -47,12 +51,12 @@ export type Handlers<_Principal = unknown> = {
   /** GET /schema/plan/v1.json */
   readonly getPlanSchema: (
     request: GetPlanSchemaRequest,
-    context: Context<null, GetPlanSchemaReplies>,
+    context: GetPlanSchemaContext,
   ) => Awaitable<GetPlanSchemaReply>;
   /** GET /plans/{id} */
   readonly getPlan: (
     request: GetPlanRequest,
-    context: Context<null, GetPlanReplies>,
+    context: GetPlanContext,
   ) => Awaitable<GetPlanReply>;
 };
 

@@ -23,6 +23,8 @@ export interface GetAReplies {
 
 export type GetAReply = Reply<"getA">;
 
+export interface GetAContext extends Context<null, GetAReplies> {}
+
 /** GET /a */
 export interface GetA2Request {
   /** The media type that the client prefers among those declared. */
@@ -37,6 +39,8 @@ export interface GetA2Replies {
 
 export type GetA2Reply = Reply<"getA2">;
 
+export interface GetA2Context extends Context<null, GetA2Replies> {}
+
 /** GET /a/{a} */
 export interface GetA3Request {
   readonly path: operations["getA3"]['parameters']['path'];
@@ -49,6 +53,8 @@ export interface GetA3Replies {
 }
 
 export type GetA3Reply = Reply<"getA3">;
+
+export interface GetA3Context extends Context<null, GetA3Replies> {}
 
 /** PUT /a/{a} */
 export interface FallbackRequest {
@@ -63,6 +69,8 @@ export interface FallbackReplies {
 
 export type FallbackReply = Reply<"fallback">;
 
+export interface FallbackContext extends Context<null, FallbackReplies> {}
+
 /**
  * One handler for each operation of the contract.
  *
@@ -72,22 +80,22 @@ export type Handlers<_Principal = unknown> = {
   /** GET /A */
   readonly getA: (
     request: GetARequest,
-    context: Context<null, GetAReplies>,
+    context: GetAContext,
   ) => Awaitable<GetAReply>;
   /** GET /a */
   readonly getA2: (
     request: GetA2Request,
-    context: Context<null, GetA2Replies>,
+    context: GetA2Context,
   ) => Awaitable<GetA2Reply>;
   /** GET /a/{a} */
   readonly getA3: (
     request: GetA3Request,
-    context: Context<null, GetA3Replies>,
+    context: GetA3Context,
   ) => Awaitable<GetA3Reply>;
   /** PUT /a/{a} */
   readonly fallback: (
     request: FallbackRequest,
-    context: Context<null, FallbackReplies>,
+    context: FallbackContext,
   ) => Awaitable<FallbackReply>;
 };
 

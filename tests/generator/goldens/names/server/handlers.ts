@@ -21,6 +21,8 @@ export interface N200FirstReplies {
 
 export type N200FirstReply = Reply<"n200First">;
 
+export interface N200FirstContext extends Context<null, N200FirstReplies> {}
+
 /** GET /constructor */
 export interface ConstructorRequest {
 }
@@ -33,6 +35,8 @@ export interface ConstructorReplies {
 
 export type ConstructorReply = Reply<"constructor">;
 
+export interface ConstructorContext extends Context<null, ConstructorReplies> {}
+
 /** GET /delete */
 export interface DeleteRequest {
 }
@@ -44,6 +48,8 @@ export interface DeleteReplies {
 }
 
 export type DeleteReply = Reply<"delete">;
+
+export interface DeleteContext extends Context<null, DeleteReplies> {}
 
 /** GET /kebab */
 export interface ListKebabNamesRequest {
@@ -59,6 +65,8 @@ export interface ListKebabNamesReplies {
 
 export type ListKebabNamesReply = Reply<"listKebabNames">;
 
+export interface ListKebabNamesContext extends Context<null, ListKebabNamesReplies> {}
+
 /** GET /proto */
 export interface ProtoRequest {
   /** The media type that the client prefers among those declared. */
@@ -73,6 +81,8 @@ export interface ProtoReplies {
 
 export type ProtoReply = Reply<"proto">;
 
+export interface ProtoContext extends Context<null, ProtoReplies> {}
+
 /** GET /größe/{名前} */
 export interface GrößeRequest {
   readonly path: operations["größe"]['parameters']['path'];
@@ -85,6 +95,8 @@ export interface GrößeReplies {
 }
 
 export type GrößeReply = Reply<"größe">;
+
+export interface GrößeContext extends Context<null, GrößeReplies> {}
 
 /** GET /{a}/{b} */
 export interface ANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldRequest {
@@ -99,6 +111,8 @@ export interface ANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanA
 
 export type ANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldReply = Reply<"aNameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHold">;
 
+export interface ANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldContext extends Context<null, ANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldReplies> {}
+
 /**
  * One handler for each operation of the contract.
  *
@@ -108,37 +122,37 @@ export type Handlers<_Principal = unknown> = {
   /** GET /200 */
   readonly n200First: (
     request: N200FirstRequest,
-    context: Context<null, N200FirstReplies>,
+    context: N200FirstContext,
   ) => Awaitable<N200FirstReply>;
   /** GET /constructor */
   readonly constructor: (
     request: ConstructorRequest,
-    context: Context<null, ConstructorReplies>,
+    context: ConstructorContext,
   ) => Awaitable<ConstructorReply>;
   /** GET /delete */
   readonly delete: (
     request: DeleteRequest,
-    context: Context<null, DeleteReplies>,
+    context: DeleteContext,
   ) => Awaitable<DeleteReply>;
   /** GET /kebab */
   readonly listKebabNames: (
     request: ListKebabNamesRequest,
-    context: Context<null, ListKebabNamesReplies>,
+    context: ListKebabNamesContext,
   ) => Awaitable<ListKebabNamesReply>;
   /** GET /proto */
   readonly proto: (
     request: ProtoRequest,
-    context: Context<null, ProtoReplies>,
+    context: ProtoContext,
   ) => Awaitable<ProtoReply>;
   /** GET /größe/{名前} */
   readonly größe: (
     request: GrößeRequest,
-    context: Context<null, GrößeReplies>,
+    context: GrößeContext,
   ) => Awaitable<GrößeReply>;
   /** GET /{a}/{b} */
   readonly aNameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHold: (
     request: ANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldRequest,
-    context: Context<null, ANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldReplies>,
+    context: ANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldContext,
   ) => Awaitable<ANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldReply>;
 };
 

@@ -23,6 +23,8 @@ export interface GetOneReplies {
 
 export type GetOneReply = Reply<"getOne">;
 
+export interface GetOneContext extends Context<null, GetOneReplies> {}
+
 /** GET /three */
 export interface GetThreeRequest {
   /** The media type that the client prefers among those declared. */
@@ -36,6 +38,8 @@ export interface GetThreeReplies {
 }
 
 export type GetThreeReply = Reply<"getThree">;
+
+export interface GetThreeContext extends Context<null, GetThreeReplies> {}
 
 /** GET /two */
 export interface GetTwoRequest {
@@ -51,6 +55,8 @@ export interface GetTwoReplies {
 
 export type GetTwoReply = Reply<"getTwo">;
 
+export interface GetTwoContext extends Context<null, GetTwoReplies> {}
+
 /**
  * One handler for each operation of the contract.
  *
@@ -60,17 +66,17 @@ export type Handlers<_Principal = unknown> = {
   /** GET /one */
   readonly getOne: (
     request: GetOneRequest,
-    context: Context<null, GetOneReplies>,
+    context: GetOneContext,
   ) => Awaitable<GetOneReply>;
   /** GET /three */
   readonly getThree: (
     request: GetThreeRequest,
-    context: Context<null, GetThreeReplies>,
+    context: GetThreeContext,
   ) => Awaitable<GetThreeReply>;
   /** GET /two */
   readonly getTwo: (
     request: GetTwoRequest,
-    context: Context<null, GetTwoReplies>,
+    context: GetTwoContext,
   ) => Awaitable<GetTwoReply>;
 };
 

@@ -28,6 +28,8 @@ export interface GetAnyReplies {
 
 export type GetAnyReply = Reply<"getAny">;
 
+export interface GetAnyContext extends Context<null, GetAnyReplies> {}
+
 /** GET /nothing */
 export interface GetNothingRequest {
 }
@@ -39,6 +41,8 @@ export interface GetNothingReplies {
 }
 
 export type GetNothingReply = Reply<"getNothing">;
+
+export interface GetNothingContext extends Context<null, GetNothingReplies> {}
 
 /** OPTIONS /nothing */
 export interface OptionsNothingRequest {
@@ -52,6 +56,8 @@ export interface OptionsNothingReplies {
 
 export type OptionsNothingReply = Reply<"optionsNothing">;
 
+export interface OptionsNothingContext extends Context<null, OptionsNothingReplies> {}
+
 /** HEAD /nothing */
 export interface HeadNothingRequest {
 }
@@ -63,6 +69,8 @@ export interface HeadNothingReplies {
 }
 
 export type HeadNothingReply = Reply<"headNothing">;
+
+export interface HeadNothingContext extends Context<null, HeadNothingReplies> {}
 
 /** TRACE /nothing */
 export interface TraceNothingRequest {
@@ -78,6 +86,8 @@ export interface TraceNothingReplies {
 
 export type TraceNothingReply = Reply<"traceNothing">;
 
+export interface TraceNothingContext extends Context<null, TraceNothingReplies> {}
+
 /** GET /pets */
 export interface GetPetsRequest {
   /** The media type that the client prefers among those declared. */
@@ -87,16 +97,18 @@ export interface GetPetsRequest {
 /** A reply builder for each declared response. */
 export interface GetPetsReplies {
   /** 200: All pets. */
-  ok<MediaType extends "application/json" | "text/csv" | "application/xml">(mediaType: MediaType, body: { readonly "application/json": operations["getPets"]['responses'][200]['content']["application/json"]; readonly "text/csv": operations["getPets"]['responses'][200]['content']["text/csv"]; readonly "application/xml": TextBody }[MediaType], headers: { readonly "X-Total": NonNullable<operations["getPets"]['responses'][200]['headers']["X-Total"]>; readonly "X-Names"?: NonNullable<operations["getPets"]['responses'][200]['headers']["X-Names"]>; readonly "X-Color"?: NonNullable<operations["getPets"]['responses'][200]['headers']["X-Color"]>; readonly "X-Json"?: NonNullable<operations["getPets"]['responses'][200]['headers']["X-Json"]>; readonly "X-Note"?: string; readonly "Set-Cookie"?: NonNullable<operations["getPets"]['responses'][200]['headers']["Set-Cookie"]> }): GetPetsReply;
+  ok<MediaType extends "application/json" | "text/csv" | "application/xml">(mediaType: MediaType, body: { readonly "application/json": operations["getPets"]['responses'][200]['content']["application/json"]; readonly "text/csv": operations["getPets"]['responses'][200]['content']["text/csv"]; readonly "application/xml": TextBody }[MediaType], headers: { readonly "X-Total": number; readonly "X-Names"?: NonNullable<operations["getPets"]['responses'][200]['headers']["X-Names"]>; readonly "X-Color"?: NonNullable<operations["getPets"]['responses'][200]['headers']["X-Color"]>; readonly "X-Json"?: NonNullable<operations["getPets"]['responses'][200]['headers']["X-Json"]>; readonly "X-Note"?: string; readonly "Set-Cookie"?: NonNullable<operations["getPets"]['responses'][200]['headers']["Set-Cookie"]> }): GetPetsReply;
   /** 204: No pets. */
   noContent(): GetPetsReply;
   /** 4XX: Not so. */
   clientError(status: StatusOf<4>, body: schemas.Problem): GetPetsReply;
   /** default: Something failed. */
-  other(status: Exclude<Status, StatusOf<4> | 200 | 204 | 205 | 304>, body: operations["getPets"]['responses']["default"]['content']["application/json"], headers: { readonly "X-Reason": string }): GetPetsReply;
+  other(...args: [status: Exclude<Status, StatusOf<4> | 200 | 204 | 205 | 304>, body: operations["getPets"]['responses']["default"]['content']["application/json"], headers: { readonly "X-Reason": string }]): GetPetsReply;
 }
 
 export type GetPetsReply = Reply<"getPets">;
+
+export interface GetPetsContext extends Context<null, GetPetsReplies, "clientError" | "other"> {}
 
 /**
  * One handler for each operation of the contract.
@@ -107,32 +119,32 @@ export type Handlers<_Principal = unknown> = {
   /** GET /any */
   readonly getAny: (
     request: GetAnyRequest,
-    context: Context<null, GetAnyReplies>,
+    context: GetAnyContext,
   ) => Awaitable<GetAnyReply>;
   /** GET /nothing */
   readonly getNothing: (
     request: GetNothingRequest,
-    context: Context<null, GetNothingReplies>,
+    context: GetNothingContext,
   ) => Awaitable<GetNothingReply>;
   /** OPTIONS /nothing */
   readonly optionsNothing: (
     request: OptionsNothingRequest,
-    context: Context<null, OptionsNothingReplies>,
+    context: OptionsNothingContext,
   ) => Awaitable<OptionsNothingReply>;
   /** HEAD /nothing */
   readonly headNothing: (
     request: HeadNothingRequest,
-    context: Context<null, HeadNothingReplies>,
+    context: HeadNothingContext,
   ) => Awaitable<HeadNothingReply>;
   /** TRACE /nothing */
   readonly traceNothing: (
     request: TraceNothingRequest,
-    context: Context<null, TraceNothingReplies>,
+    context: TraceNothingContext,
   ) => Awaitable<TraceNothingReply>;
   /** GET /pets */
   readonly getPets: (
     request: GetPetsRequest,
-    context: Context<null, GetPetsReplies, "clientError" | "other">,
+    context: GetPetsContext,
   ) => Awaitable<GetPetsReply>;
 };
 

@@ -19,10 +19,12 @@ export interface GetHeadersRequest {
 /** A reply builder for each declared response. */
 export interface GetHeadersReplies {
   /** 200: What was read. */
-  ok(body: operations["getHeaders"]['responses'][200]['content']["application/json"]): GetHeadersReply;
+  ok(...args: [body: operations["getHeaders"]['responses'][200]['content']["application/json"]]): GetHeadersReply;
 }
 
 export type GetHeadersReply = Reply<"getHeaders">;
+
+export interface GetHeadersContext extends Context<null, GetHeadersReplies> {}
 
 /** GET /queries */
 export interface GetQueryRequest {
@@ -35,10 +37,12 @@ export interface GetQueryRequest {
 /** A reply builder for each declared response. */
 export interface GetQueryReplies {
   /** 200: What was read. */
-  ok(body: operations["getQuery"]['responses'][200]['content']["application/json"]): GetQueryReply;
+  ok(...args: [body: operations["getQuery"]['responses'][200]['content']["application/json"]]): GetQueryReply;
 }
 
 export type GetQueryReply = Reply<"getQuery">;
+
+export interface GetQueryContext extends Context<null, GetQueryReplies> {}
 
 /** GET /paths/{simple}/{label}/{matrix}/{list}/{object}/{json} */
 export interface GetPathRequest {
@@ -50,10 +54,12 @@ export interface GetPathRequest {
 /** A reply builder for each declared response. */
 export interface GetPathReplies {
   /** 200: What was read. */
-  ok(body: operations["getPath"]['responses'][200]['content']["application/json"]): GetPathReply;
+  ok(...args: [body: operations["getPath"]['responses'][200]['content']["application/json"]]): GetPathReply;
 }
 
 export type GetPathReply = Reply<"getPath">;
+
+export interface GetPathContext extends Context<null, GetPathReplies> {}
 
 /**
  * One handler for each operation of the contract.
@@ -64,17 +70,17 @@ export type Handlers<_Principal = unknown> = {
   /** GET /headers */
   readonly getHeaders: (
     request: GetHeadersRequest,
-    context: Context<null, GetHeadersReplies>,
+    context: GetHeadersContext,
   ) => Awaitable<GetHeadersReply>;
   /** GET /queries */
   readonly getQuery: (
     request: GetQueryRequest,
-    context: Context<null, GetQueryReplies>,
+    context: GetQueryContext,
   ) => Awaitable<GetQueryReply>;
   /** GET /paths/{simple}/{label}/{matrix}/{list}/{object}/{json} */
   readonly getPath: (
     request: GetPathRequest,
-    context: Context<null, GetPathReplies>,
+    context: GetPathContext,
   ) => Awaitable<GetPathReply>;
 };
 

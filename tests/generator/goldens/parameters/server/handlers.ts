@@ -24,6 +24,8 @@ export interface GetLatestFileReplies {
 
 export type GetLatestFileReply = Reply<"getLatestFile">;
 
+export interface GetLatestFileContext extends Context<null, GetLatestFileReplies> {}
+
 /** GET /files/{name}.json */
 export interface DescribeFileRequest {
   readonly path: operations["describeFile"]['parameters']['path'];
@@ -34,10 +36,12 @@ export interface DescribeFileRequest {
 /** A reply builder for each declared response. */
 export interface DescribeFileReplies {
   /** 200: What is known of the file. */
-  ok(body: operations["describeFile"]['responses'][200]['content']["application/json"]): DescribeFileReply;
+  ok(...args: [body: operations["describeFile"]['responses'][200]['content']["application/json"]]): DescribeFileReply;
 }
 
 export type DescribeFileReply = Reply<"describeFile">;
+
+export interface DescribeFileContext extends Context<null, DescribeFileReplies> {}
 
 /** GET /files/{name} */
 export interface GetFileRequest {
@@ -54,6 +58,8 @@ export interface GetFileReplies {
 
 export type GetFileReply = Reply<"getFile">;
 
+export interface GetFileContext extends Context<null, GetFileReplies> {}
+
 /** DELETE /files/{name} */
 export interface DeleteFileRequest {
   readonly path: operations["deleteFile"]['parameters']['path'];
@@ -66,6 +72,8 @@ export interface DeleteFileReplies {
 }
 
 export type DeleteFileReply = Reply<"deleteFile">;
+
+export interface DeleteFileContext extends Context<null, DeleteFileReplies> {}
 
 /** GET /{language}/files/{name} */
 export interface GetTranslatedFileRequest {
@@ -82,6 +90,8 @@ export interface GetTranslatedFileReplies {
 
 export type GetTranslatedFileReply = Reply<"getTranslatedFile">;
 
+export interface GetTranslatedFileContext extends Context<null, GetTranslatedFileReplies> {}
+
 /**
  * One handler for each operation of the contract.
  *
@@ -91,27 +101,27 @@ export type Handlers<_Principal = unknown> = {
   /** GET /files/latest */
   readonly getLatestFile: (
     request: GetLatestFileRequest,
-    context: Context<null, GetLatestFileReplies>,
+    context: GetLatestFileContext,
   ) => Awaitable<GetLatestFileReply>;
   /** GET /files/{name}.json */
   readonly describeFile: (
     request: DescribeFileRequest,
-    context: Context<null, DescribeFileReplies>,
+    context: DescribeFileContext,
   ) => Awaitable<DescribeFileReply>;
   /** GET /files/{name} */
   readonly getFile: (
     request: GetFileRequest,
-    context: Context<null, GetFileReplies>,
+    context: GetFileContext,
   ) => Awaitable<GetFileReply>;
   /** DELETE /files/{name} */
   readonly deleteFile: (
     request: DeleteFileRequest,
-    context: Context<null, DeleteFileReplies>,
+    context: DeleteFileContext,
   ) => Awaitable<DeleteFileReply>;
   /** GET /{language}/files/{name} */
   readonly getTranslatedFile: (
     request: GetTranslatedFileRequest,
-    context: Context<null, GetTranslatedFileReplies>,
+    context: GetTranslatedFileContext,
   ) => Awaitable<GetTranslatedFileReply>;
 };
 

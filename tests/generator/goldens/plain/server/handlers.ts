@@ -22,6 +22,8 @@ export interface GetRootReplies {
 
 export type GetRootReply = Reply<"getRoot">;
 
+export interface GetRootContext<Principal = unknown> extends Context<PrincipalAt<Principal, [["Key"]]>, GetRootReplies> {}
+
 /** GET /also-shared */
 export interface GetAlsoSharedRequest {
   readonly query: NonNullable<operations["getAlsoShared"]['parameters']['query']>;
@@ -35,6 +37,8 @@ export interface GetAlsoSharedReplies {
 
 export type GetAlsoSharedReply = Reply<"getAlsoShared">;
 
+export interface GetAlsoSharedContext<Principal = unknown> extends Context<PrincipalAt<Principal, [["Key"]]>, GetAlsoSharedReplies> {}
+
 /** GET /docs#part */
 export interface GetDocsPartRequest {
 }
@@ -46,6 +50,8 @@ export interface GetDocsPartReplies {
 }
 
 export type GetDocsPartReply = Reply<"getDocsPart">;
+
+export interface GetDocsPartContext<Principal = unknown> extends Context<PrincipalAt<Principal, [["Key"]]>, GetDocsPartReplies> {}
 
 /** GET /shared */
 export interface GetSharedRequest {
@@ -59,6 +65,8 @@ export interface GetSharedReplies {
 }
 
 export type GetSharedReply = Reply<"getShared">;
+
+export interface GetSharedContext<Principal = unknown> extends Context<PrincipalAt<Principal, [["Key"]]>, GetSharedReplies> {}
 
 /** POST /subscriptions */
 export type SubscribeRequest = {
@@ -75,6 +83,8 @@ export interface SubscribeReplies {
 
 export type SubscribeReply = Reply<"subscribe">;
 
+export interface SubscribeContext<Principal = unknown> extends Context<PrincipalAt<Principal, [["OAuth", "Key"], []]>, SubscribeReplies> {}
+
 /** GET /users/ */
 export interface GetUsersRequest {
 }
@@ -87,6 +97,8 @@ export interface GetUsersReplies {
 
 export type GetUsersReply = Reply<"getUsers">;
 
+export interface GetUsersContext<Principal = unknown> extends Context<PrincipalAt<Principal, [["Key"]]>, GetUsersReplies> {}
+
 /** GET /caf%c3%a9/été/a b */
 export interface GetCaféÉtéABRequest {
 }
@@ -98,6 +110,8 @@ export interface GetCaféÉtéABReplies {
 }
 
 export type GetCaféÉtéABReply = Reply<"getCaféÉtéAB">;
+
+export interface GetCaféÉtéABContext<Principal = unknown> extends Context<PrincipalAt<Principal, [["Key"]]>, GetCaféÉtéABReplies> {}
 
 /** GET /compare/{base}...{head} */
 export interface GetCompareByBaseByHeadRequest {
@@ -112,6 +126,8 @@ export interface GetCompareByBaseByHeadReplies {
 
 export type GetCompareByBaseByHeadReply = Reply<"getCompareByBaseByHead">;
 
+export interface GetCompareByBaseByHeadContext<Principal = unknown> extends Context<PrincipalAt<Principal, [["Key"]]>, GetCompareByBaseByHeadReplies> {}
+
 /** GET /users/{id} */
 export interface GetUsersById2Request {
   readonly path: operations["getUsersById_2"]['parameters']['path'];
@@ -124,6 +140,8 @@ export interface GetUsersById2Replies {
 }
 
 export type GetUsersById2Reply = Reply<"getUsersById2">;
+
+export interface GetUsersById2Context<Principal = unknown> extends Context<PrincipalAt<Principal, [["Key"]]>, GetUsersById2Replies> {}
 
 /** DELETE /users/{name} */
 export interface GetUsersByIdRequest {
@@ -138,6 +156,8 @@ export interface GetUsersByIdReplies {
 
 export type GetUsersByIdReply = Reply<"getUsersById">;
 
+export interface GetUsersByIdContext extends Context<null, GetUsersByIdReplies> {}
+
 /** GET /image(width={width},height={height}) */
 export interface GetImageWidthByWidthHeightByHeightRequest {
   readonly path: operations["getImageWidthByWidthHeightByHeight"]['parameters']['path'];
@@ -150,6 +170,8 @@ export interface GetImageWidthByWidthHeightByHeightReplies {
 }
 
 export type GetImageWidthByWidthHeightByHeightReply = Reply<"getImageWidthByWidthHeightByHeight">;
+
+export interface GetImageWidthByWidthHeightByHeightContext<Principal = unknown> extends Context<PrincipalAt<Principal, [["Key"]]>, GetImageWidthByWidthHeightByHeightReplies> {}
 
 /** GET /image(width={width}) */
 export interface GetImageWidthByWidthRequest {
@@ -164,6 +186,8 @@ export interface GetImageWidthByWidthReplies {
 
 export type GetImageWidthByWidthReply = Reply<"getImageWidthByWidth">;
 
+export interface GetImageWidthByWidthContext<Principal = unknown> extends Context<PrincipalAt<Principal, [["Key"]]>, GetImageWidthByWidthReplies> {}
+
 /** GET /a{b}c */
 export interface GetAByBCRequest {
   readonly path: operations["getAByBC"]['parameters']['path'];
@@ -176,6 +200,8 @@ export interface GetAByBCReplies {
 }
 
 export type GetAByBCReply = Reply<"getAByBC">;
+
+export interface GetAByBCContext<Principal = unknown> extends Context<PrincipalAt<Principal, [["Key"]]>, GetAByBCReplies> {}
 
 /** GET /{base}.{extension} */
 export interface GetByBaseByExtensionRequest {
@@ -190,6 +216,8 @@ export interface GetByBaseByExtensionReplies {
 
 export type GetByBaseByExtensionReply = Reply<"getByBaseByExtension">;
 
+export interface GetByBaseByExtensionContext<Principal = unknown> extends Context<PrincipalAt<Principal, [["Key"]]>, GetByBaseByExtensionReplies> {}
+
 /**
  * One handler for each operation of the contract.
  *
@@ -199,72 +227,72 @@ export type Handlers<Principal = unknown> = {
   /** GET / */
   readonly getRoot: (
     request: GetRootRequest,
-    context: Context<PrincipalAt<Principal, [["Key"]]>, GetRootReplies>,
+    context: GetRootContext<Principal>,
   ) => Awaitable<GetRootReply>;
   /** GET /also-shared */
   readonly getAlsoShared: (
     request: GetAlsoSharedRequest,
-    context: Context<PrincipalAt<Principal, [["Key"]]>, GetAlsoSharedReplies>,
+    context: GetAlsoSharedContext<Principal>,
   ) => Awaitable<GetAlsoSharedReply>;
   /** GET /docs#part */
   readonly getDocsPart: (
     request: GetDocsPartRequest,
-    context: Context<PrincipalAt<Principal, [["Key"]]>, GetDocsPartReplies>,
+    context: GetDocsPartContext<Principal>,
   ) => Awaitable<GetDocsPartReply>;
   /** GET /shared */
   readonly getShared: (
     request: GetSharedRequest,
-    context: Context<PrincipalAt<Principal, [["Key"]]>, GetSharedReplies>,
+    context: GetSharedContext<Principal>,
   ) => Awaitable<GetSharedReply>;
   /** POST /subscriptions */
   readonly subscribe: (
     request: SubscribeRequest,
-    context: Context<PrincipalAt<Principal, [["OAuth", "Key"], []]>, SubscribeReplies>,
+    context: SubscribeContext<Principal>,
   ) => Awaitable<SubscribeReply>;
   /** GET /users/ */
   readonly getUsers: (
     request: GetUsersRequest,
-    context: Context<PrincipalAt<Principal, [["Key"]]>, GetUsersReplies>,
+    context: GetUsersContext<Principal>,
   ) => Awaitable<GetUsersReply>;
   /** GET /caf%c3%a9/été/a b */
   readonly getCaféÉtéAB: (
     request: GetCaféÉtéABRequest,
-    context: Context<PrincipalAt<Principal, [["Key"]]>, GetCaféÉtéABReplies>,
+    context: GetCaféÉtéABContext<Principal>,
   ) => Awaitable<GetCaféÉtéABReply>;
   /** GET /compare/{base}...{head} */
   readonly getCompareByBaseByHead: (
     request: GetCompareByBaseByHeadRequest,
-    context: Context<PrincipalAt<Principal, [["Key"]]>, GetCompareByBaseByHeadReplies>,
+    context: GetCompareByBaseByHeadContext<Principal>,
   ) => Awaitable<GetCompareByBaseByHeadReply>;
   /** GET /users/{id} */
   readonly getUsersById2: (
     request: GetUsersById2Request,
-    context: Context<PrincipalAt<Principal, [["Key"]]>, GetUsersById2Replies>,
+    context: GetUsersById2Context<Principal>,
   ) => Awaitable<GetUsersById2Reply>;
   /** DELETE /users/{name} */
   readonly getUsersById: (
     request: GetUsersByIdRequest,
-    context: Context<null, GetUsersByIdReplies>,
+    context: GetUsersByIdContext,
   ) => Awaitable<GetUsersByIdReply>;
   /** GET /image(width={width},height={height}) */
   readonly getImageWidthByWidthHeightByHeight: (
     request: GetImageWidthByWidthHeightByHeightRequest,
-    context: Context<PrincipalAt<Principal, [["Key"]]>, GetImageWidthByWidthHeightByHeightReplies>,
+    context: GetImageWidthByWidthHeightByHeightContext<Principal>,
   ) => Awaitable<GetImageWidthByWidthHeightByHeightReply>;
   /** GET /image(width={width}) */
   readonly getImageWidthByWidth: (
     request: GetImageWidthByWidthRequest,
-    context: Context<PrincipalAt<Principal, [["Key"]]>, GetImageWidthByWidthReplies>,
+    context: GetImageWidthByWidthContext<Principal>,
   ) => Awaitable<GetImageWidthByWidthReply>;
   /** GET /a{b}c */
   readonly getAByBC: (
     request: GetAByBCRequest,
-    context: Context<PrincipalAt<Principal, [["Key"]]>, GetAByBCReplies>,
+    context: GetAByBCContext<Principal>,
   ) => Awaitable<GetAByBCReply>;
   /** GET /{base}.{extension} */
   readonly getByBaseByExtension: (
     request: GetByBaseByExtensionRequest,
-    context: Context<PrincipalAt<Principal, [["Key"]]>, GetByBaseByExtensionReplies>,
+    context: GetByBaseByExtensionContext<Principal>,
   ) => Awaitable<GetByBaseByExtensionReply>;
 };
 

@@ -24,6 +24,8 @@ export interface NewUserHookReplies {
 
 export type NewUserHookReply = Reply<"newUserHook">;
 
+export interface NewUserHookContext extends Context<null, NewUserHookReplies> {}
+
 /** GET /shared */
 export interface SharedRequest {
   readonly query: NonNullable<operations["shared"]['parameters']['query']>;
@@ -36,6 +38,8 @@ export interface SharedReplies {
 }
 
 export type SharedReply = Reply<"shared">;
+
+export interface SharedContext extends Context<null, SharedReplies> {}
 
 /** POST /subscribe/onEvent */
 export type SubscribeOnEventRequest = {
@@ -52,6 +56,8 @@ export interface SubscribeOnEventReplies {
 
 export type SubscribeOnEventReply = Reply<"subscribeOnEvent">;
 
+export interface SubscribeOnEventContext extends Context<null, SubscribeOnEventReplies> {}
+
 /** POST /subscribe/onEnd */
 export interface EndHookRequest {
 }
@@ -64,6 +70,8 @@ export interface EndHookReplies {
 
 export type EndHookReply = Reply<"endHook">;
 
+export interface EndHookContext extends Context<null, EndHookReplies> {}
+
 /**
  * One handler for each webhook and callback of the contract.
  *
@@ -73,21 +81,21 @@ export type Handlers<_Principal = unknown> = {
   /** POST /newUser */
   readonly newUserHook: (
     request: NewUserHookRequest,
-    context: Context<null, NewUserHookReplies>,
+    context: NewUserHookContext,
   ) => Awaitable<NewUserHookReply>;
   /** GET /shared */
   readonly shared: (
     request: SharedRequest,
-    context: Context<null, SharedReplies>,
+    context: SharedContext,
   ) => Awaitable<SharedReply>;
   /** POST /subscribe/onEvent */
   readonly subscribeOnEvent: (
     request: SubscribeOnEventRequest,
-    context: Context<null, SubscribeOnEventReplies>,
+    context: SubscribeOnEventContext,
   ) => Awaitable<SubscribeOnEventReply>;
   /** POST /subscribe/onEnd */
   readonly endHook: (
     request: EndHookRequest,
-    context: Context<null, EndHookReplies>,
+    context: EndHookContext,
   ) => Awaitable<EndHookReply>;
 };

@@ -23,10 +23,12 @@ export type AddEventRequest = {
 /** A reply builder for each declared response. */
 export interface AddEventReplies {
   /** 200: What was read. */
-  ok(body: operations["addEvent"]['responses'][200]['content']["application/json"]): AddEventReply;
+  ok(...args: [body: operations["addEvent"]['responses'][200]['content']["application/json"]]): AddEventReply;
 }
 
 export type AddEventReply = Reply<"addEvent">;
+
+export interface AddEventContext extends Context<null, AddEventReplies> {}
 
 /** PUT /files */
 export interface PutFileRequest {
@@ -39,10 +41,12 @@ export interface PutFileRequest {
 /** A reply builder for each declared response. */
 export interface PutFileReplies {
   /** 200: What was read. */
-  ok(body: operations["putFile"]['responses'][200]['content']["application/json"]): PutFileReply;
+  ok(...args: [body: operations["putFile"]['responses'][200]['content']["application/json"]]): PutFileReply;
 }
 
 export type PutFileReply = Reply<"putFile">;
+
+export interface PutFileContext extends Context<null, PutFileReplies> {}
 
 /** POST /forms */
 export interface PostFormRequest {
@@ -55,10 +59,12 @@ export interface PostFormRequest {
 /** A reply builder for each declared response. */
 export interface PostFormReplies {
   /** 200: What was read. */
-  ok(body: operations["postForm"]['responses'][200]['content']["application/json"]): PostFormReply;
+  ok(...args: [body: operations["postForm"]['responses'][200]['content']["application/json"]]): PostFormReply;
 }
 
 export type PostFormReply = Reply<"postForm">;
+
+export interface PostFormContext extends Context<null, PostFormReplies> {}
 
 /** POST /names */
 export type NameRequest = {
@@ -77,6 +83,8 @@ export interface NameReplies {
 
 export type NameReply = Reply<"name">;
 
+export interface NameContext extends Context<null, NameReplies> {}
+
 /** POST /notes */
 export interface AddNoteRequest {
   /** The media type that the client prefers among those declared. */
@@ -88,10 +96,12 @@ export interface AddNoteRequest {
 /** A reply builder for each declared response. */
 export interface AddNoteReplies {
   /** 200: What was read. */
-  ok(body: operations["addNote"]['responses'][200]['content']["application/json"]): AddNoteReply;
+  ok(...args: [body: operations["addNote"]['responses'][200]['content']["application/json"]]): AddNoteReply;
 }
 
 export type AddNoteReply = Reply<"addNote">;
+
+export interface AddNoteContext extends Context<null, AddNoteReplies> {}
 
 /** PUT /pets */
 export type PutPetsRequest = {
@@ -109,10 +119,12 @@ export type PutPetsRequest = {
 /** A reply builder for each declared response. */
 export interface PutPetsReplies {
   /** 200: What was read. */
-  ok(body: operations["putPets"]['responses'][200]['content']["application/json"]): PutPetsReply;
+  ok(...args: [body: operations["putPets"]['responses'][200]['content']["application/json"]]): PutPetsReply;
 }
 
 export type PutPetsReply = Reply<"putPets">;
+
+export interface PutPetsContext extends Context<null, PutPetsReplies> {}
 
 /** POST /pets */
 export interface AddPetRequest {
@@ -125,10 +137,12 @@ export interface AddPetRequest {
 /** A reply builder for each declared response. */
 export interface AddPetReplies {
   /** 200: What was read. */
-  ok(body: operations["addPet"]['responses'][200]['content']["application/json"]): AddPetReply;
+  ok(...args: [body: operations["addPet"]['responses'][200]['content']["application/json"]]): AddPetReply;
 }
 
 export type AddPetReply = Reply<"addPet">;
+
+export interface AddPetContext extends Context<null, AddPetReplies> {}
 
 /** DELETE /pets */
 export interface DeletePetsRequest {
@@ -141,10 +155,12 @@ export interface DeletePetsRequest {
 /** A reply builder for each declared response. */
 export interface DeletePetsReplies {
   /** 200: What was read. */
-  ok(body: operations["deletePets"]['responses'][200]['content']["application/json"]): DeletePetsReply;
+  ok(...args: [body: operations["deletePets"]['responses'][200]['content']["application/json"]]): DeletePetsReply;
 }
 
 export type DeletePetsReply = Reply<"deletePets">;
+
+export interface DeletePetsContext extends Context<null, DeletePetsReplies> {}
 
 /** POST /uploads */
 export interface UploadRequest {
@@ -157,10 +173,12 @@ export interface UploadRequest {
 /** A reply builder for each declared response. */
 export interface UploadReplies {
   /** 200: What was read. */
-  ok(body: operations["upload"]['responses'][200]['content']["application/json"]): UploadReply;
+  ok(...args: [body: operations["upload"]['responses'][200]['content']["application/json"]]): UploadReply;
 }
 
 export type UploadReply = Reply<"upload">;
+
+export interface UploadContext extends Context<null, UploadReplies> {}
 
 /**
  * One handler for each operation of the contract.
@@ -171,47 +189,47 @@ export type Handlers<_Principal = unknown> = {
   /** POST /events */
   readonly addEvent: (
     request: AddEventRequest,
-    context: Context<null, AddEventReplies>,
+    context: AddEventContext,
   ) => Awaitable<AddEventReply>;
   /** PUT /files */
   readonly putFile: (
     request: PutFileRequest,
-    context: Context<null, PutFileReplies>,
+    context: PutFileContext,
   ) => Awaitable<PutFileReply>;
   /** POST /forms */
   readonly postForm: (
     request: PostFormRequest,
-    context: Context<null, PostFormReplies>,
+    context: PostFormContext,
   ) => Awaitable<PostFormReply>;
   /** POST /names */
   readonly name: (
     request: NameRequest,
-    context: Context<null, NameReplies>,
+    context: NameContext,
   ) => Awaitable<NameReply>;
   /** POST /notes */
   readonly addNote: (
     request: AddNoteRequest,
-    context: Context<null, AddNoteReplies>,
+    context: AddNoteContext,
   ) => Awaitable<AddNoteReply>;
   /** PUT /pets */
   readonly putPets: (
     request: PutPetsRequest,
-    context: Context<null, PutPetsReplies>,
+    context: PutPetsContext,
   ) => Awaitable<PutPetsReply>;
   /** POST /pets */
   readonly addPet: (
     request: AddPetRequest,
-    context: Context<null, AddPetReplies>,
+    context: AddPetContext,
   ) => Awaitable<AddPetReply>;
   /** DELETE /pets */
   readonly deletePets: (
     request: DeletePetsRequest,
-    context: Context<null, DeletePetsReplies>,
+    context: DeletePetsContext,
   ) => Awaitable<DeletePetsReply>;
   /** POST /uploads */
   readonly upload: (
     request: UploadRequest,
-    context: Context<null, UploadReplies>,
+    context: UploadContext,
   ) => Awaitable<UploadReply>;
 };
 

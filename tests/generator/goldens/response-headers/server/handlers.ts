@@ -20,16 +20,18 @@ export interface ListItemsRequest {
 /** A reply builder for each declared response. */
 export interface ListItemsReplies {
   /** 200: Some items. */
-  ok(body: operations["listItems"]['responses'][200]['content']["application/json"], headers: { readonly "ETag": string; readonly "X-Total": NonNullable<operations["listItems"]['responses'][200]['headers']["X-Total"]>; readonly "X-More"?: NonNullable<operations["listItems"]['responses'][200]['headers']["X-More"]>; readonly "X-Pages"?: NonNullable<operations["listItems"]['responses'][200]['headers']["X-Pages"]>; readonly "X-Colour"?: NonNullable<operations["listItems"]['responses'][200]['headers']["X-Colour"]>; readonly "X-Filter"?: NonNullable<operations["listItems"]['responses'][200]['headers']["X-Filter"]>; readonly "X-Kind": string; readonly "X-Anything"?: string; readonly "Set-Cookie": string }): ListItemsReply;
+  ok(...args: [body: operations["listItems"]['responses'][200]['content']["application/json"], headers: { readonly "ETag": string; readonly "X-Total": number; readonly "X-More"?: boolean; readonly "X-Pages"?: NonNullable<operations["listItems"]['responses'][200]['headers']["X-Pages"]>; readonly "X-Colour"?: NonNullable<operations["listItems"]['responses'][200]['headers']["X-Colour"]>; readonly "X-Filter"?: NonNullable<operations["listItems"]['responses'][200]['headers']["X-Filter"]>; readonly "X-Kind": string; readonly "X-Anything"?: string; readonly "Set-Cookie": string }]): ListItemsReply;
   /** 404: No such page. */
-  notFound(body: operations["listItems"]['responses'][404]['content']["application/json"]): ListItemsReply;
+  notFound(...args: [body: operations["listItems"]['responses'][404]['content']["application/json"]]): ListItemsReply;
   /** 4XX: A wrong request. */
-  clientError(status: Exclude<StatusOf<4>, 404>, body: operations["listItems"]['responses']["4XX"]['content']["application/json"]): ListItemsReply;
+  clientError(...args: [status: Exclude<StatusOf<4>, 404>, body: operations["listItems"]['responses']["4XX"]['content']["application/json"]]): ListItemsReply;
   /** default: Anything else. */
-  other(status: Exclude<Status, StatusOf<4> | 200 | 404 | 204 | 205 | 304>, body: operations["listItems"]['responses']["default"]['content']["application/json"], headers?: { readonly "Retry-After"?: NonNullable<operations["listItems"]['responses']["default"]['headers']["Retry-After"]> }): ListItemsReply;
+  other(...args: [status: Exclude<Status, StatusOf<4> | 200 | 404 | 204 | 205 | 304>, body: operations["listItems"]['responses']["default"]['content']["application/json"], headers?: { readonly "Retry-After"?: number }]): ListItemsReply;
 }
 
 export type ListItemsReply = Reply<"listItems">;
+
+export interface ListItemsContext extends Context<null, ListItemsReplies, "notFound" | "clientError" | "other"> {}
 
 /** HEAD /items */
 export interface ProbeItemsRequest {
@@ -40,10 +42,12 @@ export interface ProbeItemsRequest {
 /** A reply builder for each declared response. */
 export interface ProbeItemsReplies {
   /** 200: Some items. */
-  ok(body: operations["probeItems"]['responses'][200]['content']["application/json"], headers: { readonly "X-Total": NonNullable<operations["probeItems"]['responses'][200]['headers']["X-Total"]> }): ProbeItemsReply;
+  ok(...args: [body: operations["probeItems"]['responses'][200]['content']["application/json"], headers: { readonly "X-Total": number }]): ProbeItemsReply;
 }
 
 export type ProbeItemsReply = Reply<"probeItems">;
+
+export interface ProbeItemsContext extends Context<null, ProbeItemsReplies> {}
 
 /**
  * One handler for each operation of the contract.
@@ -54,12 +58,12 @@ export type Handlers<_Principal = unknown> = {
   /** GET /items */
   readonly listItems: (
     request: ListItemsRequest,
-    context: Context<null, ListItemsReplies, "notFound" | "clientError" | "other">,
+    context: ListItemsContext,
   ) => Awaitable<ListItemsReply>;
   /** HEAD /items */
   readonly probeItems: (
     request: ProbeItemsRequest,
-    context: Context<null, ProbeItemsReplies>,
+    context: ProbeItemsContext,
   ) => Awaitable<ProbeItemsReply>;
 };
 

@@ -19,12 +19,14 @@ export interface GetARequest {
 /** A reply builder for each declared response. */
 export interface GetAReplies {
   /** 200: A number. */
-  ok(body: operations["getA"]['responses'][200]['content']["application/json"], headers: { readonly "X-Count": string; readonly "X-Hint"?: string }): GetAReply;
+  ok(...args: [body: operations["getA"]['responses'][200]['content']["application/json"], headers: { readonly "X-Count": string; readonly "X-Hint"?: string }]): GetAReply;
   /** 404: There is no such thing. */
-  notFound(body: operations["getA"]['responses'][404]['content']["application/problem+json"]): GetAReply;
+  notFound(...args: [body: operations["getA"]['responses'][404]['content']["application/problem+json"]]): GetAReply;
 }
 
 export type GetAReply = Reply<"getA">;
+
+export interface GetAContext extends Context<null, GetAReplies, "notFound"> {}
 
 /** GET /api/b */
 export interface GetBRequest {
@@ -35,12 +37,14 @@ export interface GetBRequest {
 /** A reply builder for each declared response. */
 export interface GetBReplies {
   /** 200: A number. */
-  ok(body: operations["getB"]['responses'][200]['content']["application/json"], headers: { readonly "X-Count": string; readonly "X-Hint"?: string }): GetBReply;
+  ok(...args: [body: operations["getB"]['responses'][200]['content']["application/json"], headers: { readonly "X-Count": string; readonly "X-Hint"?: string }]): GetBReply;
   /** 404: There is no such thing. */
-  notFound(body: operations["getB"]['responses'][404]['content']["application/problem+json"]): GetBReply;
+  notFound(...args: [body: operations["getB"]['responses'][404]['content']["application/problem+json"]]): GetBReply;
 }
 
 export type GetBReply = Reply<"getB">;
+
+export interface GetBContext extends Context<null, GetBReplies, "notFound"> {}
 
 /** PUT /api/b */
 export interface PutBRequest {
@@ -51,10 +55,12 @@ export interface PutBReplies {
   /** 204: Done. */
   noContent(): PutBReply;
   /** 404: There is no such thing. */
-  notFound(body: operations["putB"]['responses'][404]['content']["application/problem+json"]): PutBReply;
+  notFound(...args: [body: operations["putB"]['responses'][404]['content']["application/problem+json"]]): PutBReply;
 }
 
 export type PutBReply = Reply<"putB">;
+
+export interface PutBContext extends Context<null, PutBReplies, "notFound"> {}
 
 /** 405 Refused */
 export interface RefusedReplies {
@@ -67,7 +73,7 @@ export type RefusedReply = Reply<"refused">;
 /** 429 TooMany */
 export interface TooManyReplies {
   /** 429: Too many. */
-  tooManyRequests(body: components['responses']["TooMany"]['content']["application/problem+json"]): TooManyReply;
+  tooManyRequests(...args: [body: components['responses']["TooMany"]['content']["application/problem+json"]]): TooManyReply;
 }
 
 export type TooManyReply = Reply<"tooMany">;
@@ -83,7 +89,7 @@ export type NoPageReply = Reply<"noPage">;
 /** 404 Nothing */
 export interface NothingReplies {
   /** 404: There is no such thing. */
-  notFound(body: components['responses']["Nothing"]['content']["application/problem+json"]): NothingReply;
+  notFound(...args: [body: components['responses']["Nothing"]['content']["application/problem+json"]]): NothingReply;
 }
 
 export type NothingReply = Reply<"nothing">;
@@ -97,17 +103,17 @@ export type Handlers<_Principal = unknown> = {
   /** GET /api/a */
   readonly getA: (
     request: GetARequest,
-    context: Context<null, GetAReplies, "notFound">,
+    context: GetAContext,
   ) => Awaitable<GetAReply>;
   /** GET /api/b */
   readonly getB: (
     request: GetBRequest,
-    context: Context<null, GetBReplies, "notFound">,
+    context: GetBContext,
   ) => Awaitable<GetBReply>;
   /** PUT /api/b */
   readonly putB: (
     request: PutBRequest,
-    context: Context<null, PutBReplies, "notFound">,
+    context: PutBContext,
   ) => Awaitable<PutBReply>;
 };
 

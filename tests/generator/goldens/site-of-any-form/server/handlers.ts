@@ -23,6 +23,8 @@ export interface GetHomeReplies {
 
 export type GetHomeReply = Reply<"getHome">;
 
+export interface GetHomeContext extends Context<null, GetHomeReplies> {}
+
 /**
  * One handler for each operation of the contract.
  *
@@ -32,7 +34,7 @@ export type Handlers<_Principal = unknown> = {
   /** GET / */
   readonly getHome: (
     request: GetHomeRequest,
-    context: Context<null, GetHomeReplies>,
+    context: GetHomeContext,
   ) => Awaitable<GetHomeReply>;
 };
 

@@ -17,10 +17,12 @@ export interface GetSchemaRequest {
 /** A reply builder for each declared response. */
 export interface GetSchemaReplies {
   /** 200: The schema. */
-  ok(body: operations["getSchema"]['responses'][200]['content']["application/schema+json"]): GetSchemaReply;
+  ok(...args: [body: operations["getSchema"]['responses'][200]['content']["application/schema+json"]]): GetSchemaReply;
 }
 
 export type GetSchemaReply = Reply<"getSchema">;
+
+export interface GetSchemaContext extends Context<null, GetSchemaReplies> {}
 
 /**
  * One handler for each operation of the contract.
@@ -31,7 +33,7 @@ export type Handlers<_Principal = unknown> = {
   /** GET /s/v1.json */
   readonly getSchema: (
     request: GetSchemaRequest,
-    context: Context<null, GetSchemaReplies>,
+    context: GetSchemaContext,
   ) => Awaitable<GetSchemaReply>;
 };
 

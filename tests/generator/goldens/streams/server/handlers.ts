@@ -19,10 +19,12 @@ export interface WatchRequest {
 /** A reply builder for each declared response. */
 export interface WatchReplies {
   /** 200: Whatever happens. */
-  ok(body: AsyncIterable<operations["watch"]['responses'][200]['content']["text/event-stream"]> | ReadableStream<operations["watch"]['responses'][200]['content']["text/event-stream"]>): WatchReply;
+  ok(...args: [body: AsyncIterable<operations["watch"]['responses'][200]['content']["text/event-stream"]> | ReadableStream<operations["watch"]['responses'][200]['content']["text/event-stream"]>]): WatchReply;
 }
 
 export type WatchReply = Reply<"watch">;
+
+export interface WatchContext extends Context<null, WatchReplies> {}
 
 /** PUT /files */
 export type PutFileRequest = {
@@ -40,6 +42,8 @@ export interface PutFileReplies {
 
 export type PutFileReply = Reply<"putFile">;
 
+export interface PutFileContext extends Context<null, PutFileReplies> {}
+
 /** POST /forms */
 export interface UploadRequest {
   readonly contentType: "multipart/form-data";
@@ -53,6 +57,8 @@ export interface UploadReplies {
 }
 
 export type UploadReply = Reply<"upload">;
+
+export interface UploadContext extends Context<null, UploadReplies> {}
 
 /** GET /lines */
 export interface TailRequest {
@@ -68,6 +74,8 @@ export interface TailReplies {
 
 export type TailReply = Reply<"tail">;
 
+export interface TailContext extends Context<null, TailReplies> {}
+
 /** GET /numbers */
 export interface CountRequest {
   /** The media type that the client prefers among those declared. */
@@ -77,10 +85,12 @@ export interface CountRequest {
 /** A reply builder for each declared response. */
 export interface CountReplies {
   /** 200: Numbers. */
-  ok(body: AsyncIterable<operations["count"]['responses'][200]['content']["text/event-stream"]> | ReadableStream<operations["count"]['responses'][200]['content']["text/event-stream"]>): CountReply;
+  ok(...args: [body: AsyncIterable<operations["count"]['responses'][200]['content']["text/event-stream"]> | ReadableStream<operations["count"]['responses'][200]['content']["text/event-stream"]>]): CountReply;
 }
 
 export type CountReply = Reply<"count">;
+
+export interface CountContext extends Context<null, CountReplies> {}
 
 /**
  * One handler for each operation of the contract.
@@ -91,27 +101,27 @@ export type Handlers<_Principal = unknown> = {
   /** GET /events */
   readonly watch: (
     request: WatchRequest,
-    context: Context<null, WatchReplies>,
+    context: WatchContext,
   ) => Awaitable<WatchReply>;
   /** PUT /files */
   readonly putFile: (
     request: PutFileRequest,
-    context: Context<null, PutFileReplies>,
+    context: PutFileContext,
   ) => Awaitable<PutFileReply>;
   /** POST /forms */
   readonly upload: (
     request: UploadRequest,
-    context: Context<null, UploadReplies>,
+    context: UploadContext,
   ) => Awaitable<UploadReply>;
   /** GET /lines */
   readonly tail: (
     request: TailRequest,
-    context: Context<null, TailReplies>,
+    context: TailContext,
   ) => Awaitable<TailReply>;
   /** GET /numbers */
   readonly count: (
     request: CountRequest,
-    context: Context<null, CountReplies>,
+    context: CountContext,
   ) => Awaitable<CountReply>;
 };
 

@@ -28,6 +28,8 @@ export interface CreateOrderReplies {
 
 export type CreateOrderReply = Reply<"createOrder">;
 
+export interface CreateOrderContext<Principal = unknown> extends Context<PrincipalAt<Principal, [["Key"]]>, CreateOrderReplies> {}
+
 /** PUT /orders/{id} */
 export interface ReplaceOrderRequest {
   readonly path: operations["replaceOrder"]['parameters']['path'];
@@ -43,6 +45,8 @@ export interface ReplaceOrderReplies {
 
 export type ReplaceOrderReply = Reply<"replaceOrder">;
 
+export interface ReplaceOrderContext<Principal = unknown> extends Context<PrincipalAt<Principal, [["Key"]]>, ReplaceOrderReplies> {}
+
 /**
  * One handler for each operation of the contract.
  *
@@ -52,12 +56,12 @@ export type Handlers<Principal = unknown> = {
   /** POST /orders */
   readonly createOrder: (
     request: CreateOrderRequest,
-    context: Context<PrincipalAt<Principal, [["Key"]]>, CreateOrderReplies>,
+    context: CreateOrderContext<Principal>,
   ) => Awaitable<CreateOrderReply>;
   /** PUT /orders/{id} */
   readonly replaceOrder: (
     request: ReplaceOrderRequest,
-    context: Context<PrincipalAt<Principal, [["Key"]]>, ReplaceOrderReplies>,
+    context: ReplaceOrderContext<Principal>,
   ) => Awaitable<ReplaceOrderReply>;
 };
 

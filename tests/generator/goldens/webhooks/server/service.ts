@@ -1,9 +1,11 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import {
+  type AuthorizeDecides,
   createEngine,
   type Engine,
   type Middleware as EngineMiddleware,
   type NamesOf,
+  type SecurityDecides,
   type SecurityOf,
   type ServiceOptions,
 } from '@plan-surface/engine';
@@ -15,16 +17,31 @@ type Names = NamesOf<typeof contract>;
 /** Middleware that names operations, tags and security schemes of the contract. */
 export type Middleware<Principal = unknown> = EngineMiddleware<Principal, Names>;
 
-/** An authenticator for each security scheme: Key. */
-export type Security<Principal = unknown> = SecurityOf<typeof contract, Principal>;
+/** Options, without those that decide on requests. */
+type CommonOptions<Principal> = ServiceOptions<Principal, Responders, Names>;
+
+/** An authenticator for each security scheme. */
+export type Security<
+  Principal = unknown,
+  Schemes extends Names['scheme'] = Names['scheme'],
+> = SecurityOf<typeof contract, Principal, Schemes>;
+
+/** Options with an authenticator for each security scheme; `authorize` may decide after them. */
+export type OptionsWithSecurity<
+  Principal = unknown,
+  Schemes extends Names['scheme'] = Names['scheme'],
+> = CommonOptions<Principal> & SecurityDecides<Principal, Security<Principal, Schemes>, never, false>;
+
+/** Options with `authorize`, which decides alone. */
+export type OptionsWithAuthorize<Principal = unknown> = CommonOptions<Principal> & AuthorizeDecides<Principal, never>;
 
 /** `security` or `authorize` is required: operations have security requirements. */
-export type Options<Principal = unknown> = ServiceOptions<Principal, Responders, true, Names, never, Security<Principal>, false>;
+export type Options<Principal = unknown> = OptionsWithSecurity<Principal> | OptionsWithAuthorize<Principal>;
 
 /** Serves the contract: give the engine to one of the adapters, `toNodeListener`, `toExpress` or `toFetch`. */
 export function createService<Principal = unknown>(
   handlers: Handlers<Principal>,
-  options: Options<Principal>,
+  options: OptionsWithSecurity<Principal, "Key"> | OptionsWithAuthorize<Principal>,
 ): Engine {
   return createEngine<Principal>(contract, handlers, options);
 }
@@ -35,7 +52,7 @@ export function createService<Principal = unknown>(
  */
 export function createPartialService<Principal = unknown>(
   handlers: Partial<Handlers<Principal>>,
-  options: Options<Principal>,
+  options: OptionsWithSecurity<Principal, "Key"> | OptionsWithAuthorize<Principal>,
 ): Engine {
   return createEngine<Principal>(contract, handlers, { ...options, only: 'handled' });
 }

@@ -33,6 +33,8 @@ export interface OrderPaidReplies {
 
 export type OrderPaidReply = Reply<"orderPaid">;
 
+export interface OrderPaidContext extends Context<null, OrderPaidReplies, "clientError"> {}
+
 /** POST /stock */
 export type StockChangedRequest = {
   /** The media type that the client prefers among those declared. */
@@ -50,6 +52,8 @@ export interface StockChangedReplies {
 
 export type StockChangedReply = Reply<"stockChanged">;
 
+export interface StockChangedContext<Principal = unknown> extends Context<PrincipalAt<Principal, [["Token"]]>, StockChangedReplies> {}
+
 /** POST /createOrder: Has the name of an operation */
 export interface CreateOrderPostRequest {
 }
@@ -62,6 +66,8 @@ export interface CreateOrderPostReplies {
 
 export type CreateOrderPostReply = Reply<"createOrderPost">;
 
+export interface CreateOrderPostContext extends Context<null, CreateOrderPostReplies> {}
+
 /** DELETE /createOrder */
 export interface CreateOrderDeleteRequest {
 }
@@ -73,6 +79,8 @@ export interface CreateOrderDeleteReplies {
 }
 
 export type CreateOrderDeleteReply = Reply<"createOrderDelete">;
+
+export interface CreateOrderDeleteContext extends Context<null, CreateOrderDeleteReplies> {}
 
 /** POST /createOrder/shipped */
 export type OrderShippedRequest = {
@@ -89,6 +97,8 @@ export interface OrderShippedReplies {
 
 export type OrderShippedReply = Reply<"orderShipped">;
 
+export interface OrderShippedContext extends Context<null, OrderShippedReplies> {}
+
 /** PUT /createOrder/progress */
 export interface CreateOrderProgressRequest {
 }
@@ -100,6 +110,8 @@ export interface CreateOrderProgressReplies {
 }
 
 export type CreateOrderProgressReply = Reply<"createOrderProgress">;
+
+export interface CreateOrderProgressContext extends Context<null, CreateOrderProgressReplies> {}
 
 /** POST /createOrder/progress/2 */
 export interface CreateOrderProgress2Request {
@@ -113,6 +125,8 @@ export interface CreateOrderProgress2Replies {
 
 export type CreateOrderProgress2Reply = Reply<"createOrderProgress2">;
 
+export interface CreateOrderProgress2Context extends Context<null, CreateOrderProgress2Replies> {}
+
 /** POST /createOrder/progress/3 */
 export interface LogProgressRequest {
 }
@@ -124,6 +138,8 @@ export interface LogProgressReplies {
 }
 
 export type LogProgressReply = Reply<"logProgress">;
+
+export interface LogProgressContext extends Context<null, LogProgressReplies> {}
 
 /** POST /replaceOrder/shipped */
 export type ReplaceOrderShippedRequest = {
@@ -140,6 +156,8 @@ export interface ReplaceOrderShippedReplies {
 
 export type ReplaceOrderShippedReply = Reply<"replaceOrderShipped">;
 
+export interface ReplaceOrderShippedContext extends Context<null, ReplaceOrderShippedReplies> {}
+
 /** POST /replaceOrder/replaced */
 export interface ReplaceOrderReplacedRequest {
 }
@@ -152,6 +170,8 @@ export interface ReplaceOrderReplacedReplies {
 
 export type ReplaceOrderReplacedReply = Reply<"replaceOrderReplaced">;
 
+export interface ReplaceOrderReplacedContext extends Context<null, ReplaceOrderReplacedReplies> {}
+
 /**
  * One handler for each webhook and callback of the contract.
  *
@@ -161,51 +181,51 @@ export type Handlers<Principal = unknown> = {
   /** POST /order.paid: An order is paid */
   readonly orderPaid: (
     request: OrderPaidRequest,
-    context: Context<null, OrderPaidReplies, "clientError">,
+    context: OrderPaidContext,
   ) => Awaitable<OrderPaidReply>;
   /** POST /stock */
   readonly stockChanged: (
     request: StockChangedRequest,
-    context: Context<PrincipalAt<Principal, [["Token"]]>, StockChangedReplies>,
+    context: StockChangedContext<Principal>,
   ) => Awaitable<StockChangedReply>;
   /** POST /createOrder: Has the name of an operation */
   readonly createOrderPost: (
     request: CreateOrderPostRequest,
-    context: Context<null, CreateOrderPostReplies>,
+    context: CreateOrderPostContext,
   ) => Awaitable<CreateOrderPostReply>;
   /** DELETE /createOrder */
   readonly createOrderDelete: (
     request: CreateOrderDeleteRequest,
-    context: Context<null, CreateOrderDeleteReplies>,
+    context: CreateOrderDeleteContext,
   ) => Awaitable<CreateOrderDeleteReply>;
   /** POST /createOrder/shipped */
   readonly orderShipped: (
     request: OrderShippedRequest,
-    context: Context<null, OrderShippedReplies>,
+    context: OrderShippedContext,
   ) => Awaitable<OrderShippedReply>;
   /** PUT /createOrder/progress */
   readonly createOrderProgress: (
     request: CreateOrderProgressRequest,
-    context: Context<null, CreateOrderProgressReplies>,
+    context: CreateOrderProgressContext,
   ) => Awaitable<CreateOrderProgressReply>;
   /** POST /createOrder/progress/2 */
   readonly createOrderProgress2: (
     request: CreateOrderProgress2Request,
-    context: Context<null, CreateOrderProgress2Replies>,
+    context: CreateOrderProgress2Context,
   ) => Awaitable<CreateOrderProgress2Reply>;
   /** POST /createOrder/progress/3 */
   readonly logProgress: (
     request: LogProgressRequest,
-    context: Context<null, LogProgressReplies>,
+    context: LogProgressContext,
   ) => Awaitable<LogProgressReply>;
   /** POST /replaceOrder/shipped */
   readonly replaceOrderShipped: (
     request: ReplaceOrderShippedRequest,
-    context: Context<null, ReplaceOrderShippedReplies>,
+    context: ReplaceOrderShippedContext,
   ) => Awaitable<ReplaceOrderShippedReply>;
   /** POST /replaceOrder/replaced */
   readonly replaceOrderReplaced: (
     request: ReplaceOrderReplacedRequest,
-    context: Context<null, ReplaceOrderReplacedReplies>,
+    context: ReplaceOrderReplacedContext,
   ) => Awaitable<ReplaceOrderReplacedReply>;
 };

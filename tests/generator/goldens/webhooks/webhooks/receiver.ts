@@ -1,10 +1,12 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import {
+  type AuthorizeDecides,
   createEngine,
   type Engine,
   type Middleware as EngineMiddleware,
   type NamesOf,
   receivedContract,
+  type SecurityDecides,
   type SecurityOf,
   type ServiceOptions,
 } from '@plan-surface/engine';
@@ -16,22 +18,29 @@ type Names = NamesOf<typeof contract>;
 /** Middleware that names webhooks, callbacks, tags and security schemes of the contract. */
 export type Middleware<Principal = unknown> = EngineMiddleware<Principal, Names>;
 
-/** An authenticator for each security scheme: Token. */
-export type Security<Principal = unknown> = SecurityOf<typeof contract, Principal>;
-
-/** `security` or `authorize` is required: webhooks or callbacks have security requirements of their own. */
-export type Options<Principal = unknown> = ServiceOptions<
-  Principal,
-  Readonly<Record<string, never>>,
-  true,
-  Names,
-  never,
-  Security<Principal>,
-  false
-> & {
+/** Options, without those that decide on requests. */
+type CommonOptions<Principal> = ServiceOptions<Principal, Readonly<Record<string, never>>, Names> & {
   /** Where each is received, such as `/hooks/orders`. By default a webhook has its name, a callback `/OPERATION/NAME`. */
   readonly paths?: { readonly [Name in keyof typeof contract.operations]?: string };
 };
+
+/** An authenticator for each security scheme. */
+export type Security<
+  Principal = unknown,
+  Schemes extends Names['scheme'] = Names['scheme'],
+> = SecurityOf<typeof contract, Principal, Schemes>;
+
+/** Options with an authenticator for each security scheme; `authorize` may decide after them. */
+export type OptionsWithSecurity<
+  Principal = unknown,
+  Schemes extends Names['scheme'] = Names['scheme'],
+> = CommonOptions<Principal> & SecurityDecides<Principal, Security<Principal, Schemes>, never, false>;
+
+/** Options with `authorize`, which decides alone. */
+export type OptionsWithAuthorize<Principal = unknown> = CommonOptions<Principal> & AuthorizeDecides<Principal, never>;
+
+/** `security` or `authorize` is required: webhooks or callbacks have security requirements. */
+export type Options<Principal = unknown> = OptionsWithSecurity<Principal> | OptionsWithAuthorize<Principal>;
 
 /**
  * Receives what has a handler, as a service does: give the engine to one of the adapters, `toNodeListener`, `toExpress`
@@ -39,7 +48,7 @@ export type Options<Principal = unknown> = ServiceOptions<
  */
 export function createReceiver<Principal = unknown>(
   handlers: Partial<Handlers<Principal>>,
-  options: Options<Principal>,
+  options: OptionsWithSecurity<Principal, "Token"> | OptionsWithAuthorize<Principal>,
 ): Engine {
   return createEngine<Principal>(receivedContract(contract, handlers, options.paths), handlers, options);
 }
