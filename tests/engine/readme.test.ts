@@ -40,6 +40,7 @@ test('the examples of the manual compile, and answer on all three hosts as it sa
     'passport.ts',
     'passport-app.ts',
     'cors.ts',
+    'whole-app.ts',
   ]);
   const folder = await temporaryFolderOfTests();
   const at = (name: string) => path.join(folder, name);
