@@ -16,7 +16,7 @@ export function emitServer(contract: Contract): Output {
   const decided = decidersData(served, 'operations');
   const isOptional = !decided.isSecured && contract.mcp?.isImplemented !== true;
   return new Map([
-    ['server/express.ts', printExpress({ isOptional })],
+    ['server/express.ts', printExpress({ ...decided, isOptional })],
     ['server/handlers.ts', printHandlers(handlersData(contract))],
     ['server/operations.ts', printOperations(operationsData(contract))],
     ['server/service.ts', printService({ ...decided, isOptional, mcp: mcpData(contract) })],
