@@ -1,7 +1,15 @@
-import express, { type Application, type RequestHandler } from 'express';
+import express from 'express';
 import type { Engine, EngineRoute } from '../engine.ts';
 import { normalizeLiteral, readTarget } from '../stages/match.ts';
 import { createHostCheck, loadFormReader, NodeExchange } from './node.ts';
+
+// Generated code names these types also in projects without the package, whose compiler must not stumble over them.
+// biome-ignore-start lint/suspicious/noTsIgnore: where the package is installed there is no error to expect
+/** @ts-ignore */
+type Application = import('express').Application;
+/** @ts-ignore */
+type RequestHandler = import('express').RequestHandler;
+// biome-ignore-end lint/suspicious/noTsIgnore: see above
 
 /**
  * A handler to mount in an Express 5 application, at any path: `app.use('/v1', toExpress(engine))`. Paths that the contract
