@@ -141,8 +141,8 @@ tsconfig.json and package.json. If one of these files exists, nothing is written
 type, scripts and packages that it lacks are added, and what it has is kept.
 
 Options:
-  --adapter A       what serves it: node (default; node:http alone), express (Express 5) or fetch (any host
-                    with Request and Response)
+  --adapter A       what serves it: node (default; node:http alone), express (Express 5), fastify
+                    (Fastify 5) or fetch (any host with Request and Response)
   --runtime R       package (default): the engine is a package; inline: it is copied into the generated code
   --debug           print the stack of a defect of the compiler
 

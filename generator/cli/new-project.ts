@@ -5,7 +5,7 @@ import type { Runtime } from '../print/builds/choices.ts';
 import { isObject, type JsonObject } from '../source/json.ts';
 import { UsageError } from './failure.ts';
 
-export const adapters = ['node', 'express', 'fetch'] as const;
+export const adapters = ['node', 'express', 'fastify', 'fetch'] as const;
 type Adapter = (typeof adapters)[number];
 
 interface ProjectOptions {
@@ -68,6 +68,7 @@ export function projectManifest({ adapter, runtime }: ProjectOptions): ProjectMa
     dependencies: {
       ...(runtime === 'inline' ? {} : { '@plan-surface/engine': version }),
       ...(adapter === 'express' ? { express: '^5.0.0' } : {}),
+      ...(adapter === 'fastify' ? { fastify: '^5.0.0' } : {}),
       ...(adapter === 'fetch' ? { srvx: '^1.0.0' } : {}),
     },
     devDependencies: {

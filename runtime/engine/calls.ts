@@ -342,16 +342,23 @@ function compileNotWritable(
 ): (values: Values, earlier: readonly Fault[]) => readonly Fault[] {
   const known = new Map((parameters?.[location] ?? []).map((parameter) => [parameter.name, parameter]));
   const find = finders[location];
-  return (values, earlier) =>
-    Object.entries(values).flatMap(([name, value]) => {
+  return (values, earlier) => {
+    const faults: Fault[] = [];
+    for (const name of Object.keys(values)) {
+      const value = values[name];
       const parameter = known.get(name);
       const proto = parameter?.shape?.namesProto === true ? null : protoFaultOf(value);
-      if (proto !== null) return [{ in: location, name, ...proto }];
+      if (proto !== null) {
+        faults.push({ in: location, name, ...proto });
+        continue;
+      }
       // JSON in a parameter is not restricted, as in a request.
-      if (parameter?.mediaType !== undefined && isJsonType(parameter.mediaType)) return [];
+      if (parameter?.mediaType !== undefined && isJsonType(parameter.mediaType)) continue;
       const reason = earlier.some((fault) => fault.name === name) ? null : find(value, parameter);
-      return reason === null ? [] : [{ in: location, name, pointer: '', reason }];
-    });
+      if (reason !== null) faults.push({ in: location, name, pointer: '', reason });
+    }
+    return faults;
+  };
 }
 
 const finders: Readonly<Record<Location, FindReason>> = {
@@ -370,9 +377,10 @@ const finders: Readonly<Record<Location, FindReason>> = {
 
 /** An integer that JSON has rounded could be another key. A request is refused if its text has more digits than the value. */
 function inexact(value: unknown): string | null {
-  const values = typeof value === 'object' && value !== null ? Object.values(value) : [value];
-  const isRounded = values.some((one) => Number.isInteger(one) && !Number.isSafeInteger(one));
-  return isRounded ? 'is a number that cannot be held exactly' : null;
+  const isRounded = (one: unknown) => Number.isInteger(one) && !Number.isSafeInteger(one);
+  const isInexact =
+    typeof value === 'object' && value !== null ? Object.values(value).some(isRounded) : isRounded(value);
+  return isInexact ? 'is a number that cannot be held exactly' : null;
 }
 
 /** A value as the style `simple` writes it (OpenAPI 3.1 section 4.8.12.2); undefined for none. Takes every JSON value. */

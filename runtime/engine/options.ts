@@ -90,14 +90,29 @@ export type SecurityDecides<
   Security,
   Nobody extends null = never,
   IsCombined extends boolean = false,
-> = { readonly security: Security } & (IsCombined extends true
-  ? Principal extends BySchemes<unknown>
-    ? { readonly authorize?: Authorize<AnyPrincipal<Principal> | Nobody, AnyPrincipal<Principal> | Nobody> }
-    : { readonly authorize: Authorize<Principal | Nobody> }
-  : { readonly authorize?: Authorize<AnyPrincipal<Principal> | Nobody, AnyPrincipal<Principal> | Nobody> });
+> = {
+  readonly security: Security;
+  readonly authorize?: Authorize<AnyPrincipal<Principal> | Nobody, Known<Principal, Nobody, IsCombined>>;
+} & (IsCombined extends true ? MustJoin<Principal> : unknown);
 
-/** `authorize` decides on requests alone. */
-export interface AuthorizeDecides<Principal, Nobody extends null = never> {
+/**
+ * `authorize` decides on requests alone. It has the same parameters as after authenticators, so that TypeScript knows their types
+ * where it is written; with a fourth one, without `security`, the engine does not start (PE101).
+ */
+export interface AuthorizeDecides<
+  Principal,
+  Nobody extends null = never,
+  IsCombined extends boolean = false,
+> {
   readonly security?: undefined;
-  readonly authorize: Authorize<Principal | Nobody>;
+  readonly authorize: Authorize<Principal | Nobody, Known<Principal, Nobody, IsCombined>>;
 }
+
+/** Whom authenticators know; unknown if several at once are to become one principal. */
+type Known<Principal, Nobody, IsCombined extends boolean> = IsCombined extends true
+  ? Principal extends BySchemes<unknown>
+    ? AnyPrincipal<Principal> | Nobody
+    : unknown
+  : AnyPrincipal<Principal> | Nobody;
+
+type MustJoin<Principal> = Principal extends BySchemes<unknown> ? unknown : { readonly authorize: unknown };

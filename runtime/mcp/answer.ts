@@ -22,7 +22,7 @@ import {
 } from './revisions/revision.ts';
 
 /** The response to a body; `json` is one JSON-RPC response, or an array of them. */
-type Reply =
+export type Reply =
   | { readonly status: 200 | 400 | 404; readonly json: string; readonly revision: ServedRevision }
   | { readonly status: 202; readonly json?: never };
 

@@ -1,4 +1,5 @@
-import { createAnswerer, type ReportFailure } from './answer.ts';
+import { andThen } from '../engine/core/maybe-promise.ts';
+import { createAnswerer, type Reply, type ReportFailure } from './answer.ts';
 import type { CallContext, ServerDefinition, ServerIntroduction } from './definition.ts';
 import { asEventStream, refuseBodyFormat, wantsEventStream } from './messages/body.ts';
 import { type CheckedTool, createProtocol } from './protocol.ts';
@@ -58,7 +59,7 @@ export function createMcpHandler<Refused>(
 ): (request: McpRequest, context: CallContext) => Promise<McpResponse | Refused> {
   const { limits, guard, reportFailure } = options;
   const protocol = createProtocol(options, options, options.checkedTools);
-  const exchange = createAnswerer(protocol, limits, reportFailure);
+  const answerBody = createAnswerer(protocol, limits, reportFailure);
 
   return async (request, context) => {
     const { headers } = request;
@@ -68,15 +69,18 @@ export function createMcpHandler<Refused>(
     if (fault !== null) return options.refuse(unsupported(fault));
     const body = await request.readBody(limits.bodyBytes);
     if (body === null) return options.refuse(tooLarge(limits.bodyBytes));
-    const reply = await exchange(body, headers, context);
-    if (reply.status === 202) return { status: 202 };
-    const { status, json, revision } = reply;
-    if (status === 200 && wantsEventStream(headers['accept'])) {
-      const own = revision.rules.eventStreamHeaders ?? {};
-      return { status, mediaType: 'text/event-stream', body: asEventStream(json), headers: own };
-    }
-    return { status, mediaType: 'application/json', body: `${json}\n` };
+    return andThen(answerBody(body, headers, context), (reply) => responseOf(reply, headers));
   };
+}
+
+function responseOf(reply: Reply, headers: McpRequest['headers']): McpResponse {
+  if (reply.status === 202) return { status: 202 };
+  const { status, json, revision } = reply;
+  if (status === 200 && wantsEventStream(headers['accept'])) {
+    const own = revision.rules.eventStreamHeaders ?? {};
+    return { status, mediaType: 'text/event-stream', body: asEventStream(json), headers: own };
+  }
+  return { status, mediaType: 'application/json', body: `${json}\n` };
 }
 
 function notAllowed({ header, value }: ForeignCaller): TransportProblem {

@@ -82,14 +82,15 @@ export function compileArguments({ arguments: map, accept }: OperationTool): Arg
         return values;
       }
       const rest: Entries = [];
-      for (const entry of Object.entries(args)) {
-        const target = targets.get(entry[0]);
-        if (target === undefined) rest.push(entry);
+      const given = args as Readonly<Record<string, unknown>>;
+      for (const name of Object.keys(given)) {
+        const target = targets.get(name);
+        if (target === undefined) rest.push([name, given[name]]);
         else {
           const { location, parameter } = target;
           const located = values[location] ?? {};
           values[location] = located;
-          located[parameter] = entry[1];
+          located[parameter] = given[name];
         }
       }
       if (bodyForm === 'members') {

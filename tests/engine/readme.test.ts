@@ -25,13 +25,14 @@ async function addressOf(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('the examples of the manual compile, and answer on all three hosts as it says', async () => {
+test('the examples of the manual compile, and answer on every host as it says', async () => {
   const blocks = await examples();
   const programs = [...blocks.keys()].filter((name) => name.endsWith('.ts'));
   expect(programs).toEqual([
     'handlers.ts',
     'service.ts',
     'express-app.ts',
+    'fastify-app.ts',
     'node-server.ts',
     'worker.ts',
     'audit.ts',
@@ -49,12 +50,16 @@ test('the examples of the manual compile, and answer on all three hosts as it sa
   expect(typeCheck(programs.map(at))).toEqual([]);
 
   const { app } = await import(at('express-app.ts'));
+  const { app: plugged } = await import(at('fastify-app.ts'));
+  await plugged.ready();
   const { server } = await import(at('node-server.ts'));
   const { default: worker } = await import(at('worker.ts'));
   const mounted = `${await addressOf(createServer(app))}/v1`;
+  const pluggedIn = `${await addressOf(createServer(plugged.routing))}/v1`;
   const plain = await addressOf(server);
   const hosts = [
     (target: string, init?: RequestInit) => fetch(mounted + target, init),
+    (target: string, init?: RequestInit) => fetch(pluggedIn + target, init),
     (target: string, init?: RequestInit) => fetch(plain + target, init),
     (target: string, init?: RequestInit) => worker.fetch(new Request(`http://notes.example${target}`, init)),
   ];

@@ -88,6 +88,14 @@ export const readByPath: readonly ReadByPath[] = [
   { places: ['runtime/engine/README.md'], tests: ['tests/engine/readme.test.ts'] },
   {
     places: [
+      'runtime/engine/moving-from-express.md',
+      'runtime/engine/moving-from-fastify.md',
+      'tests/engine/adoption/fixtures',
+    ],
+    tests: ['tests/engine/adoption/adoption.test.ts'],
+  },
+  {
+    places: [
       ...['README.md', 'options.ts', 'error-responses.ts', 'stages/headers.ts'].map(
         (file) => `runtime/engine/${file}`,
       ),

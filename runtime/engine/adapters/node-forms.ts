@@ -1,6 +1,6 @@
 import { createWriteStream, openAsBlob } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -14,16 +14,19 @@ import { Malformed } from '../stages/text-values.ts';
  * Reads a `multipart/form-data` body (RFC 7578) part by part. Files that do not fit into memory are written to a temporary
  * folder, which is removed when the response is over. Rejects like `readForm` of an HttpExchange, and then discards the rest
  * of the body.
+ *
+ * @param length what the request says of its length, in bytes; 0 if nothing
  */
 export async function readNodeForm(
-  request: IncomingMessage,
+  body: Readable,
+  length: number,
   response: ServerResponse,
   contentType: string,
   limits: FormLimits,
 ): Promise<FormData> {
   const { memory, rooms } = limits;
   const total = Math.min(limits.total, memory + rooms.disk.size);
-  if (Number(request.headers['content-length'] ?? 0) > total) throw new BodyTooLarge(total);
+  if (length > total) throw new BodyTooLarge(total);
   const form = createParser(contentType, memory);
   const store = new FileStore(limits, response);
   const parts: Promise<readonly [name: string, value: string | File]>[] = [];
@@ -34,7 +37,7 @@ export async function readNodeForm(
       if (size > total) fail(new BodyTooLarge(total));
     };
     const fail = (error: unknown): void => {
-      request.off('data', count).unpipe(form).resume();
+      body.off('data', count).unpipe(form).resume();
       store.abandon();
       reject(error);
     };
@@ -59,8 +62,8 @@ export async function readNodeForm(
     form.on('error', () => refuse('is not multipart/form-data'));
     form.once('finish', () => resolve());
     // Node emits an error for an incomplete request, if there is a listener.
-    request.once('error', fail);
-    request.on('data', count).pipe(form);
+    body.once('error', fail);
+    body.on('data', count).pipe(form);
   });
   const data = new FormData();
   for (const [name, value] of await Promise.all(parts)) data.append(name, value);

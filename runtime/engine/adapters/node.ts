@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Readable, Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { entityTag } from '../content-codings.ts';
@@ -101,23 +102,35 @@ export class NodeExchange implements HttpExchange {
   readonly method: string;
   readonly path: string;
   readonly query: string;
-  readonly raw: IncomingMessage;
+  readonly raw: unknown;
   readonly mount: string;
   earlyHeaders: HeaderList = none;
   record: ExchangeRecord | null = null;
+  readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
+  readonly #body: Readable;
   /** This exchange has written the head of a response. */
   #hasBegun = false;
   #controller: AbortController | null = null;
   #id: string | null = null;
 
-  constructor(raw: IncomingMessage, response: ServerResponse, path: string, query: string, mount = '') {
-    this.method = raw.method ?? 'GET';
+  /** @param host its own request, and the stream of its body, where it has others than Node's */
+  constructor(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    query: string,
+    mount = '',
+    { raw = request, body = request }: { readonly raw?: unknown; readonly body?: Readable } = {},
+  ) {
+    this.method = request.method ?? 'GET';
     this.path = path;
     this.query = query;
     this.raw = raw;
     this.mount = mount;
+    this.#request = request;
     this.#response = response;
+    this.#body = body;
   }
 
   get id(): string {
@@ -131,15 +144,15 @@ export class NodeExchange implements HttpExchange {
 
   get headers(): Readonly<Record<string, string | undefined>> {
     // Node joins repeated headers, except `Set-Cookie`.
-    return this.raw.headers as Readonly<Record<string, string | undefined>>;
+    return this.#request.headers as Readonly<Record<string, string | undefined>>;
   }
 
   header(name: string): string | undefined {
-    return this.raw.headers[name] as string | undefined;
+    return this.#request.headers[name] as string | undefined;
   }
 
   get address(): string | undefined {
-    return this.raw.socket.remoteAddress;
+    return this.#request.socket.remoteAddress;
   }
 
   /** Created on first use, since most requests are answered at once. */
@@ -152,7 +165,7 @@ export class NodeExchange implements HttpExchange {
         this.#response.once('close', () => {
           if (!this.#response.writableFinished) leave();
         });
-        this.raw.once('close', () => {
+        this.#request.once('close', () => {
           if (this.#isBrokenOff) leave();
         });
       }
@@ -170,18 +183,18 @@ export class NodeExchange implements HttpExchange {
   }
 
   get isGone(): boolean {
-    return this.#response.destroyed || this.raw.socket.destroyed || this.#isBrokenOff;
+    return this.#response.destroyed || this.#request.socket.destroyed || this.#isBrokenOff;
   }
 
   /** The body is incomplete, and the server has answered that; the connection stays open for the response. */
   get #isBrokenOff(): boolean {
-    const { destroyed, complete, readableEnded } = this.raw;
+    const { destroyed, complete, readableEnded } = this.#request;
     return destroyed && !complete && !readableEnded && !this.#hasBegun;
   }
 
   readBody(limit: number, room: Room): Promise<Uint8Array | null> {
-    const { raw } = this;
-    if (Number(raw.headers['content-length'] ?? 0) > limit) return Promise.resolve(null);
+    const raw = this.#body;
+    if (Number(this.header('content-length') ?? 0) > limit) return Promise.resolve(null);
     // With `optimizeEmptyRequests` a request without a body emits no events.
     if (raw.readableEnded) return Promise.resolve(new Uint8Array(0));
     // Its error event was emitted before there was a listener.
@@ -209,7 +222,8 @@ export class NodeExchange implements HttpExchange {
           reject(new NoRoom('memory', room));
         }
       };
-      raw.on('data', collect);
+      // A plugin of Fastify may have paused it.
+      raw.on('data', collect).resume();
       raw.on('end', () => {
         release();
         resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks));
@@ -223,7 +237,7 @@ export class NodeExchange implements HttpExchange {
   }
 
   streamBody(limit: number): ReadableStream<Uint8Array> {
-    const { raw } = this;
+    const raw = this.#body;
     const pieces = limited(raw, limit);
     // The rest of the body is discarded, or the connection would wait for it.
     const finish = async () => {
@@ -247,7 +261,13 @@ export class NodeExchange implements HttpExchange {
   async readForm(contentType: string, limits: FormLimits): Promise<FormData> {
     const { readNodeForm } = await import('./node-forms.ts');
     if (this.isGone) throw brokenOff();
-    return readNodeForm(this.raw, this.#response, contentType, limits);
+    return readNodeForm(
+      this.#body,
+      Number(this.header('content-length') ?? 0),
+      this.#response,
+      contentType,
+      limits,
+    );
   }
 
   byteLength(text: string): number {
@@ -266,44 +286,39 @@ export class NodeExchange implements HttpExchange {
   send(status: number, headers: HeaderList, body: WholeBody | null): void {
     // The client has left: an answer that cannot arrive is not counted as one.
     if (this.isGone) return;
-    const response = this.#response;
-    this.#writeHead(status, headers);
-    if (body === null || body.length === 0 || this.method === 'HEAD') response.end();
-    else {
-      if (this.record !== null) this.record.bytes = Buffer.byteLength(body);
-      response.end(body);
-    }
+    const isSilent = body === null || body.length === 0 || this.method === 'HEAD';
+    this.respond(status, headers, isSilent ? null : body);
+    if (this.record !== null && body !== null && !isSilent) this.record.bytes = Buffer.byteLength(body);
   }
 
   async stream(status: number, headers: HeaderList, body: StreamedBody): Promise<void> {
-    const response: Flushing = this.#response;
     const pieces = piecesOf<Uint8Array | string>(body);
     if (this.isGone) return pieces.cancel();
     if (this.method === 'HEAD') {
-      this.#writeHead(status, headers);
-      response.end();
+      this.respond(status, headers, null);
       return pieces.cancel();
     }
-    const begin = (): void => {
-      if (this.isGone || this.#hasBegun) return;
-      this.#writeHead(status, headers);
-      response.flushHeaders();
+    let proceed = () => {};
+    const drain = () => proceed();
+    let sink: Sink | undefined;
+    const begin = (): Sink | undefined => {
+      if (!this.isGone) sink ??= this.open(status, headers).on('drain', drain);
+      return sink;
     };
     let isOver = false;
-    let proceed = () => {};
     const write = async (): Promise<void> => {
       while (!this.isGone) {
         const { done, value } = await pieces.next();
-        begin();
+        const out = begin();
         isOver = done === true;
         if (isOver || this.isGone) break;
-        const isTaken = response.write(value);
+        const isTaken = out?.write(value);
         if (this.record !== null) this.record.bytes += Buffer.byteLength(value as string | Uint8Array);
         // Compressing middleware would wait for more.
-        response.flush?.();
+        out?.flush?.();
         if (!isTaken) await new Promise<void>((resolve) => (proceed = resolve));
       }
-      if (!this.isGone) response.end();
+      if (!this.isGone) begin()?.end();
     };
     let giveUp = () => {};
     let fail = (_: unknown) => {};
@@ -322,14 +337,13 @@ export class NodeExchange implements HttpExchange {
       proceed();
       void pieces.cancel().then(giveUp);
     };
-    const drain = () => proceed();
     const timer = setTimeout(beginAlone, HEAD_TIMEOUT_MS);
-    response.once('close', leave).on('drain', drain);
+    this.#response.once('close', leave);
     try {
       await Promise.race([write(), givenUp]);
     } finally {
       clearTimeout(timer);
-      response.off('close', leave).off('drain', drain);
+      this.#response.off('close', leave);
       if (!isOver) await pieces.cancel();
     }
   }
@@ -340,12 +354,26 @@ export class NodeExchange implements HttpExchange {
       response.off('finish', over).off('close', over);
       callback(response.writableFinished);
     };
-    if (response.writableFinished || response.destroyed || this.raw.socket.destroyed) over();
+    if (response.writableFinished || response.destroyed || this.#request.socket.destroyed) over();
     else response.once('finish', over).once('close', over);
   }
 
   abort(): void {
-    this.raw.socket.destroy();
+    this.#request.socket.destroy();
+  }
+
+  /** Writes a whole response. */
+  protected respond(status: number, headers: HeaderList, body: WholeBody | null): void {
+    this.#writeHead(status, headers);
+    if (body === null) this.#response.end();
+    else this.#response.end(body);
+  }
+
+  /** Sends the head of a streamed response. Its body is written to the result. */
+  protected open(status: number, headers: HeaderList): Sink {
+    this.#writeHead(status, headers);
+    this.#response.flushHeaders();
+    return this.#response;
   }
 
   #writeHead(status: number, headers: HeaderList): void {
@@ -360,8 +388,8 @@ export class NodeExchange implements HttpExchange {
   }
 }
 
-/** A response to which compressing middleware has added `flush`. */
-type Flushing = ServerResponse & { flush?(): void };
+/** What takes a body; compressing middleware adds `flush` to a response. */
+type Sink = Writable & { flush?(): void };
 
 /** Node's error for an incomplete body. */
 function brokenOff(): Error {
@@ -373,7 +401,7 @@ function valuesOf(response: ServerResponse, name: string): string[] {
   return [response.getHeader(name)].flat().flatMap((value) => [name, String(value)]);
 }
 
-async function* limited(source: IncomingMessage, limit: number): AsyncGenerator<Uint8Array, undefined> {
+async function* limited(source: Readable, limit: number): AsyncGenerator<Uint8Array, undefined> {
   let size = 0;
   // Not reading the body to its end must not destroy the connection, which a response still needs.
   const chunks: AsyncIterable<Uint8Array> = source.iterator({ destroyOnReturn: false });

@@ -36,7 +36,7 @@ export function compileAuthentication(
   const alternatives = (operation.security ?? []).map(alternativeOf);
   const names = [...new Set(alternatives.flat().map(({ scheme }) => scheme))];
   for (const name of names)
-    if (authenticators[name] === undefined)
+    if (!isGiven(authenticators[name], name))
       throw new EngineError(
         'PE101',
         `${operation.id} demands the security scheme ${name}, and the option security has no authenticator for it. Add one: security: { ${name}: (credentials) => … }.`,
@@ -73,13 +73,11 @@ export function compileAuthentication(
     request: IncomingRequest,
     given: ReadonlyMap<string, unknown>,
   ): MaybeLater<Found> {
-    const principals: Record<string, unknown> = {};
+    const principals: [scheme: string, principal: unknown][] = [];
     const tryNext = (index: number): MaybeLater<Found> => {
       const demanded = alternative[index];
       if (demanded === undefined)
-        return {
-          principal: alternative.length === 1 ? principals[alternative[0]?.scheme ?? ''] : principals,
-        };
+        return { principal: principals.length === 1 ? principals[0]?.[1] : Object.fromEntries(principals) };
       const { scheme, scopes } = demanded;
       const authenticate = authenticators[scheme] as Authenticator<unknown, unknown>;
       const place = { scopes, operation, request };
@@ -87,12 +85,17 @@ export function compileAuthentication(
         if (isProblem(principal)) return { problem: withScopes(principal, schemes[scheme], scopes) };
         if (principal === null || principal === undefined || principal === false)
           return { problem: unauthorized() };
-        principals[scheme] = principal;
+        principals.push([scheme, principal]);
         return tryNext(index + 1);
       });
     };
     return tryNext(0);
   }
+}
+
+/** Not what every object has by a name such as `constructor`: it would know everybody. */
+function isGiven(authenticator: unknown, name: string): boolean {
+  return typeof authenticator === 'function' && authenticator !== Reflect.get(Object.prototype, name);
 }
 
 function alternativeOf(requirement: SecurityRequirement): Alternative {

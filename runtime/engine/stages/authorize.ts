@@ -17,7 +17,7 @@ interface Deciders {
 /**
  * Compiles the authorization of an operation. The returned function returns the principal, null for an anonymous caller if the
  * contract allows one, or the problem to answer with. Throws an EngineError (PE101) if the contract has security requirements
- * and nothing decides on them.
+ * and nothing decides on them, or `authorize` expects a principal that nobody gives.
  */
 export function compileAuthorization<Principal>(
   operation: Operation,
@@ -29,6 +29,11 @@ export function compileAuthorization<Principal>(
     throw new EngineError(
       'PE101',
       `${operation.id} has security requirements, and nothing decides on them. Give the option security or authorize.`,
+    );
+  if (security === undefined && authorize !== undefined && authorize.length > 3)
+    throw new EngineError(
+      'PE101',
+      `the fourth parameter of authorize is whom the option security knows, and ${operation.id} has none: give an authenticator for each security scheme, or read the credentials in authorize.`,
     );
   // `{}` among the alternatives admits anonymous callers (OpenAPI 3.1 section 4.8.30).
   const admitsAnonymous = requirements.some((requirement) => Object.keys(requirement).length === 0);

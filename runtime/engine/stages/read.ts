@@ -55,8 +55,10 @@ export function compileRequest(operation: Operation, options: BodyOptions): Read
     if (operation.raw) {
       input['exchange'] = exchange;
       input['headers'] = exchange.headers;
-      input['readBody'] = async (limit: number) =>
-        bytes === null ? exchange.readBody(limit, options.rooms.memory) : bytes.length > limit ? null : bytes;
+      input['readBody'] = (limit: number) =>
+        bytes === null
+          ? exchange.readBody(limit, options.rooms.memory)
+          : Promise.resolve(bytes.length > limit ? null : bytes);
     } else input['mediaType'] = chooseMediaType(exchange);
     return readBody === null ? input : readBody(exchange, input, bytes);
   };

@@ -6,6 +6,8 @@ type Headers = Readonly<Record<string, string | undefined>>;
 /** Why the body is not JSON in UTF-8, as the end of a sentence that begins with "The body"; null if it is. */
 export function refuseBodyFormat(headers: Headers): string | null {
   const { 'content-type': contentType, 'content-encoding': coding = 'identity' } = headers;
+  // What nearly all clients send.
+  if (contentType === 'application/json' && coding === 'identity') return null;
   if (contentType === undefined) return 'has no Content-Type';
   const [mediaType = '', ...parameters] = contentType
     .toLowerCase()

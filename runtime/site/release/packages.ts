@@ -54,7 +54,12 @@ export const packages: readonly PackageSource[] = [
     folder: 'runtime',
     node: 22,
     readme: 'runtime/engine/README.md',
-    pages: ['runtime/engine/errors.md', 'runtime/mcp/README.md'],
+    pages: [
+      'runtime/engine/errors.md',
+      'runtime/engine/moving-from-express.md',
+      'runtime/engine/moving-from-fastify.md',
+      'runtime/mcp/README.md',
+    ],
     compiled: ['runtime/engine', 'runtime/mcp'],
     isBundled: false,
     copied: {},

@@ -8,6 +8,8 @@ interface Locked {
   readonly integrity?: string;
   readonly license?: string;
   readonly dev?: boolean;
+  /** Also what a workspace can be used with, such as Express. */
+  readonly devOptional?: boolean;
   readonly link?: boolean;
 }
 
@@ -25,7 +27,7 @@ export function billOfMaterials(lockfile: string): object {
     readonly packages: Readonly<Record<string, Locked>>;
   };
   const running = Object.entries(packages).filter(
-    ([place, { dev, link }]) => place.includes('node_modules/') && !dev && !link,
+    ([place, { dev, devOptional, link }]) => place.includes('node_modules/') && !dev && !devOptional && !link,
   );
   return {
     $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',

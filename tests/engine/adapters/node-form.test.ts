@@ -33,7 +33,13 @@ async function read(text: string): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   server = await startServer((request, response) => {
     const limits = { memory: 1000, total: 1_000_000, rooms: roomsOf() };
-    readNodeForm(request, response, request.headers['content-type'] ?? '', limits).then(resolve, resolve);
+    readNodeForm(
+      request,
+      Number(request.headers['content-length'] ?? 0),
+      response,
+      request.headers['content-type'] ?? '',
+      limits,
+    ).then(resolve, resolve);
   });
   socket = connect(server.port, '127.0.0.1');
   socket.write(text);

@@ -24,7 +24,7 @@ export interface Case extends Expected {
    * answers.
    */
   readonly prepared?: Expected | null;
-  /** The contract does not have the path: in Express the next handler answers. */
+  /** The contract does not have the path: in Express and Fastify the application answers. */
   readonly goesOn?: true;
   /** The response is incomplete. */
   readonly breaksOff?: true;
@@ -91,7 +91,7 @@ export function testCases(title: string, options: EngineOptions<unknown>, cases:
 }
 
 function isAsked({ target, question, goesOn }: Case, { host, name }: Running): boolean {
-  return host.takes(target, question?.method) && !(goesOn && name.startsWith('Express'));
+  return host.takes(target, question?.method) && !(goesOn && /^(Express|Fastify)/.test(name));
 }
 
 /** Undefined for a response that is incomplete as expected. */

@@ -3,7 +3,9 @@ import type { AddressInfo, Socket } from 'node:net';
 import { pipeline, Readable } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import express from 'express';
+import fastify from 'fastify';
 import { toExpress, toExpressApp } from '../../../runtime/engine/adapters/express.ts';
+import { toFastify } from '../../../runtime/engine/adapters/fastify.ts';
 import { toFetch } from '../../../runtime/engine/adapters/fetch.ts';
 import { toNodeListener } from '../../../runtime/engine/adapters/node.ts';
 import { createNodeServer } from '../../../runtime/engine/server/server.ts';
@@ -121,6 +123,15 @@ export const endsHosts: readonly EndsHost[] = [
     start: ({ engine }, limits) => serveOwn(toExpressApp(engine), limits),
   },
   { name: 'Express', start: ({ engine }, limits) => serve(express().use(toExpress(engine)), limits) },
+  {
+    name: 'Fastify',
+    async start({ engine }, limits) {
+      const app = fastify();
+      await app.register(toFastify(engine));
+      await app.ready();
+      return serve(app.routing, limits);
+    },
+  },
   {
     name: 'fetch',
     hasNoDisk: true,

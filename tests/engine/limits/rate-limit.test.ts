@@ -28,7 +28,7 @@ describe.each(hosts)('%s', (_, host) => {
         ['POST', '/api/echo', 202],
       ];
       let remaining = 120;
-      for (const [method, path, status] of requests) {
+      for (const [method, path, status] of requests.filter(([, target]) => host.takes(target))) {
         const { headers, status: got } = await server.ask(path, { method });
         remaining -= 1;
         expect([path, got, headers['ratelimit-remaining']]).toEqual([path, status, String(remaining)]);
@@ -41,7 +41,7 @@ describe.each(hosts)('%s', (_, host) => {
       const unchanged = await server.ask('/api/health.json', {
         headers: { 'if-none-match': headers.etag ?? '' },
       });
-      expect(budget(unchanged)).toEqual([304, '120', '109']);
+      expect(budget(unchanged)).toEqual([304, '120', String(remaining - 2)]);
     });
 
     test('answers the request above the limit with 429', async () => {

@@ -111,6 +111,23 @@ createService<User>(handlers, {
     expect(editor.signature('reply.created(|{')).toBe('body: { orderId: number; }');
   });
 
+  test('the parameters of an authorize that stands beside authenticators, or alone', () => {
+    const security = 'security: { bearer: () => null, apiKey: (key) => (key ? null : null) }';
+    for (const table of ['handlers', 'handlers as unknown as Handlers<Callers>'])
+      for (const decider of [`${security}, `, '']) {
+        const authorize =
+          'authorize: (request, operation) => (request.method === operation.method ? null : null)';
+        editor.open(`${imports}${handlers}createService(${table}, { ${decider}${authorize} });`);
+        expect(editor.errors()).toEqual([]);
+        expect(editor.hover('(|request, operation) =>')).toBe('(parameter) request: IncomingRequest');
+      }
+    const joined = `${security}, authorize: (_request, _operation, _requirements, known) => known`;
+    editor.open(
+      `${imports}${handlers}createService(handlers as unknown as Handlers<Callers>, { ${joined} });`,
+    );
+    expect(editor.hover('_requirements, |known')).toContain('known: User | Client | Partial<');
+  });
+
   test('the schemes, where authenticators are to be written', () => {
     editor.open(`${imports}${handlers}createService<User>(handlers, { security: { } });`);
     expect(editor.completions('security: { |}')).toEqual(['apiKey', 'bearer']);

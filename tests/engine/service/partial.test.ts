@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { toExpress } from '@plan-surface/engine/express';
+import { toFastify } from '@plan-surface/engine/fastify';
 import { toFetch } from '@plan-surface/engine/fetch';
 import { toNodeListener } from '@plan-surface/engine/node';
 import express from 'express';
+import fastify from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../../generator/support/temporary-folder.ts';
 import { typeCheck } from '../../generator/support/type-check.ts';
@@ -53,6 +55,21 @@ const hosts = [
         .use(toExpress(engine))
         .use((_, response) => void response.send(there));
       const server = await startServer(app);
+      return {
+        ask: (target: string, method: string) =>
+          fetch(`http://127.0.0.1:${server.port}${target}`, { method }),
+        stop: server.stop,
+      };
+    },
+  ],
+  [
+    'Fastify',
+    async (engine: Loose) => {
+      const app = fastify();
+      app.all('/*', (_, reply) => reply.send(there));
+      await app.register(toFastify(engine));
+      await app.ready();
+      const server = await startServer(app.routing);
       return {
         ask: (target: string, method: string) =>
           fetch(`http://127.0.0.1:${server.port}${target}`, { method }),

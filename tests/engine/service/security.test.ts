@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { forbidden, unauthorized } from '@plan-surface/engine';
 import { toNodeListener } from '@plan-surface/engine/node';
@@ -217,6 +217,63 @@ test('a scheme without an authenticator keeps the service from starting, and is 
     /^PE101 \w+ demands the security scheme token, and the option security has no authenticator for it/,
   );
   expect(() => createService(handlers, {})).toThrow(/PE101 .* Give the option security or authorize/);
+});
+
+test('an authorize that takes a principal keeps a service without authenticators from starting', () => {
+  const authorize = (_request: Loose, _operation: Loose, _requirements: Loose, known: Loose) => known;
+  expect(() => createService(handlers, { authorize })).toThrow(/^PE101 the fourth parameter of authorize /);
+  expect(() => createService(handlers, { authorize, security })).not.toThrow();
+  const alone = (_request: Loose, _operation: Loose, _requirements: Loose) => 'somebody';
+  expect(() => createService(handlers, { authorize: alone })).not.toThrow();
+});
+
+describe('schemes with the names of members that every object has', () => {
+  const schemes = ['constructor', 'toString', '__proto__'];
+  let createDoor: Loose;
+  beforeAll(async () => {
+    const around = await temporaryFolder();
+    const operation = (id: string, requirement: string) =>
+      `{ get: { operationId: ${id}, summary: One, security: [${requirement}], responses: { "200": { description: It., content: { application/json: { schema: {} } } } } } }`;
+    await writeFile(
+      path.join(around, 'contract.yaml'),
+      [
+        'openapi: 3.1.1',
+        'info: { title: Door, version: "1" }',
+        'paths:',
+        ...schemes.map((name, index) => `  /${index}: ${operation(`by${index}`, `{ ${name}: [] }`)}`),
+        `  /all: ${operation('byAll', `{ ${schemes.map((name) => `${name}: []`).join(', ')} }`)}`,
+        'components:',
+        '  securitySchemes:',
+        ...schemes.map((name, index) => `    ${name}: { type: apiKey, in: header, name: X-Key-${index} }`),
+      ].join('\n'),
+    );
+    await writeSound(path.join(around, 'generated'), path.join(around, 'contract.yaml'));
+    createDoor = (await import(path.join(around, 'generated/server/service.ts'))).createService;
+  });
+  const doors = Object.fromEntries(['by0', 'by1', 'by2', 'byAll'].map((name) => [name, tell]));
+
+  test('have no authenticator unless it is given', () => {
+    const given = schemes.map((name) => [name, () => 'somebody']);
+    for (const name of schemes) {
+      const rest = Object.fromEntries(given.filter(([other]) => other !== name));
+      expect(() => createDoor(doors, { security: rest })).toThrow(
+        new RegExp(`^PE101 \\w+ demands the security scheme ${name}, and the option security has no`),
+      );
+    }
+  });
+
+  test('have principals of their own', async () => {
+    const security = Object.fromEntries(schemes.map((name) => [name, (key: string) => `${name} ${key}`]));
+    const fetch = fetchOf(createDoor(doors, { security, log: () => {} }));
+    const headers = { 'x-key-0': 'a', 'x-key-1': 'b', 'x-key-2': 'c' };
+    const ask = async (target: string) =>
+      (await (await fetch(`http://door.example${target}`, { headers })).text()).trimEnd();
+    expect(await ask('/0')).toBe('{"principal":"constructor a"}');
+    expect(await ask('/2')).toBe('{"principal":"__proto__ c"}');
+    expect(await ask('/all')).toBe(
+      '{"principal":{"constructor":"constructor a","toString":"toString b","__proto__":"__proto__ c"}}',
+    );
+  });
 });
 
 describe('types', () => {

@@ -1,5 +1,7 @@
 import express from 'express';
+import fastify from 'fastify';
 import { toExpress, toExpressApp } from '../../../runtime/engine/adapters/express.ts';
+import { toFastify } from '../../../runtime/engine/adapters/fastify.ts';
 import { toFetch } from '../../../runtime/engine/adapters/fetch.ts';
 import { toNodeListener } from '../../../runtime/engine/adapters/node.ts';
 import type { Engine } from '../../../runtime/engine/index.ts';
@@ -50,6 +52,44 @@ const expressMounted: Host = {
   takes: (target) => target !== '*',
   async start(engine) {
     const server = await startServer(express().disable('x-powered-by').use(MOUNT, toExpress(engine)));
+    const ask = async (target: string, question?: Question) =>
+      unmounted(await server.ask(mounted(target), question));
+    return { ask, stop: server.stop };
+  },
+};
+
+async function startFastify(engine: Engine, prefix = ''): Promise<RunningServer> {
+  const app = fastify({ genReqId: () => crypto.randomUUID() });
+  await app.register(toFastify(engine), { prefix });
+  await app.ready();
+  return startServer(app.routing);
+}
+
+/** Fastify itself answers addresses that are not percent-encoded, `*`, and methods that it does not know. */
+function fastifyTakes(target: string, method = 'GET'): boolean {
+  return target !== '*' && isDecodable(target) && fastify().supportedMethods.includes(method);
+}
+
+function isDecodable(target: string): boolean {
+  try {
+    decodeURI(target.split('?', 1).join(''));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const fastifyHost: SocketHost = {
+  name: 'Fastify',
+  takes: fastifyTakes,
+  start: (engine) => startFastify(engine),
+};
+
+const fastifyMounted: Host = {
+  name: `Fastify at ${MOUNT}`,
+  takes: fastifyTakes,
+  async start(engine) {
+    const server = await startFastify(engine, MOUNT);
     const ask = async (target: string, question?: Question) =>
       unmounted(await server.ask(mounted(target), question));
     return { ask, stop: server.stop };
@@ -119,12 +159,14 @@ export const socketHosts: readonly (readonly [name: string, SocketHost])[] = nam
   nodeHost,
   expressHost,
   expressApp,
+  fastifyHost,
 ]);
 
 /** One for each adapter. */
 export const adapters: readonly (readonly [name: string, Host])[] = named<Host>([
   nodeHost,
   expressHost,
+  fastifyHost,
   fetchHost,
 ]);
 
@@ -133,6 +175,8 @@ export const hosts: readonly (readonly [name: string, Host])[] = named<Host>([
   expressHost,
   expressMounted,
   expressApp,
+  fastifyHost,
+  fastifyMounted,
   fetchHost,
 ]);
 

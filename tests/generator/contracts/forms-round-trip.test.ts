@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -59,10 +59,9 @@ const readers: Readonly<Record<string, ReadForm>> = {
   'a host of fetch': (sent, contentType) =>
     new Response(sent, { headers: { 'Content-Type': contentType } }).formData(),
   node: async (sent, contentType) => {
-    const request = Object.assign(Readable.from([sent]), { headers: {} }) as unknown as IncomingMessage;
     const response = new EventEmitter() as ServerResponse;
     const limits = { memory: 10_000, total: 20_000, rooms: roomsOf() };
-    return readNodeForm(request, response, contentType, limits);
+    return readNodeForm(Readable.from([sent]), 0, response, contentType, limits);
   },
 };
 

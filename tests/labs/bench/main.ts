@@ -10,6 +10,7 @@ import { handlers } from './groups/handlers.ts';
 import { helper } from './groups/helper.ts';
 import { large } from './groups/large.ts';
 import { latency } from './groups/latency.ts';
+import { loop } from './groups/loop.ts';
 import { manifest } from './groups/manifest.ts';
 import { mcp } from './groups/mcp.ts';
 import { pages } from './groups/pages.ts';
@@ -33,6 +34,7 @@ const groups: readonly Group[] = [
   tools,
   handlers,
   latency,
+  loop,
   growth,
   processes,
   greedy,

@@ -6,6 +6,7 @@ import { compileContract } from './compile-contract.ts';
 import { subjects } from './groups/handlers.ts';
 import { callReadPage } from './groups/mcp.ts';
 import { browser } from './groups/same-bytes.ts';
+import { startContender as startToolServer, subjects as toolSubjects } from './groups/tools.ts';
 import { fastify, ours, raw, startContender } from './handlers/contenders.ts';
 import { ask } from './load/ask.ts';
 import { fromManyVisitors, type Question, requestBytes } from './load/request.ts';
@@ -69,6 +70,17 @@ const works: readonly Work[] = [
           ),
       };
     }),
+  ),
+  ...toolSubjects.flatMap(([work, calls]) =>
+    (['ours', 'hand-written handler with Ajv'] as const).map(
+      (contender): Work => ({
+        name: `tools: ${work}, ${contender}`,
+        question: calls[0]?.question as Question,
+        bytes: calls.map(({ question }) => requestBytes(question)),
+        start: (bench, environment) =>
+          startToolServer(contender, compileContract('tools', bench.folder), serverCore(bench), environment),
+      }),
+    ),
   ),
 ];
 

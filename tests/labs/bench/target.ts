@@ -16,7 +16,7 @@ export interface Target {
   /** Resident memory in MiB; null where nobody tells. */
   residentMemory(): number | null;
   /** Sends a message to a program that listens for messages, and waits for its answer. */
-  tell(message: string): Promise<void>;
+  tell(message: string): Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -69,7 +69,8 @@ export async function startTarget(options: TargetOptions): Promise<Target> {
   const tell = async (message: string) => {
     const answered = once(child, 'message', { signal: AbortSignal.timeout(10_000) });
     child.send(message);
-    await answered;
+    const [answer] = await answered;
+    return answer;
   };
   try {
     // It starts wherever there is room; it is bound when it is ready.

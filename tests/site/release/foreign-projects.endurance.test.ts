@@ -109,6 +109,7 @@ describe.each(typescripts)('TypeScript %s', (typescript) => {
 
 test.each([
   ['--adapter', 'express'],
+  ['--adapter', 'fastify'],
   ['--adapter', 'fetch'],
   ['--runtime', 'inline'],
 ])('surface init %s %s', async (...options) => {

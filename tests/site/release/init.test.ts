@@ -1,12 +1,15 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { writeOutput } from '../../../generator/cli/write-output.ts';
 import { compile, lint } from '../../../generator/compile.ts';
 import { barrenFolder, root, temporaryFolder } from '../../generator/support/temporary-folder.ts';
 import { typeCheck } from '../../generator/support/type-check.ts';
+import { writeSound } from '../../generator/support/valid-contracts.ts';
 
 const run = promisify(execFile);
 const surface = path.join(root, 'generator/surface.ts');
@@ -46,6 +49,27 @@ test('the output of init compiles, and its contract passes lint', async () => {
   expect(typeCheck(files)).toEqual([]);
   expect(typeCheck(files, path.join(project, 'tsconfig.json'))).toEqual([]);
   await run(process.execPath, ['--test', 'src/service.test.ts'], { cwd: project, env: {} });
+});
+
+test('a project for Fastify compiles, and answers', async () => {
+  const folder = await temporaryFolder();
+  expect((await init(folder, 'notes', '--adapter', 'fastify')).code).toBe(0);
+  const project = path.join(folder, 'notes');
+  expect(JSON.parse(await readFile(path.join(project, 'package.json'), 'utf8')).dependencies).toMatchObject({
+    fastify: '^5.0.0',
+  });
+  await writeSound(path.join(project, 'src/generated'), path.join(project, 'contract.yaml'));
+  const server = path.join(project, 'src/server.ts');
+  expect(typeCheck([server], path.join(project, 'tsconfig.json'))).toEqual([]);
+  const child = spawn(process.execPath, [server], { env: { PORT: '0' } });
+  try {
+    const [line] = await once(createInterface({ input: child.stdout }), 'line');
+    const answer = await fetch(`${String(line).replace('ready ', '')}/notes`);
+    expect([answer.status, await answer.json()]).toEqual([200, []]);
+  } finally {
+    child.kill('SIGTERM');
+  }
+  expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
 test('init changes no file that exists', async () => {
@@ -140,6 +164,6 @@ test('init accepts one folder, and lists its options', async () => {
   });
   expect(await init(folder, '--adapter', 'koa')).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('--adapter must be one of node, express, fetch, not "koa"'),
+    stderr: expect.stringContaining('--adapter must be one of node, express, fastify, fetch, not "koa"'),
   });
 });

@@ -33,6 +33,7 @@ test('a copy that reads multipart/form-data in Node needs one package, and says 
   for (const [adapter, entry] of [
     ['toNodeListener', 'node'],
     ['toExpress', 'express'],
+    ['toFastify', 'fastify'],
   ]) {
     const imports = `import { ${adapter} } from './out/runtime/${entry}.ts';
 import { createService } from './out/server/service.ts';

@@ -34,7 +34,7 @@ test('with a copy of the engine, a service runs on every host without our packag
     recursive: true,
   });
   await mkdir(path.join(folder, 'node_modules'));
-  for (const name of ['express', '@types'])
+  for (const name of ['express', 'fastify', '@types'])
     await symlink(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name));
   await withInlineImports(path.join(folder, 'src'));
   const output = await inlineOutput(contract);
@@ -57,6 +57,7 @@ test('the copy has exactly what generated code imports', async () => {
     '@opentelemetry/api',
     '@redis/client',
     'express',
+    'fastify',
   ]);
 
   const folder = await barrenFolder();

@@ -44,7 +44,7 @@ function blankDates(bytes: Buffer): Buffer {
 
 /** The status of every answer in a row of them. */
 export function statusesIn(bytes: Buffer): number[] {
-  return [...bytes.toString('latin1').matchAll(/HTTP\/1\.1 (\d{3}) [^\r\n]*\r\n(?=[A-Z])/g)].map(
+  return [...bytes.toString('latin1').matchAll(/HTTP\/1\.1 (\d{3}) [^\r\n]*\r\n(?=[A-Za-z])/g)].map(
     ([, status]) => Number(status),
   );
 }

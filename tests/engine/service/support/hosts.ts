@@ -1,9 +1,11 @@
 import type { Engine } from '@plan-surface/engine';
 import { toExpress, toExpressApp } from '@plan-surface/engine/express';
+import { toFastify } from '@plan-surface/engine/fastify';
 import { toFetch } from '@plan-surface/engine/fetch';
 import { toNodeListener } from '@plan-surface/engine/node';
 import { createNodeServer } from '@plan-surface/engine/server';
 import express from 'express';
+import fastify from 'fastify';
 import { startServer } from '../../support/http-client.ts';
 
 /** A service that a client can call. */
@@ -37,6 +39,22 @@ export const hosts: readonly (readonly [name: string, host: Host])[] = [
       const server = createNodeServer(toExpressApp(engine));
       const { port } = await server.listen({ host: '127.0.0.1', port: 0 });
       return { baseUrl: `http://127.0.0.1:${port}`, fetch, stop: server.stop };
+    },
+  ],
+  [
+    'Fastify at /v1',
+    async (engine) => {
+      const app = fastify();
+      await app.register(toFastify(engine), { prefix: '/v1' });
+      const address = await app.listen({ host: '127.0.0.1', port: 0 });
+      return {
+        baseUrl: `${address}/v1`,
+        fetch,
+        stop: async () => {
+          app.server.closeAllConnections();
+          await app.close();
+        },
+      };
     },
   ],
   [

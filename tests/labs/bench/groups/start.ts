@@ -44,7 +44,7 @@ export const start: Group = {
         work: 'start to first answer',
         against: hello.name,
         value: spreadOf(ratios(own, bare)),
-        goal: { atMost: 2.5 },
+        goal: { atMost: 2 },
         ours: `${figure(median(own))} ms`,
         theirs: `${figure(median(bare))} ms`,
       },

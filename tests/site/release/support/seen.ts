@@ -11,7 +11,7 @@ const seen = {
   },
 };
 
-export const seenOnEachHost = { node: seen, express: seen, fetch: seen };
+export const seenOnEachHost = { node: seen, express: seen, fastify: seen, fetch: seen };
 
 /** What the receiver of the fixture `webhooks` answers, and what came in. */
 const told = {
@@ -22,4 +22,4 @@ const told = {
   received: [{ id: 'a', weight: 2 }, 3],
 };
 
-export const toldOnEachHost = { node: told, express: told, fetch: told };
+export const toldOnEachHost = { node: told, express: told, fastify: told, fetch: told };

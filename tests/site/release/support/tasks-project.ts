@@ -8,7 +8,12 @@ import type { Build } from './builds.ts';
 import { type ForeignProject, setImportEndings, withInlineImports } from './foreign-project.ts';
 
 /** What the fixture `tasks` installs beside our packages. */
-export const tasksPackages = { '@types/express': '5.0.6', '@types/node': '24.19.2', express: '5.3.0' };
+export const tasksPackages = {
+  '@types/express': '5.0.6',
+  '@types/node': '24.19.2',
+  express: '5.3.0',
+  fastify: '5.12.8',
+};
 
 const bundlers = {
   rolldown: ['--minify', '--format', 'esm', '-o'],
@@ -39,7 +44,18 @@ export async function buildTasks(project: ForeignProject, build: Build, fixture 
   await project.write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['src'] }));
   await project.run('tsc', '-p', '.');
   if (isBundled)
-    await project.run('rolldown', 'src/main.ts', '--platform', 'node', '--external', 'express', '-d', 'dist');
+    await project.run(
+      'rolldown',
+      'src/main.ts',
+      '--platform',
+      'node',
+      '--external',
+      'express',
+      '--external',
+      'fastify',
+      '-d',
+      'dist',
+    );
 }
 
 /** A client of one operation as a bundler makes it: its size in bytes, and what it reads from a server. */

@@ -33,12 +33,12 @@ export type OptionsWithSecurity<
 > = CommonOptions<Principal> & SecurityDecides<Principal, Security<Principal, Schemes>, null, true>;
 
 /** Options with `authorize`, which decides alone. */
-export type OptionsWithAuthorize<Principal = unknown> = CommonOptions<Principal> & AuthorizeDecides<Principal, null>;
+export type OptionsWithAuthorize<Principal = unknown> = CommonOptions<Principal> & AuthorizeDecides<Principal, null, true>;
 
 /** `security` or `authorize` is required: operations have security requirements. */
 export type Options<Principal = unknown> = OptionsWithSecurity<Principal> | OptionsWithAuthorize<Principal>;
 
-/** Serves the contract: give the engine to one of the adapters, `toNodeListener`, `toExpress` or `toFetch`. */
+/** Serves the contract: give the engine to one of the adapters, `toNodeListener`, `toExpress`, `toFastify` or `toFetch`. */
 export function createService<Principal = unknown>(
   handlers: Handlers<Principal>,
   options: OptionsWithSecurity<Principal, "Key" | "OAuth"> | OptionsWithAuthorize<Principal>,
@@ -47,8 +47,8 @@ export function createService<Principal = unknown>(
 }
 
 /**
- * Serves the operations that have a handler. Adapters pass all other requests on: `toExpress` to the next handler, `toNodeListener` and
- * `toFetch` to their option `otherwise`. So an application moves to the contract one operation at a time.
+ * Serves the operations that have a handler. Adapters pass all other requests on: `toExpress` to the next handler, `toFastify` to the
+ * other routes, `toNodeListener` and `toFetch` to their option `otherwise`. So an application moves to the contract one operation at a time.
  */
 export function createPartialService<Principal = unknown>(
   handlers: Partial<Handlers<Principal>>,

@@ -25,8 +25,8 @@ type CommonOptions<Principal> = ServiceOptions<Principal, Readonly<Record<string
 export type Options<Principal = unknown> = CommonOptions<Principal>;
 
 /**
- * Receives what has a handler, as a service does: give the engine to one of the adapters, `toNodeListener`, `toExpress`
- * or `toFetch`. The option `verify` decides on signatures.
+ * Receives what has a handler, as a service does: give the engine to one of the adapters, `toNodeListener`, `toExpress`,
+ * `toFastify` or `toFetch`. The option `verify` decides on signatures.
  */
 export function createReceiver<Principal = unknown>(
   handlers: Partial<Handlers<Principal>>,

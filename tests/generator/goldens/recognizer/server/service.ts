@@ -20,7 +20,7 @@ type CommonOptions<Principal> = ServiceOptions<Principal, Responders, Names>;
 /** Without security requirements nobody decides on callers: there is no `authorize`. */
 export type Options<Principal = unknown> = CommonOptions<Principal>;
 
-/** Serves the contract: give the engine to one of the adapters, `toNodeListener`, `toExpress` or `toFetch`. */
+/** Serves the contract: give the engine to one of the adapters, `toNodeListener`, `toExpress`, `toFastify` or `toFetch`. */
 export function createService<Principal = unknown>(
   handlers: Handlers<Principal>,
   options: Options<Principal> = {},
@@ -29,8 +29,8 @@ export function createService<Principal = unknown>(
 }
 
 /**
- * Serves the operations that have a handler. Adapters pass all other requests on: `toExpress` to the next handler, `toNodeListener` and
- * `toFetch` to their option `otherwise`. So an application moves to the contract one operation at a time.
+ * Serves the operations that have a handler. Adapters pass all other requests on: `toExpress` to the next handler, `toFastify` to the
+ * other routes, `toNodeListener` and `toFetch` to their option `otherwise`. So an application moves to the contract one operation at a time.
  */
 export function createPartialService<Principal = unknown>(
   handlers: Partial<Handlers<Principal>>,

@@ -37,14 +37,14 @@ export type OptionsWithSecurity<
 > = CommonOptions<Principal> & SecurityDecides<Principal, Security<Principal, Schemes>, never, false>;
 
 /** Options with `authorize`, which decides alone. */
-export type OptionsWithAuthorize<Principal = unknown> = CommonOptions<Principal> & AuthorizeDecides<Principal, never>;
+export type OptionsWithAuthorize<Principal = unknown> = CommonOptions<Principal> & AuthorizeDecides<Principal, never, false>;
 
 /** `security` or `authorize` is required: webhooks or callbacks have security requirements. */
 export type Options<Principal = unknown> = OptionsWithSecurity<Principal> | OptionsWithAuthorize<Principal>;
 
 /**
- * Receives what has a handler, as a service does: give the engine to one of the adapters, `toNodeListener`, `toExpress`
- * or `toFetch`. The option `verify` decides on signatures.
+ * Receives what has a handler, as a service does: give the engine to one of the adapters, `toNodeListener`, `toExpress`,
+ * `toFastify` or `toFetch`. The option `verify` decides on signatures.
  */
 export function createReceiver<Principal = unknown>(
   handlers: Partial<Handlers<Principal>>,

@@ -1,8 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { toNodeListener } from '@plan-surface/engine/node';
-import { SOCKET_TIMEOUT, serverOptions } from '@plan-surface/engine/server';
+import { createNodeServer } from '@plan-surface/engine/server';
 import { type Order, placeOrder, type Reading, readOrder } from '../../handlers/orders.ts';
 
 interface Reply {
@@ -17,8 +14,6 @@ const handlers = {
 
 /** The contract of the group `tools`, compiled by us; nothing is written for MCP. */
 const { createService } = await import(path.join(process.env['BENCH_CONTRACT'] ?? '', 'server/service.ts'));
-const server = createServer(serverOptions, toNodeListener(createService(handlers, { log: () => undefined })));
-server.setTimeout(SOCKET_TIMEOUT);
-server.listen(0, '127.0.0.1', () => {
-  console.log(`ready http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-});
+const { listen } = createNodeServer(createService(handlers, { log: () => undefined }));
+const { port } = await listen({ host: '127.0.0.1', port: 0 });
+console.log(`ready http://127.0.0.1:${port}`);
