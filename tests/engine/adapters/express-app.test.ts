@@ -1,6 +1,9 @@
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import compression from 'compression';
 import express from 'express';
+import helmet from 'helmet';
+import { pinoHttp } from 'pino-http';
 import { expect, onTestFinished, test } from 'vitest';
 import { expressPath, toExpressApp } from '../../../runtime/engine/adapters/express.ts';
 import { createEngine, type Engine } from '../../../runtime/engine/index.ts';
@@ -132,6 +135,33 @@ test('prepared answers come before Express, everything else goes through it', as
     statuses.push((await fetch(origin + path, { method })).status);
   expect(statuses).toEqual([200, 200, 200, 202, 405, 404]);
   expect(seen).toEqual(['POST /api/echo', 'DELETE /guide', 'GET /api/nowhere']);
+});
+
+test('helmet, compression and a logger around it work', async () => {
+  const text = 'word '.repeat(1_000);
+  const page = at('GET', '/pages/{page}');
+  const handlers = { page: (_: Given, { reply }: Context) => reply.ok(text) };
+  const app = toExpressApp(createEngine(contractOf({ page }), handlers, { log: () => undefined }));
+  const lines: { readonly req: { readonly url: string }; readonly res: { readonly statusCode: number } }[] =
+    [];
+  const logger = pinoHttp({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const origin = await start(app.service, express().use(logger, helmet(), compression(), app));
+  for (const [path, status, body] of [
+    ['/pages/1', 200, text],
+    ['/nowhere', 404, undefined],
+  ] as const) {
+    const response = await fetch(origin + path, { headers: { 'accept-encoding': 'gzip' } });
+    expect(response.status).toBe(status);
+    if (body !== undefined) expect(await response.text()).toBe(body);
+    expect(response.headers.get('content-encoding')).toBe(body === undefined ? null : 'gzip');
+    expect(response.headers.get('strict-transport-security')).toMatch(/max-age/);
+  }
+  await expect
+    .poll(() => lines.map(({ req, res }) => [req.url, res.statusCode]))
+    .toEqual([
+      ['/pages/1', 200],
+      ['/nowhere', 404],
+    ]);
 });
 
 test('an application listens by itself, too', async () => {
