@@ -47,10 +47,21 @@ export interface Engine {
    * the option `redirect` redirects it. With `only: 'handled'`: whether an operation that has a handler has path and method.
    */
   takes(method: string, path: string): boolean;
-  /** Method and path template of each operation that is served, for hosts with a router of their own. */
-  readonly routes: readonly { readonly method: string; readonly path: string }[];
+  /** Whether the answer to a normalized path is prepared, so that no handler is called. */
+  isPrepared(method: string, path: string): boolean;
+  /** Resolves when no handler and no streamed response is running. */
+  whenIdle(): Promise<void>;
+  /** What is served, for frameworks that list their routes. */
+  readonly routes: readonly EngineRoute[];
   /** Whether an operation reads `multipart/form-data`. */
   readonly readsForms: boolean;
+}
+
+/** An operation by its method and its path template, with the base path. */
+export interface EngineRoute {
+  readonly operation: string;
+  readonly method: string;
+  readonly path: string;
 }
 
 /**
@@ -118,6 +129,8 @@ export function createEngine<Principal>(
     return unknownPaths.find(({ prefix }) => isUnder(path, prefix));
   }
 
+  const preparedPaths = new Set(options.prepared?.paths.map((path) => base + path));
+
   /** RFC 9110 section 9.3.7: the methods of the server as a whole. */
   const everyMethod = allMethods(contract);
 
@@ -141,25 +154,32 @@ export function createEngine<Principal>(
     });
   }
 
-  const engine: Engine = {
-    // Limits come before `match`: they cover prefixes, with unknown paths and methods below them.
-    answer(exchange) {
-      try {
-        const excess = count === null ? null : count(exchange);
-        if (excess instanceof Promise) {
-          return excess
-            .then((found) =>
-              found === null ? route(exchange) : own.answerShared(found.response, exchange, found.problem),
-            )
-            .catch((error: unknown) => fail(exchange, error));
-        }
-        const done =
-          excess === null ? route(exchange) : own.answerShared(excess.response, exchange, excess.problem);
-        return done instanceof Promise ? done.catch((error: unknown) => fail(exchange, error)) : done;
-      } catch (error) {
-        return fail(exchange, error);
+  /** Limits come before `match`: they cover prefixes, with unknown paths and methods below them. */
+  function answer(exchange: HttpExchange): void | Promise<void> {
+    try {
+      const excess = count === null ? null : count(exchange);
+      if (excess instanceof Promise) {
+        return excess
+          .then((found) =>
+            found === null ? route(exchange) : own.answerShared(found.response, exchange, found.problem),
+          )
+          .catch((error: unknown) => fail(exchange, error));
       }
+      const done =
+        excess === null ? route(exchange) : own.answerShared(excess.response, exchange, excess.problem);
+      return done instanceof Promise ? done.catch((error: unknown) => fail(exchange, error)) : done;
+    } catch (error) {
+      return fail(exchange, error);
+    }
+  }
+
+  const running = new Running();
+  const engine: Engine = {
+    answer(exchange) {
+      const done = answer(exchange);
+      return done instanceof Promise ? running.add(done) : done;
     },
+    whenIdle: () => running.whenNone(),
     answerInvalid: (exchange) => refuse(exchange, invalidTarget),
     refuse,
     takes(method, path) {
@@ -173,14 +193,39 @@ export function createEngine<Principal>(
         return true;
       }
     },
+    isPrepared: (method, path) => (method === 'GET' || method === 'HEAD') && preparedPaths.has(path),
     routes: Object.entries(contract.operations)
       .filter(([name]) => options.only !== 'handled' || handlers[name] !== undefined)
-      .map(([, { method, path }]) => ({ method, path: base + path })),
+      .map(([, { id: operation, method, path }]) => ({ operation, method, path: base + path })),
     readsForms: Object.values(contract.operations).some(readsForms),
   };
   const { observers = [], requestId } = options;
   const isObserved = observers.length > 0 || requestId !== undefined;
   return isObserved ? observe(engine, observers, requestId, contract.securitySchemes, log) : engine;
+}
+
+/** Exchanges whose handler or streamed response has not ended. */
+class Running {
+  #count = 0;
+  #waiting: (() => void)[] = [];
+
+  /** @param done never rejects */
+  add(done: Promise<void>): Promise<void> {
+    this.#count += 1;
+    return done.then(() => {
+      this.#count -= 1;
+      if (this.#count > 0) return;
+      for (const resolve of this.#waiting.splice(0)) resolve();
+    });
+  }
+
+  whenNone(): Promise<void> {
+    return this.#count === 0
+      ? Promise.resolve()
+      : new Promise((resolve) => {
+          this.#waiting.push(resolve);
+        });
+  }
 }
 
 /** GET answers HEAD, too. */

@@ -85,6 +85,11 @@ export class PreparedAnswers {
     this.#listed = new Set(all.filter((id) => !open.has(id)));
   }
 
+  /** Without the base path. */
+  get paths(): readonly string[] {
+    return [...this.#table.keys()];
+  }
+
   /** Whether an operation has no other addresses than those in the cache. */
   isListed({ id }: Operation): boolean {
     return this.#listed.has(id);

@@ -41,6 +41,7 @@ test('the examples of the manual compile, and answer on every host as it says', 
     'passport.ts',
     'passport-app.ts',
     'cors.ts',
+    'whole-app.ts',
   ]);
   const folder = await temporaryFolderOfTests();
   const at = (name: string) => path.join(folder, name);

@@ -3,18 +3,20 @@ import { literal, type Output, template } from '../../print/printer.ts';
 import { allowsNobody, handlersData } from './handlers-data.ts';
 import { operationsData, servedOperations } from './operations-data.ts';
 
+const printExpress = template<object>('server/express');
 const printHandlers = template<object>('server/handlers');
 const printOperations = template<object>('server/operations');
 const printService = template<object>('server/service');
 const printOptions = template<object>('server/options');
 const printStubs = template<object>('server/stubs');
 
-/** Handler types, the contract as data for the engine, the service, and stub handlers. */
+/** Handler types, the contract as data for the engine, the service, an Express application of it, and stub handlers. */
 export function emitServer(contract: Contract): Output {
   const served = servedOperations(contract);
   const decided = decidersData(served, 'operations');
   const isOptional = !decided.isSecured && contract.mcp?.isImplemented !== true;
   return new Map([
+    ['server/express.ts', printExpress({ ...decided, isOptional })],
     ['server/handlers.ts', printHandlers(handlersData(contract))],
     ['server/operations.ts', printOperations(operationsData(contract))],
     ['server/service.ts', printService({ ...decided, isOptional, mcp: mcpData(contract) })],

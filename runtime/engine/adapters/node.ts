@@ -22,10 +22,18 @@ import { isAuthority, readTarget } from '../stages/match.ts';
 export interface NodeOptions {
   /** Answers requests to paths that the contract does not have, and all that a partial service has no handler for; by default the engine does. */
   readonly otherwise?: RequestListener;
+  /**
+   * An application that serves the engine, and gets every request whose answer is not prepared: prepared answers are a cache in front
+   * of it. Invalid requests are answered before it, too.
+   */
+  readonly application?: RequestListener;
 }
 
 /** A listener for `http.createServer`. */
-export function toNodeListener(engine: Engine, { otherwise }: NodeOptions = {}): RequestListener {
+export function toNodeListener(
+  engine: Engine,
+  { otherwise, application }: NodeOptions = {},
+): RequestListener {
   loadFormReader(engine);
   const hasValidHost = createHostCheck();
   return (request, response) => {
@@ -34,10 +42,10 @@ export function toNodeListener(engine: Engine, { otherwise }: NodeOptions = {}):
       void engine.answerInvalid(new NodeExchange(request, response, target?.path ?? '/', ''));
       return;
     }
-    if (otherwise !== undefined && !engine.takes(request.method ?? 'GET', target.path)) {
-      otherwise(request, response);
-      return;
-    }
+    const { method = 'GET' } = request;
+    if (otherwise !== undefined && !engine.takes(method, target.path)) return otherwise(request, response);
+    if (application !== undefined && !engine.isPrepared(method, target.path))
+      return application(request, response);
     if (target.authority !== null) request.headers.host = target.authority;
     void engine.answer(new NodeExchange(request, response, target.path, target.query));
   };

@@ -237,6 +237,13 @@ export type SecurityOf<
   >;
 };
 
+/** What middleware stands around: a call of a handler. */
+export interface MiddlewareCall<Principal = unknown> {
+  readonly operation: Operation;
+  readonly request: unknown;
+  readonly context: Context<AnyPrincipal<Principal> | null>;
+}
+
 /** Runs around the handlers of the operations that it names, or of all if it names none. The first is outermost. */
 export interface Middleware<Principal = unknown, Names extends ContractNames = ContractNames> {
   readonly operations?: readonly Names['operation'][];
@@ -249,14 +256,7 @@ export interface Middleware<Principal = unknown, Names extends ContractNames = C
    * @param next runs the middleware inside and the handler. It never rejects: what they throw is `error` of what it resolves to,
    *   and becomes a 500 if that is returned
    */
-  run(
-    call: {
-      readonly operation: Operation;
-      readonly request: unknown;
-      readonly context: Context<AnyPrincipal<Principal> | null>;
-    },
-    next: () => Promise<Answered>,
-  ): Awaitable<Reply | Problem>;
+  run(call: MiddlewareCall<Principal>, next: () => Promise<Answered>): Awaitable<Reply | Problem>;
 }
 
 /** The response for which the option `headers` is called. */

@@ -12,7 +12,7 @@ export type HandleRequest = (request: IncomingMessage, response: ServerResponse)
 
 /** State shared by the connections of a server. */
 export interface ConnectionContext {
-  readonly engine: Pick<Engine, 'refuse'>;
+  readonly engine: Pick<Engine, 'refuse' | 'whenIdle'>;
   readonly handle: HandleRequest;
   /** Called when a connection has made no progress for a while. */
   readonly whenStill: (connection: Connection) => void;
@@ -20,10 +20,6 @@ export interface ConnectionContext {
   readonly pipelineMemory: number;
   waitingBytes: number;
   isDraining: boolean;
-  /** The number of requests whose handler or streamed response has not ended. */
-  answering: number;
-  /** Called when it becomes 0. */
-  whenAnswered: () => void;
 }
 
 const closing = ['Connection', 'close'];
@@ -277,6 +273,11 @@ const INTERVAL = 50;
 const LAST_SECOND = 1_000;
 /** A connection without input for this long is idle; before, the client may just be sending its next request. */
 const IDLE = 500;
+/**
+ * The same in checks, between each of which input is read: a process that did not run for a while has not read what came meanwhile,
+ * and time alone would make its connections idle.
+ */
+const IDLE_CHECKS = IDLE / INTERVAL;
 
 /**
  * Stops a server without losing complete requests. Responses get `Connection: close`, idle connections are closed, and after
@@ -298,15 +299,15 @@ export async function drain(
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
-  const quiet = new WeakMap<Connection, { since: number; bytes: number }>();
+  const quiet = new WeakMap<Connection, { checks: number; bytes: number }>();
   const sweep = setInterval(() => {
-    const now = performance.now();
     for (const connection of connections.values()) {
       const { socket, isBusy } = connection;
       const known = quiet.get(connection);
       if (known === undefined || isBusy || known.bytes !== socket.bytesRead)
-        quiet.set(connection, { since: now, bytes: socket.bytesRead });
-      else if (now - known.since >= IDLE && !socket.writableEnded) socket.destroySoon();
+        quiet.set(connection, { checks: 0, bytes: socket.bytesRead });
+      else if (known.checks < IDLE_CHECKS) known.checks += 1;
+      else if (!socket.writableEnded) socket.destroySoon();
     }
   }, INTERVAL);
   const end = setTimeout(() => {
@@ -315,14 +316,13 @@ export async function drain(
   await closed;
   clearInterval(sweep);
   clearTimeout(end);
-  if (context.answering === 0) return;
   // The caller may exit the process afterwards, so `finally` blocks of handlers get time to run.
   await new Promise<void>((resolve) => {
     const last = setTimeout(resolve, began + grace + LAST_SECOND - performance.now());
-    context.whenAnswered = () => {
+    void context.engine.whenIdle().then(() => {
       clearTimeout(last);
       resolve();
-    };
+    });
   });
 }
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerOptions } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerOptions } from 'node:http';
 import type { AddressInfo, Server as NetServer, Socket } from 'node:net';
 import { NodeExchange, type NodeOptions, toNodeListener } from '../adapters/node.ts';
 import { Problem } from '../core/errors.ts';
@@ -27,32 +27,27 @@ export interface NodeServer {
 /** Refused connections are logged at most once a minute. */
 const REFUSAL_LOG_INTERVAL = 60_000;
 
+/** An application that serves an engine, such as Express's. */
+export type ServiceApp = RequestListener & { readonly service: Engine };
+
 /**
- * A `node:http` server for an engine, with limits on all memory that clients can make it use. Malformed requests are answered
- * with the engine's own problems, and end their connection.
+ * A `node:http` server for an engine, or for an application that serves one, with limits on all memory that clients can make it use.
+ * Malformed requests are answered with the engine's own problems, and end their connection.
  */
-export function createNodeServer(engine: Engine, options: NodeServerOptions = {}): NodeServer {
+export function createNodeServer(served: Engine | ServiceApp, options: NodeServerOptions = {}): NodeServer {
+  const engine = 'service' in served ? served.service : served;
   const limits = { ...defaults, ...options };
   const period = Math.ceil(limits.socketTimeout / 2);
   const connections = new Map<Socket, Connection>();
   const listener = toNodeListener(
     {
       ...engine,
-      answer(exchange) {
-        const done = engine.answer(exchange);
-        if (!(done instanceof Promise)) return;
-        context.answering += 1;
-        return done.then(() => {
-          context.answering -= 1;
-          if (context.answering === 0) context.whenAnswered();
-        });
-      },
       answerInvalid: (exchange) =>
         connections
           .get((exchange.raw as IncomingMessage).socket)
           ?.refuseRequest(exchange, () => engine.answerInvalid(exchange)),
     },
-    options,
+    'service' in served ? { ...options, application: served } : options,
   );
   const context: ConnectionContext = {
     engine,
@@ -65,8 +60,6 @@ export function createNodeServer(engine: Engine, options: NodeServerOptions = {}
     pipelineMemory: limits.pipelineMemory,
     waitingBytes: 0,
     isDraining: false,
-    answering: 0,
-    whenAnswered: () => {},
   };
 
   const refusal =

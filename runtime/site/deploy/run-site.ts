@@ -28,7 +28,7 @@ export async function startSite(
   recorder: Recorder | null,
 ): Promise<RunningSite> {
   const site = await createServedSite(contentDir, settings, log, observersOf(settings, log, recorder));
-  const server = createNodeServer(site.engine, { log });
+  const server = createNodeServer(site.served, { log });
   const { address, family, port } = await server.listen({ ...settings, names });
   return {
     url: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,

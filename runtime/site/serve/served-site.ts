@@ -7,17 +7,21 @@ import {
   type PreparedTable,
 } from '@plan-surface/engine';
 import { toNodeListener } from '@plan-surface/engine/node';
+import type { ServiceApp } from '@plan-surface/engine/server';
 import { operations } from '../../../generated/server/operations.ts';
+import { createService } from '../../../generated/server/service.ts';
 import { createPublished } from '../api/published.ts';
 import { readSnapshot, snapshotFingerprint, writeSnapshot } from '../build/snapshot.ts';
 import type { Snapshot } from '../build/snapshot-format.ts';
 import type { Settings } from '../source/settings.ts';
-import { createSiteEngine } from './site-engine.ts';
+import { createSiteEngine, siteService } from './site-engine.ts';
 
 /** The whole site, ready to serve. */
 export interface ServedSite {
   /** For any adapter. */
   readonly engine: Engine;
+  /** For `createNodeServer`: the generated Express application, or the engine itself, as the settings say. */
+  readonly served: Engine | ServiceApp;
   /** The engine as a listener of `node:http`. */
   readonly listener: RequestListener;
   /** Every prepared answer by request path. */
@@ -41,7 +45,7 @@ export async function createServedSite(
   warnOfMissingContact(settings, log);
   const stores = await chooseStores(settings, log);
   const parts = { content, settings, published: createPublished(settings), table };
-  const engine = createSiteEngine(parts, {
+  const service = siteService(parts, {
     rateLimits: {
       visitorOf: createVisitorOf(settings.trustedProxies),
       ...(stores === null ? {} : { createStore: stores.createStore }),
@@ -49,7 +53,15 @@ export async function createServedSite(
     log,
     observers,
   });
-  return { engine, listener: toNodeListener(engine), table, close: () => stores?.close() };
+  const served = settings.server === 'node' ? createService(...service) : await createSiteApp(service);
+  const engine = 'service' in served ? served.service : served;
+  return { engine, served, listener: toNodeListener(engine), table, close: () => stores?.close() };
+}
+
+/** Loads Express only where it serves. */
+async function createSiteApp(service: Parameters<typeof createService<null>>): Promise<ServiceApp> {
+  const { createApp } = await import('../../../generated/server/express.ts');
+  return createApp(...service);
 }
 
 /** Warns when no security contact is set. */

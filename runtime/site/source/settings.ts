@@ -18,6 +18,8 @@ export interface Settings extends SiteSettings {
   readonly port: number;
   /** Whether other processes may listen on the same port. */
   readonly reusePort: boolean;
+  /** What answers requests whose answer is not prepared: the generated Express application, or the engine alone. */
+  readonly server: 'express' | 'node';
   /** The number of worker processes; 0 serves in the only process. */
   readonly workers: number;
   /** Port on the loopback interface for readiness and metrics; undefined for none. */
@@ -68,6 +70,7 @@ export function readSettings(environment: Environment): Settings {
     host: read('HOST', '127.0.0.1', (text) => text),
     port: port ?? 8080,
     reusePort: read('REUSE_PORT', false, readSwitch),
+    server: read<'express' | 'node'>('SERVER', 'express', readOneOf(['express', 'node'])),
     workers: read('WORKERS', 0, readCount(256, 'the number of processes that serve')),
     statusPort: read<number | undefined>('STATUS_PORT', undefined, readPort),
     baseUrl,

@@ -6,6 +6,7 @@ import {
   CallsOperations,
   type CallValues,
   createEngine,
+  type EndedExchange,
   type EngineOptions,
   forbidden,
 } from '../../../runtime/engine/index.ts';
@@ -287,7 +288,9 @@ describe('a call from inside', () => {
   });
 
   test('collects a stream; a failing or too large one is a 500 with a log entry', async () => {
-    const both = await start({ bodyLimit: 12 });
+    const ids: string[] = [];
+    const observers = [() => ({ end: ({ id }: EndedExchange) => void ids.push(id) })];
+    const both = await start({ bodyLimit: 12, observers });
     expect(await both.call('getStream', { path: { kind: 'web' } })).toMatchObject({ status: 500 });
     expect(await both.call('getStream', { path: { kind: 'text' } })).toMatchObject({ status: 500 });
     expect(await both.call('getStream', { path: { kind: 'empty' } })).toMatchObject({
@@ -295,6 +298,8 @@ describe('a call from inside', () => {
       body: '',
     });
     expect(both.log.map(([, event]) => event)).toEqual(['handler_failed', 'handler_failed']);
+    // The log names the request that each call was made for.
+    expect(both.log.map(([, , { request }]) => request)).toEqual(ids.slice(0, 2));
     expect(await (await start()).call('getStream', { path: { kind: 'failing' } })).toMatchObject({
       status: 500,
     });

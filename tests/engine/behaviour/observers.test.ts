@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { connect } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   accessLog,
@@ -9,9 +10,11 @@ import {
   type Observer,
   unauthorized,
 } from '../../../runtime/engine/index.ts';
+import { createNodeServer } from '../../../runtime/engine/server/server.ts';
+import { createWatched, sent } from '../ends/watched-service.ts';
 import { until } from '../server/test-server.ts';
 import { contractOf, createSite, operation } from '../support/fixture-site.ts';
-import { hosts } from '../support/hosts.ts';
+import { hosts, nodeHost } from '../support/hosts.ts';
 
 const broken = (): never => {
   throw new Error('no');
@@ -66,7 +69,8 @@ const handlers = {
   getStream(_: unknown, { reply }: Context) {
     return reply.ok(
       (async function* () {
-        yield 'Ä piece';
+        yield 'Ä ';
+        yield 'piece';
         yield broken();
       })(),
     );
@@ -159,7 +163,15 @@ describe.each(hosts)('%s', (_, host) => {
     await server.ask('/base/stream').catch(() => undefined);
     await until(() => told.length > 0);
     expect(told).toMatchObject([
-      { operation: 'getStream', status: 200, bytes: 8, ended: 'failed', error: expect.any(Error) },
+      {
+        operation: 'getStream',
+        status: 200,
+        bytes: 8,
+        ended: 'failed',
+        error: expect.any(Error),
+        // It has no security requirements.
+        principal: undefined,
+      },
     ]);
   });
 
@@ -326,6 +338,39 @@ describe.each(hosts)('%s', (_, host) => {
     expect((await ask('/base/nowhere', trusted)).id).toBe('proxy:1');
     expect((await ask('/base/secrets/id', { ...trusted, 'x-request-id': 'a b' })).id).toEqual(own);
   });
+});
+
+test('a refusal beside a running handler has the id of its request, and the state of a limit stays', async () => {
+  const requestId = { header: 'X-Request-Id' };
+  const watched = createWatched({ requestId });
+  const { listen, stop } = createNodeServer(watched.engine);
+  onTestFinished(stop);
+  const { port } = await listen({ host: '127.0.0.1', port: 0 });
+  const client = connect(port, '127.0.0.1').on('error', () => undefined);
+  onTestFinished(() => void client.destroy());
+  let came = '';
+  client.on('data', (bytes) => {
+    came += bytes.toString('latin1');
+  });
+  const { path, type } = sent.stream;
+  client.write(
+    `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\nzz\r\n`,
+  );
+  await until(() => watched.answers.length > 0 && came.includes('X-Request-Id'));
+  expect(came).toMatch(/^HTTP\/1\.1 400 /);
+  expect(came).toContain(`X-Request-Id: ${watched.answers[0]?.id}\r\n`);
+
+  const limit = { prefix: '/', limit: 1, windowSeconds: 60, response: 'unknown' };
+  const limited = createEngine({ ...service, rateLimits: [limit] }, handlers, {
+    requestId,
+    authorize: () => null,
+  });
+  const server = await nodeHost.start(limited);
+  onTestFinished(() => server.stop());
+  for (let asked = 0; asked < 2; asked++) {
+    const { headers } = await server.ask('/anywhere');
+    expect([headers['x-request-id'], headers['ratelimit-limit']]).toEqual([expect.any(String), '1']);
+  }
 });
 
 test('the request that an authenticator sees has the id of the log', async () => {

@@ -4,7 +4,7 @@ import { pipeline, Readable } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import express from 'express';
 import fastify from 'fastify';
-import { toExpress } from '../../../runtime/engine/adapters/express.ts';
+import { toExpress, toExpressApp } from '../../../runtime/engine/adapters/express.ts';
 import { toFastify } from '../../../runtime/engine/adapters/fastify.ts';
 import { toFetch } from '../../../runtime/engine/adapters/fetch.ts';
 import { toNodeListener } from '../../../runtime/engine/adapters/node.ts';
@@ -71,6 +71,22 @@ async function serve(
   };
 }
 
+/** The engine's own server. */
+async function serveOwn(
+  served: Parameters<typeof createNodeServer>[0],
+  { request = FAR, still = FAR, grace = FAR }: Limits,
+): Promise<RunningHost> {
+  const { server, listen, stop } = createNodeServer(served, {
+    headersTimeout: request,
+    requestTimeout: request,
+    socketTimeout: still,
+    grace,
+  });
+  const sockets = socketsOf(server);
+  const { port } = await listen({ host: '127.0.0.1', port: 0 });
+  return { port, server, sockets, drain: stop };
+}
+
 /** The same work in bare `node:http`, the reference for the others. */
 function bareListener(visits: Visit[]): RequestListener {
   return (request, response) => {
@@ -100,20 +116,11 @@ export const endsHosts: readonly EndsHost[] = [
     start: ({ visits }, limits) => serve(bareListener(visits as Visit[]), limits),
   },
   { name: 'toNodeListener', start: ({ engine }, limits) => serve(toNodeListener(engine), limits) },
+  { name: 'createNodeServer', refuses: true, start: ({ engine }, limits) => serveOwn(engine, limits) },
   {
-    name: 'createNodeServer',
+    name: 'createNodeServer of an Express application',
     refuses: true,
-    async start({ engine }, { request = FAR, still = FAR, grace = FAR }) {
-      const { server, listen, stop } = createNodeServer(engine, {
-        headersTimeout: request,
-        requestTimeout: request,
-        socketTimeout: still,
-        grace,
-      });
-      const sockets = socketsOf(server);
-      const { port } = await listen({ host: '127.0.0.1', port: 0 });
-      return { port, server, sockets, drain: stop };
-    },
+    start: ({ engine }, limits) => serveOwn(toExpressApp(engine), limits),
   },
   { name: 'Express', start: ({ engine }, limits) => serve(express().use(toExpress(engine)), limits) },
   {

@@ -98,6 +98,22 @@ test('new connections are refused, idle ones closed', async () => {
   await Promise.all([idle.closed, used.closed, stopped]);
 });
 
+test('a request that came while the process did not run is served', async () => {
+  server = await startTestServer(endless);
+  const { socket, received, closed } = await open(server.port);
+  socket.write(requestText('GET', '/words/a'));
+  await until(() => received() !== '');
+  const stopped = server.stop();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  // Timers come next, and input after them.
+  await new Promise((resolve) => setImmediate(resolve));
+  socket.write(requestText('GET', '/words/b'));
+  const end = performance.now() + 700;
+  while (performance.now() < end);
+  await Promise.all([closed, stopped]);
+  expect(received()).toMatch(/Connection: close\r\n[\s\S]*\r\n\r\nb$/);
+});
+
 test('without a connection it stops without waiting for the grace period', async () => {
   server = await startTestServer(endless);
   await server.stop();

@@ -111,6 +111,14 @@ createService<User>(handlers, {
     expect(editor.signature('reply.created(|{')).toBe('body: { orderId: number; }');
   });
 
+  test('the operations, where handlers are to be written', () => {
+    const operations = ['cancelOrder', 'createOrder', 'getHealth', 'getOrder', 'listOrders'];
+    editor.open(`${imports}export const all: Handlers<User> = { };`);
+    expect(editor.completions('Handlers<User> = { |}')).toEqual(operations);
+    editor.open(`${imports}createPartialService<User>({ }, { authorize: () => null });`);
+    expect(editor.completions('createPartialService<User>({ |}')).toEqual(operations);
+  });
+
   test('the parameters of an authorize that stands beside authenticators, or alone', () => {
     const security = 'security: { bearer: () => null, apiKey: (key) => (key ? null : null) }';
     for (const table of ['handlers', 'handlers as unknown as Handlers<Callers>'])
@@ -249,6 +257,16 @@ createService<User>({
     expect(typed).toMatch(/^\(\d+,\d+\): error TS2741: Property 'createOrder' is missing in type /);
     const [given = ''] = editor.open(`${others}createService<User>(others, { ${known} });`).errors();
     expect(given.split('\n')[1]).toMatch(/^ {2}Property 'createOrder' is missing in type /);
+  });
+
+  test('of middleware is as short', () => {
+    const run = 'async run({ context }, next) { await next(); return context.principal; }';
+    const program = `createService<User>(handlers, { ${known}, middleware: [{ operations: ['createOrder'], ${run} }] });`;
+    const errors = editor.open(imports + handlers + program).errors();
+    expect(errors).toHaveLength(1);
+    expect(errors[0]?.split('\n')[0]).toMatch(
+      /: error TS2322: Type '\(\{ context \}: MiddlewareCall<User>, next: \(\) => Promise<Answered>\) => Promise<User \| null>' is not assignable to type '\(call: MiddlewareCall<User>, /,
+    );
   });
 
   test('of a service that is partial says as much', () => {

@@ -1,6 +1,6 @@
 import express from 'express';
 import fastify from 'fastify';
-import { toExpress } from '../../../runtime/engine/adapters/express.ts';
+import { toExpress, toExpressApp } from '../../../runtime/engine/adapters/express.ts';
 import { toFastify } from '../../../runtime/engine/adapters/fastify.ts';
 import { toFetch } from '../../../runtime/engine/adapters/fetch.ts';
 import { toNodeListener } from '../../../runtime/engine/adapters/node.ts';
@@ -36,6 +36,13 @@ export const expressHost: SocketHost = {
   // Express itself answers this one.
   takes: (target) => target !== '*',
   start: (engine) => startServer(express().disable('x-powered-by').use(toExpress(engine))),
+};
+
+/** An application with a route for each operation. */
+export const expressApp: SocketHost = {
+  name: 'an Express application',
+  takes: () => true,
+  start: (engine) => startServer(toExpressApp(engine)),
 };
 
 const MOUNT = '/mounted/here';
@@ -167,6 +174,7 @@ async function askFetch(
 export const socketHosts: readonly (readonly [name: string, SocketHost])[] = named([
   nodeHost,
   expressHost,
+  expressApp,
   fastifyHost,
 ]);
 
@@ -182,6 +190,7 @@ export const hosts: readonly (readonly [name: string, Host])[] = named<Host>([
   nodeHost,
   expressHost,
   expressMounted,
+  expressApp,
   fastifyHost,
   fastifyMounted,
   fetchHost,

@@ -15,12 +15,12 @@ const readJson = async (file: string) => JSON.parse(await readFile(path.join(roo
 
 test('an installation that only serves has what the server needs, and nothing of the compiler', async () => {
   const { packages } = (await readJson('package-lock.json')) as { packages: Record<string, Locked> };
-  // `npm ci --omit=dev --omit=optional`: without Express and Fastify, which the engine can be mounted in.
+  // `npm ci --omit=dev --omit=optional`: without Fastify, which the engine can be mounted in; Express brings 65 of them.
   const needed = Object.entries(packages).flatMap(([place, { dev, devOptional, link }]) => {
     const [, name] = /^node_modules\/(.+)$/.exec(place) ?? [];
     return name === undefined || dev || devOptional || link ? [] : [name];
   });
-  expect(needed.length).toBeLessThanOrEqual(25);
+  expect(needed.length).toBeLessThanOrEqual(90);
   const { dependencies } = (await readJson('package.json')) as { dependencies: Record<string, string> };
   expect(needed).toEqual(expect.arrayContaining(Object.keys(dependencies)));
   const { devDependencies } = (await readJson('generator/package.json')) as {

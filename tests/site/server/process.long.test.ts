@@ -11,6 +11,7 @@ test.each([
   ],
   [{ SCHEMA_BASE: 'ftp://plan.example' }, 'SCHEMA_BASE is "ftp://plan.example"'],
   [{ REUSE_PORT: 'yes' }, 'REUSE_PORT is "yes"; set it to 1 or 0.'],
+  [{ SERVER: 'apache' }, 'SERVER is "apache"; set it to one of express, node.'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is "yes"; set it to the number of proxies'],
   [{ WORKERS: 'many' }, 'WORKERS is "many"; set it to the number of processes that serve, 0 to 256.'],
   [{ WORKERS: '2', REUSE_PORT: '1' }, 'REUSE_PORT is "1" and WORKERS is set; unset one of them'],

@@ -43,7 +43,7 @@ export async function servedSite(settings: Settings, pages: Settings = settings)
   const published = createPublished(settings);
   const rateLimits = { visitorOf: createVisitorOf(settings.trustedProxies) };
   const engine = createSiteEngine({ content, settings, published, table }, { rateLimits, log: silent });
-  return { engine, listener: toNodeListener(engine), table, close: () => undefined };
+  return { engine, served: engine, listener: toNodeListener(engine), table, close: () => undefined };
 }
 
 /**

@@ -35,12 +35,12 @@ test('a package from another registry or without a digest is found', () => {
   ).toEqual(['node_modules/a', 'node_modules/b', 'node_modules/c']);
 });
 
-test('the server runs on at most 25 packages, and none of them has an install script', () => {
+test('the server runs on at most 90 packages, 65 of which Express brings, and none of them has an install script', () => {
   const running = Object.entries(packagesOf('package-lock.json')).filter(
     ([name, { dev, devOptional, link }]) => name.startsWith('node_modules/') && !dev && !devOptional && !link,
   );
   expect(running.length).toBeGreaterThan(10);
-  expect(running.length).toBeLessThanOrEqual(25);
+  expect(running.length).toBeLessThanOrEqual(90);
   expect(running.filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([]);
 });
 

@@ -1,8 +1,9 @@
 import type { Engine } from '@plan-surface/engine';
-import { toExpress } from '@plan-surface/engine/express';
+import { toExpress, toExpressApp } from '@plan-surface/engine/express';
 import { toFastify } from '@plan-surface/engine/fastify';
 import { toFetch } from '@plan-surface/engine/fetch';
 import { toNodeListener } from '@plan-surface/engine/node';
+import { createNodeServer } from '@plan-surface/engine/server';
 import express from 'express';
 import fastify from 'fastify';
 import { startServer } from '../../support/http-client.ts';
@@ -30,6 +31,14 @@ export const hosts: readonly (readonly [name: string, host: Host])[] = [
     async (engine) => {
       const server = await startServer(express().use('/v1', toExpress(engine)));
       return { baseUrl: `http://127.0.0.1:${server.port}/v1`, fetch, stop: server.stop };
+    },
+  ],
+  [
+    'an Express application',
+    async (engine) => {
+      const server = createNodeServer(toExpressApp(engine));
+      const { port } = await server.listen({ host: '127.0.0.1', port: 0 });
+      return { baseUrl: `http://127.0.0.1:${port}`, fetch, stop: server.stop };
     },
   ],
   [

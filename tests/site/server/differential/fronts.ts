@@ -10,7 +10,7 @@ import {
 } from '../../../../runtime/site/serve/served-site.ts';
 import { createSiteEngine } from '../../../../runtime/site/serve/site-engine.ts';
 import { readSettings } from '../../../../runtime/site/source/settings.ts';
-import { expressHost, nodeHost } from '../../../engine/support/hosts.ts';
+import { expressApp, nodeHost } from '../../../engine/support/hosts.ts';
 import type { RunningServer } from '../../../engine/support/http-client.ts';
 import { exchangeRaw, requestText, type Script } from '../raw-exchange.ts';
 import { contentDir } from '../start-site.ts';
@@ -59,7 +59,7 @@ export async function startFronts(content: 'kept' | 'rendered' = 'kept'): Promis
   );
   const servers = {
     node: await nodeHost.start(first.engine),
-    express: await expressHost.start(second.engine),
+    express: await expressApp.start(second.engine),
     unprepared: await nodeHost.start(unprepared),
   };
   const handle = toFetch(third.engine);
