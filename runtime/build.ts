@@ -1,11 +1,7 @@
+/** `npm run build`: makes what a server starts from, in the same environment: bundles, rendered site, compiled code. */
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/**
- * Bundles the plan helper into `dist/plan.mjs` and the search into `dist/search.js`. Renders, validates and compresses
- * everything once, so that the server starts from a snapshot, and fills the server's compile cache. Reads the same
- * environment as the server.
- */
 // The folder is the one in `server.ts`. Only modules imported after this line are cached.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/plan-surface/code', import.meta.url)));
 const { createLog } = await import('@plan-surface/engine');

@@ -1,3 +1,4 @@
+/** `make serve`: starts the site from its environment; with `--check-config` only tells what would stop it. */
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 

@@ -59,12 +59,20 @@ test('the runtime imports neither the compiler nor the contract', () => {
   expect(imports(['runtime'], /^(generator|spec|tests)\//)).toEqual([]);
 });
 
+const packages = ['runtime/engine', 'runtime/mcp', 'runtime/plan'];
+/** What is in `runtime/` and not in a package: `server.ts`, `build.ts` and `site/`. */
+const product = below('runtime').filter(
+  (file) => isCode(file) && !packages.some((folder) => file.startsWith(`${folder}/`)),
+);
+
+test('the libraries do not know the product, nor what it is generated from', () => {
+  expect(imports(['runtime/engine'], /^(?!runtime\/engine\/)/)).toEqual([]);
+  expect(imports(['runtime/mcp'], /^(?!runtime\/(engine|mcp)\/)/)).toEqual([]);
+  expect(imports(['runtime/plan'], /^runtime\/(?!plan\/)/)).toEqual([]);
+});
+
 /** What others install as packages, the product uses by the same names. */
 test('the product imports packages by their names, and scripts run their commands', () => {
-  const packages = ['runtime/engine', 'runtime/mcp', 'runtime/plan'];
-  const product = below('runtime').filter(
-    (file) => isCode(file) && !packages.some((folder) => file.startsWith(`${folder}/`)),
-  );
   expect(product.length).toBeGreaterThan(50);
   const crossing = product.flatMap((file) =>
     importsOf(file).filter((imported) => packages.some((folder) => imported.startsWith(`${folder}/`))),
@@ -81,6 +89,19 @@ test('the product imports packages by their names, and scripts run their command
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   expect(scripts['generate']).toMatch(/^surface generate /);
   expect(scripts['check']).toMatch(/^surface generate /);
+});
+
+test('each file of the product says in its first line what it fills, or why it is not generated', () => {
+  const firstLines = product.map((file) => [file, read(file).split('\n', 1)[0] ?? ''] as const);
+  const silent = firstLines.filter(([, line]) => !/^\/\*\* \S.{30,}[^.]\. \*\/$/.test(line));
+  expect(silent.map(([file]) => file)).toEqual([]);
+  // Operations that a line names are operations of the contract.
+  const known = new Set(read('generated/server/operations.ts').match(/(?<=\bid: ")\w+/g));
+  const named = firstLines.flatMap(([file, line]) =>
+    (line.match(/\b(?:get|call)[A-Z]\w+/g) ?? []).map((id) => ({ file, id })),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter(({ id }) => !known.has(id))).toEqual([]);
 });
 
 const currency = ['generator/source', 'generator/source/catalogue', 'generator/source/grammar'];
@@ -220,6 +241,7 @@ test('each folder of the plan room imports only what its page says', () => {
 const ways = [
   ['one request', 'runtime/engine', /^To read one request: (.*?)\.\n\n/ms],
   ['one operation', 'generator', /^To read one operation: (.*?)\.\n\n/ms],
+  ['one request of the site', 'runtime', /^The way of one request.*?\n\n(1\. .*?)\n\n/ms],
   ['one event', 'runtime/plan', /^The way of one event.*?\n\n(1\. .*?)\n\n/ms],
 ] as const;
 

@@ -1,6 +1,7 @@
+/** Fills the contract's path templates with our pages, skills and assets, and moves documents to this server. */
 import type { PathParameters } from '@plan-surface/engine/prepare';
 import { contract } from '../../../generated/server/operations.ts';
-import { site as config, site } from '../../../generated/site.ts';
+import { site as config } from '../../../generated/site.ts';
 import type { Site } from '../render/site.ts';
 
 /** The base addresses of the site and of its schemas, without a final slash. */
@@ -10,7 +11,7 @@ export interface Bases {
 }
 
 /** The bases that the contract was compiled with. */
-const compiledBases: Bases = { baseUrl: site.base_url, schemaBase: site.schema_base };
+const compiledBases: Bases = { baseUrl: config.base_url, schemaBase: config.schema_base };
 
 /**
  * A published document with the bases that it was compiled with replaced by others. Only strings that start with such a

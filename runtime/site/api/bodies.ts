@@ -1,3 +1,4 @@
+/** Fills the generated body types of health, index, sections, pages, catalogs, OAuth metadata and skills. */
 import { operations } from '../../../generated/server/operations.ts';
 import { site as config, type Language, version } from '../../../generated/site.ts';
 import type {

@@ -1,3 +1,4 @@
+/** Fills the generated `Handlers`: every operation but callMcp, with content from site.ts and bodies from bodies.ts. */
 import type { Handlers } from '../../../generated/server/handlers.ts';
 import { site as config } from '../../../generated/site.ts';
 import type { Asset } from '../pages/theme.ts';
@@ -20,7 +21,7 @@ import type { PublishedDocuments } from './published.ts';
 /** The documents that describe the MCP server. */
 export type McpHandlers = Pick<Handlers, 'getMcpManifest' | 'getMcpServerCard'>;
 
-/** The handlers of every operation. `readText` is for content that does not hold the texts of its assets. */
+/** @param readText for content that does not hold the texts of its assets */
 export function createHandlers(
   site: Site,
   published: PublishedDocuments,

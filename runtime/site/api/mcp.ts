@@ -1,9 +1,10 @@
+/** Fills callMcp with the three tools of the contract, and getMcpManifest and getMcpServerCard with their bodies. */
 import { createMcpHandler, createRebindingGuard, type TransportProblem } from '@plan-surface/engine/mcp';
 import { defineServer, type ToolResult, type Tools } from '../../../generated/mcp/server.ts';
 import { type ListSiteSectionsOutput, protocolVersions, tools } from '../../../generated/mcp/tools.ts';
 import { operations } from '../../../generated/server/operations.ts';
 import type { McpOptions } from '../../../generated/server/service.ts';
-import { site as config, type Language, site, version } from '../../../generated/site.ts';
+import { site as config, type Language, version } from '../../../generated/site.ts';
 import type { McpManifest, McpServerCard } from '../../../generated/types/index.ts';
 import { codeSpan, linkItem } from '../pages/markdown-text.ts';
 import type { ReadText, Site, SitePage } from '../render/site.ts';
@@ -161,7 +162,7 @@ const server = {
   /** For programs. */
   name: 'plan',
   /** For people. */
-  title: site.name,
+  title: config.name,
   description: 'Reads the documentation of the plan methodology. Read-only, stateless, without sign-in.',
   version,
   instructions:

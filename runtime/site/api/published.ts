@@ -1,3 +1,4 @@
+/** Fills getOpenapi, the schema operations, getValidator and getValidatorSupport with the compiler's files. */
 import { readFileSync } from 'node:fs';
 import type { OpenapiDocument, SchemaDocument } from '../../../generated/types/index.ts';
 import { type Bases, rebase, type ValidatorFile } from './addresses.ts';
@@ -14,7 +15,7 @@ export interface PublishedDocuments {
   validator(file: ValidatorFile): string;
 }
 
-/** The documents that the compiler published, rebased to this server's addresses. Files are read on each call. */
+/** Documents are rebased to this server's addresses. Files are read on each call. */
 export function createPublished(bases: Bases): PublishedDocuments {
   const read = (path: string) => rebase(JSON.parse(readFileSync(new URL(`.${path}`, folder), 'utf8')), bases);
   return {

@@ -1,3 +1,4 @@
+/** Fills the generated `Responders`, and gives every response our headers, every error our problem body. */
 import type { Problem as EngineProblem, IncomingRequest, ResponsePlace } from '@plan-surface/engine';
 import { TransportRefusal } from '@plan-surface/engine/mcp';
 import type { Responders } from '../../../generated/server/handlers.ts';

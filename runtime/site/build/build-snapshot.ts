@@ -1,3 +1,4 @@
+/** Makes the site that a server starts from; apart from serving, which with a kept build loads nothing of it. */
 import type { Engine } from '@plan-surface/engine';
 import { toFetch } from '@plan-surface/engine/fetch';
 import { prepareAnswers } from '@plan-surface/engine/prepare';
@@ -25,8 +26,7 @@ import { readSearchScript } from './bundle-search.ts';
 import type { Snapshot } from './snapshot-format.ts';
 
 /**
- * Renders the content, calls every handler, validates and compresses the responses. What only this needs is imported only
- * here, so that a server that starts from a snapshot does not load it.
+ * Renders the content, calls every handler, validates and compresses the responses.
  * Throws a ContentError when the content has problems, and a ContractViolation when a response does not match the contract.
  *
  * @param contentDir folder with pages/, strings/, theme/ and skill/
@@ -126,7 +126,7 @@ async function renderContent(
 const context = { signal: new AbortController().signal };
 
 /** Calls every tool with every valid argument. Throws if a result does not match the contract or is an error. */
-export async function validateToolResults(site: Site, callMcp: Mcp): Promise<void> {
+async function validateToolResults(site: Site, callMcp: Mcp): Promise<void> {
   const validate = async (method: string, params: object) => {
     const body = new TextEncoder().encode(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }));
     for (const version of protocolVersions) {

@@ -1,3 +1,4 @@
+/** Bundles the command `plan` into the one file that our skills and the package carry. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'rolldown';
@@ -27,8 +28,8 @@ async function releaseOf(contentDir: string): Promise<string> {
 }
 
 /**
- * Bundles the plan helper into the one file that the skill ships: `plan/commands/plan.ts` and everything that it imports,
- * without types, not minified. The bytes depend only on the sources, not on the folder of the checkout.
+ * `plan/commands/plan.ts` and everything that it imports, without types, not minified. The bytes depend only on the sources,
+ * not on the folder of the checkout.
  *
  * Dynamic imports stay lazy: each module becomes a function that runs when the module is first needed. Node's built-in
  * modules are loaded in the same way. There is no compile cache: Node's cannot cache the file that enables it, and loading

@@ -1,3 +1,4 @@
+/** Bundles the search that our pages load: one module of the theme's search.js, find.ts and MiniSearch. */
 import path from 'node:path';
 import { requireText } from '../source/files.ts';
 import { builtFile, bundleFile, licenceNotices, root } from './bundle.ts';
@@ -16,7 +17,6 @@ export function readSearchScript(contentDir: string): Promise<string> {
   return built.bundleOrRead(() => bundleSearchScript(contentDir));
 }
 
-/** One module for the browser: the theme's `search.js`, `find.ts`, and the package that it uses. */
 async function bundleSearchScript(contentDir: string): Promise<string> {
   const input = path.join(contentDir, 'theme/search.js');
   // A missing file is reported more clearly here than by the bundler.

@@ -1,3 +1,4 @@
+/** The bundler as the helper, the search, the export and the packages use it: any warning is an error. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,3 +1,4 @@
+/** The file that keeps the rendered site between starts; the engine knows prepared answers, not our content. */
 import { crc32 } from 'node:zlib';
 import type {
   CodedBodies,

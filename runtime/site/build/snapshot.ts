@@ -1,3 +1,4 @@
+/** Keeps the rendered site between starts, and detects by a fingerprint of its sources that it has to be made again. */
 import { createHash } from 'node:crypto';
 import {
   closeSync,

@@ -1,3 +1,4 @@
+/** `npm run check-config`: finds what would keep this site from starting, without serving. */
 import type { Log } from '@plan-surface/engine';
 import { listen } from '@plan-surface/engine/server';
 import { createServedSite } from '../serve/served-site.ts';

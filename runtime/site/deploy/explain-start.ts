@@ -1,3 +1,4 @@
+/** Tells an operator in a line what stops the site, its build or its export, instead of a stack trace. */
 import { stripVTControlCharacters } from 'node:util';
 import { createLog } from '@plan-surface/engine';
 import { ContentError } from '../source/content-error.ts';
@@ -13,7 +14,7 @@ const remedies: Readonly<Record<string, string>> = {
   EMFILE: 'allow more open files (ulimit -n)',
 };
 
-/** What keeps the site from starting: a line for each problem, with its remedy. */
+/** A line for each problem, with its remedy. */
 export function explainStart(error: unknown): readonly string[] {
   if (error instanceof SettingsError) return error.problems;
   if (error instanceof ContentError)

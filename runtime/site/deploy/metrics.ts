@@ -1,3 +1,4 @@
+/** The metrics of this site in the format of Prometheus, which the primary process adds up over workers. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { EndedExchange } from '@plan-surface/engine';
 

@@ -1,3 +1,4 @@
+/** Runs the site in one process, alone or as a worker; the engine serves, and leaves signals and metrics to us. */
 import type { Worker } from 'node:cluster';
 import { isatty } from 'node:tty';
 import { fileURLToPath } from 'node:url';
@@ -22,11 +23,7 @@ interface RunningSite {
 }
 
 /** @param recorder counts answered requests */
-export async function startSite(
-  settings: Settings,
-  log: Log,
-  recorder: Recorder | null,
-): Promise<RunningSite> {
+async function startSite(settings: Settings, log: Log, recorder: Recorder | null): Promise<RunningSite> {
   const site = await createServedSite(contentDir, settings, log, observersOf(settings, log, recorder));
   const server = createNodeServer(site.served, { log });
   const { address, family, port } = await server.listen({ ...settings, names });

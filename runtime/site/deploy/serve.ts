@@ -1,10 +1,8 @@
+/** Starts what the environment describes: one process, a primary with WORKERS workers, or one of the workers. */
 import { createLog, type Log } from '@plan-surface/engine';
 import { readSettings, type Settings } from '../source/settings.ts';
 
-/**
- * Starts the server that the environment describes: one process, or a primary with WORKERS workers. Rejects when it cannot
- * start.
- */
+/** Rejects when it cannot start. */
 export async function serve(): Promise<void> {
   const settings = readSettings(process.env);
   if (settings.workers === 0) {
@@ -40,10 +38,7 @@ interface Output {
  *
  * @param createLog makes a log that writes to the given output
  */
-export function createLastingLog(
-  stream: Output,
-  createLog: (output: { write(line: string): void }) => Log,
-): Log {
+function createLastingLog(stream: Output, createLog: (output: { write(line: string): void }) => Log): Log {
   let lost = 0;
   // Without a listener an error would end the process.
   stream.on('error', () => undefined);

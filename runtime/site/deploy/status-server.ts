@@ -1,3 +1,4 @@
+/** Readiness and metrics for the operator, on loopback and not in the contract, so that they stay private. */
 import type { AddressInfo } from 'node:net';
 import type { Log } from '@plan-surface/engine';
 import { type ListenNames, listen } from '@plan-surface/engine/server';
@@ -20,8 +21,8 @@ interface StatusServer {
 }
 
 /**
- * Serves readiness and metrics, on the loopback interface only. `/ready` is a 200 while the site accepts requests, else a
- * 503; `/metrics` is for Prometheus. Rejects when it cannot listen.
+ * `/ready` is a 200 while the site accepts requests, else a 503; `/metrics` is for Prometheus. Rejects when it cannot
+ * listen.
  */
 export async function startStatusServer(port: number, source: StatusSource, log: Log): Promise<StatusServer> {
   const server = createServer(async (request, response) => {

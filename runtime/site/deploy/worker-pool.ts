@@ -1,3 +1,4 @@
+/** The primary process of WORKERS: the engine serves in one process, and neither starts nor replaces others. */
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '@plan-surface/engine';
@@ -143,7 +144,7 @@ interface Member {
 type ExitReason = Readonly<Record<string, string | number>>;
 
 /** The exit of a worker that was not told to stop. */
-export interface UnexpectedExit {
+interface UnexpectedExit {
   readonly slot: number;
   readonly uptimeMs: number;
   readonly wasReady: boolean;
@@ -152,10 +153,10 @@ export interface UnexpectedExit {
 type OnEnd = (exit: UnexpectedExit) => void;
 
 /** A worker serves at a URL, or has exited before it was ready. */
-export type Started = { readonly url: string } | { readonly ended: ExitReason };
+type Started = { readonly url: string } | { readonly ended: ExitReason };
 
 /** The workers. Each has a slot, a number from 1 on; during a restart, old and new worker briefly share one. */
-export class WorkerPool {
+class WorkerPool {
   readonly #members = new Set<Member>();
   readonly #log: Log;
   readonly #onEnd: OnEnd;

@@ -1,3 +1,4 @@
+/** The prepared answers as files, redirects and refusals: what nginx and the edge need to answer as our server does. */
 import { type CodedBodies, type Engine, type PreparedTable, Problem } from '@plan-surface/engine';
 import { toFetch } from '@plan-surface/engine/fetch';
 import { notModifiedHeaders } from '@plan-surface/engine/negotiation';

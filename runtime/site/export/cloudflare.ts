@@ -1,3 +1,4 @@
+/** Writes what the edge reads (_headers, _redirects, wrangler.jsonc, the worker), and checks our headers in it. */
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'rolldown';
 import { bundleFile } from '../build/bundle.ts';

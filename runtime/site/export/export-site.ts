@@ -1,3 +1,4 @@
+/** Joins the parts of `make export`, and reads the settings that only an export has. */
 import { createPublished } from '../api/published.ts';
 import type { Snapshot } from '../build/snapshot-format.ts';
 import { createSiteEngine } from '../serve/site-engine.ts';
@@ -49,7 +50,7 @@ interface OwnSettings {
   readonly upstreams: readonly string[];
 }
 
-/** Reads OUT and UPSTREAMS; refuses `PORT=0`, which only a server can use. */
+/** Refuses `PORT=0`, which only a server can use. Throws a SettingsError. */
 export function readExportSettings(environment: Readonly<Record<string, string | undefined>>): OwnSettings {
   const out = environment['OUT'];
   if (!out) throw new SettingsError(['OUT is not set; set it to the folder to write, such as OUT=export.']);

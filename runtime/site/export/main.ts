@@ -1,3 +1,4 @@
+/** `make export`: writes what answers GET as files into OUT; reads the server's environment, see README.md. */
 import { fileURLToPath } from 'node:url';
 import { createLog } from '@plan-surface/engine';
 import { explainStart } from '../deploy/explain-start.ts';
@@ -6,7 +7,6 @@ import { readSettings } from '../source/settings.ts';
 import { exportFiles, readExportSettings } from './export-site.ts';
 import { writeExport } from './write-export.ts';
 
-/** Writes every address that answers GET as files into the folder OUT. Reads the same environment as the server; see README.md. */
 const contentDir = fileURLToPath(new URL('../../../content', import.meta.url));
 try {
   const settings = { ...readSettings(process.env), ...readExportSettings(process.env) };

@@ -1,3 +1,4 @@
+/** Writes answers.conf, by which nginx finds our answers with look-ups instead of code. */
 import { negotiateEncoding, negotiateMediaType } from '@plan-surface/engine/negotiation';
 import { type Answer, type Choice, codingsOf, folders, type Resource } from './answers.ts';
 

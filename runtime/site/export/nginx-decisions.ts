@@ -1,3 +1,4 @@
+/** Gives nginx the engine's negotiation, for requests that answers.conf has no look-up for. */
 import { isNotModified, negotiateEncoding, negotiateMediaType } from '@plan-surface/engine/negotiation';
 
 /** The request object of njs, as far as it is used here. */

@@ -1,3 +1,4 @@
+/** Writes nginx.conf and the JavaScript beside it, for an nginx in front of our servers. */
 import { fileURLToPath } from 'node:url';
 import { bundleFile } from '../build/bundle.ts';
 import { MAX_BODY_BYTES, type Refusal, type Resource } from './answers.ts';

@@ -1,3 +1,5 @@
+/** Declares the modules that only the edge and our bundler provide, so that worker.ts type-checks here. */
+
 /** The platform's API, as far as the worker uses it. */
 declare module 'cloudflare:workers' {
   interface Storage {

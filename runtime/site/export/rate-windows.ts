@@ -1,3 +1,4 @@
+/** Keeps the engine's rate limits in durable objects, since workers at the edge share no memory and no Redis. */
 import { DurableObject } from 'cloudflare:workers';
 import { createLocalStore, type RateLimit, type Standing, type WindowStore } from '@plan-surface/engine';
 import { type Admitted, admit, PARTS } from './sliding-window.ts';

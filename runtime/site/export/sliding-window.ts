@@ -1,3 +1,5 @@
+/** The engine's rate limit as a plain value, which a durable object can store; the engine's is in typed arrays. */
+
 /** How many parts a window has. */
 export const PARTS = 60;
 

@@ -1,3 +1,4 @@
+/** Packs the site into the worker's module and unpacks it there, since a worker at the edge has no disk. */
 import type { Operation, PreparedResponse, PreparedTable, StoredBody } from '@plan-surface/engine';
 import type { Snapshot } from '../build/snapshot-format.ts';
 import type { Asset, Theme } from '../pages/theme.ts';

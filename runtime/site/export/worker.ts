@@ -1,3 +1,4 @@
+/** The worker at the edge: the engine and handlers of the server, with bodies read from the exported files. */
 import data from 'surface:data';
 import { createVisitorOf } from '@plan-surface/engine';
 import { toFetch } from '@plan-surface/engine/fetch';

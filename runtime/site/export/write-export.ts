@@ -1,3 +1,4 @@
+/** Writes an export over an earlier one, while nginx may be serving the folder. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';

@@ -1,3 +1,5 @@
+/** Makes addresses from language and page, and reads them: the contract's templates do not know our pages. */
+
 /** The part of the site configuration that addresses depend on. */
 interface AddressRule {
   readonly default_language: string;

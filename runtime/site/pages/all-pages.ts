@@ -1,3 +1,4 @@
+/** Writes the list on the page all-pages, so that nobody keeps it by hand in every language. */
 import type { PageSource } from '../source/page-source.ts';
 import type { SiteConfig } from '../source/site-config.ts';
 import type { StringsByLanguage } from '../source/strings.ts';

@@ -1,3 +1,4 @@
+/** HTML of a page's text as our theme needs it: headings that link to themselves, named tables, code that folds. */
 import hljs from 'highlight.js/lib/core';
 import bash from 'highlight.js/lib/languages/bash';
 import http from 'highlight.js/lib/languages/http';

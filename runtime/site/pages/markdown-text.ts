@@ -1,3 +1,4 @@
+/** The Markdown that agents get of a page, and other texts made safe for Markdown. */
 import { format, type Strings } from '../source/strings.ts';
 
 /** Escapes plain text for Markdown. */

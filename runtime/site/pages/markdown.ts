@@ -1,3 +1,4 @@
+/** Parses our pages, and refuses what they must not have: a second h1, images, code blocks without a language. */
 import MarkdownIt, { type Token } from 'markdown-it';
 import type { Problem } from '../source/content-error.ts';
 import type { PageSource } from '../source/page-source.ts';

@@ -1,3 +1,4 @@
+/** Fills the theme's template with what stands around a page's text: navigation, metadata, links for agents. */
 import Handlebars from 'handlebars';
 import type { Standing } from '../source/settings.ts';
 import { languageOf, type SiteConfig } from '../source/site-config.ts';

@@ -1,3 +1,4 @@
+/** Checks the links and anchors between our pages; every language has the anchors of the English page. */
 import type { Problem } from '../source/content-error.ts';
 import { createHeadingIds, type Link, type ParsedPage } from './markdown.ts';
 import { nearest, type PageRegistry } from './page-registry.ts';

@@ -1,8 +1,9 @@
+/** Which pages exist, in which order, and the nearest to a wrong name, for navigation, indexes and 404 pages. */
 import { knownSlugs, type SectionConfig, type SiteConfig } from '../source/site-config.ts';
 import type { Strings } from '../source/strings.ts';
 import { htmlPath, markdownPath, readPagePath } from './addresses.ts';
 
-/** The existing pages, with their order and addresses. Navigation, indexes, sitemap and 404 pages all use it. */
+/** The existing pages, with their order and addresses. */
 export interface PageRegistry<Page extends RegisteredPage> {
   /** Languages with at least one page, in the site's order. */
   readonly languages: readonly string[];

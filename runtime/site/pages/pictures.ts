@@ -1,3 +1,4 @@
+/** Draws the site's diagrams as SVG, anew in each language, because translated texts break into other lines. */
 import type { Strings } from '../source/strings.ts';
 import { markdown } from './markdown.ts';
 

@@ -1,3 +1,4 @@
+/** Makes the bodies of getPage, getPageMarkdown and the other page operations, from one parsed page. */
 import type { Problem } from '../source/content-error.ts';
 import type { PageDates } from '../source/page-dates.ts';
 import { languageOf } from '../source/site-config.ts';
@@ -38,7 +39,7 @@ export interface RenderPageSettings extends PageHtmlSettings {
   readonly dates: ReadonlyMap<string, PageDates>;
 }
 
-/** Renders a parsed page as HTML and Markdown. Reports broken links. */
+/** Reports broken links. */
 export function renderPage(
   page: ParsedPage,
   words: Strings,

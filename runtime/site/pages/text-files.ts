@@ -1,3 +1,4 @@
+/** Makes the bodies of getLlms, getLocalizedLlms, getLlmsFull, getRobots, getSecurityTxt and getSitemap. */
 import type { Standing } from '../source/settings.ts';
 import { languageOf, machineAddresses, type SiteConfig } from '../source/site-config.ts';
 import { format, type MachineStrings, type Strings } from '../source/strings.ts';

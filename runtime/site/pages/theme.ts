@@ -1,3 +1,4 @@
+/** Reads content/theme/ for the asset operations, and gives each asset an address with the digest of its bytes. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Problem } from '../source/content-error.ts';

@@ -1,44 +1,30 @@
-import type { SiteConfig } from '../source/site-config.ts';
+/** Makes the body of the responder unknownPage: a 404 page with the nearest pages, in the reader's language. */
 import { format, type Strings, type StringsByLanguage } from '../source/strings.ts';
 import { llmsPath, splitLanguage } from './addresses.ts';
 import { createHeadingIds, markdown as parser, plainText } from './markdown.ts';
 import { type BodyHtml, renderBody } from './markdown-html.ts';
 import { codeSpan, escapeMarkdown, linkItem } from './markdown-text.ts';
 import { type PageHtmlSettings, recoveryHtml } from './page-html.ts';
-import { type PageRegistry, type RegisteredPage, sectionsOf } from './page-registry.ts';
+import { type RegisteredPage, sectionsOf } from './page-registry.ts';
 
-/** A 404 page as HTML and Markdown. */
 export interface UnknownPage {
   readonly html: string;
   readonly markdown: string;
 }
 
-/** Renders the 404 page for a path. */
 export function renderUnknownPage(
   path: string,
   settings: PageHtmlSettings,
   strings: StringsByLanguage,
 ): UnknownPage {
-  const recovery = recover(path, { ...settings, strings });
+  const recovery = recover(path, settings, strings);
   return {
     markdown: recovery.markdown,
     html: recoveryHtml(recovery.body, recovery.language, recovery.strings, settings),
   };
 }
 
-export interface RecoverySettings<Page> {
-  readonly site: SiteConfig;
-  readonly baseUrl: string;
-  readonly pages: PageRegistry<Page & ListedPage>;
-  readonly strings: StringsByLanguage;
-}
-
-interface ListedPage extends RegisteredPage {
-  readonly title: string;
-  readonly description: string;
-}
-
-export interface Recovery {
+interface Recovery {
   readonly strings: Strings;
   /** Language of the pages that it links to. */
   readonly language: string;
@@ -49,9 +35,10 @@ export interface Recovery {
 }
 
 /** @param path untrusted; shown truncated and as code */
-export function recover<Page>(
+function recover(
   path: string,
-  { site, baseUrl, pages, strings }: RecoverySettings<Page>,
+  { site, baseUrl, pages }: PageHtmlSettings,
+  strings: StringsByLanguage,
 ): Recovery {
   const asked = splitLanguage(site, path).language;
   const words = strings.of(asked);

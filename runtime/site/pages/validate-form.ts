@@ -1,13 +1,11 @@
+/** The form of the page `validate`, which checks plan records in the browser with the generated validators. */
 import type { Strings } from '../source/strings.ts';
 import { markdown } from './markdown.ts';
 import type { Theme } from './theme.ts';
 
 const { escapeHtml } = markdown.utils;
 
-/**
- * The form of the page that checks records. It is hidden until its script runs, since it does nothing without it. Its ids
- * contain a full stop, which no heading id has.
- */
+/** Hidden until its script runs, since it does nothing without it. Its ids contain a full stop, which no heading id has. */
 export function validateForm({ validate: text }: Strings, { scripts }: Theme): string {
   const option = (value: string, name: string) => `<option value="${value}">${escapeHtml(name)}</option>`;
   const data = {

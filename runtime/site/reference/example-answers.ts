@@ -1,5 +1,6 @@
+/** Asks the site itself for the responses that its API reference shows, so that none is written by hand. */
 import type { ApiReference, ReferenceOperation } from '../../../generated/reference/types.ts';
-import { type ExampleRequest, exampleRequest, provokingRequests } from './example-requests.ts';
+import { type ExampleRequest, exampleRequest, isBinary, provokingRequests } from './example-requests.ts';
 
 /** A response to an example request. */
 export interface ExampleAnswer {
@@ -65,12 +66,8 @@ async function readAnswer(response: Response): Promise<ExampleAnswer> {
   return {
     status: response.status,
     mediaType,
-    text: isText(mediaType) ? new TextDecoder().decode(bytes) : '',
+    text: isBinary(mediaType) ? '' : new TextDecoder().decode(bytes),
   };
-}
-
-function isText(mediaType: string): boolean {
-  return /^text\/|[/+](?:json|xml)$/.test(mediaType);
 }
 
 /** Limits of an excerpt: lines, and characters of a line. */

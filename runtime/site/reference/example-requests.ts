@@ -1,3 +1,4 @@
+/** Makes the requests that our API reference shows from the contract's examples, and one for each shared error. */
 import type {
   ApiReference,
   ReferenceOperation,
@@ -54,8 +55,8 @@ export function isJson(mediaType: string): boolean {
   return /[/+]json$/.test(mediaType);
 }
 
-/** Whether a body cannot be shown in a terminal. */
-function isBinary(mediaType: string): boolean {
+/** Whether a body cannot be shown as text. */
+export function isBinary(mediaType: string): boolean {
   return !/^text\/|[/+](?:json|xml)$/.test(mediaType);
 }
 

@@ -1,3 +1,4 @@
+/** Writes one operation of the contract as a section of our API reference. */
 import type {
   ApiReference,
   ReferenceMediaType,

@@ -1,3 +1,4 @@
+/** Writes the API reference as pages, so that they are translated, searched and given to agents like all others. */
 import type {
   ApiReference,
   ReferenceOperation,

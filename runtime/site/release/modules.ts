@@ -1,8 +1,8 @@
+/** Compiles and bundles our packages: the checkout runs TypeScript, npm gets JavaScript and declarations. */
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { withBundler } from '../build/bundle.ts';
-import { root } from './packages.ts';
+import { root, withBundler } from '../build/bundle.ts';
 
 interface CompileOptions {
   /** The entry points, absolute. */

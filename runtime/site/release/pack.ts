@@ -1,15 +1,15 @@
+/** `make pack`: writes the tarballs of this repository's three packages to dist/. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from '../build/bundle.ts';
 import { buildHelper } from '../build/bundle-helper.ts';
-import { packages, root } from './packages.ts';
+import { packages } from './packages.ts';
 import { stage } from './stage.ts';
 
-/** Writes the tarballs of the three packages to `dist/`. */
 const folder = path.join(root, 'dist');
 mkdirSync(folder, { recursive: true });
-await buildHelper(fileURLToPath(new URL('../../../content', import.meta.url)));
+await buildHelper(path.join(root, 'content'));
 for (const source of packages) {
   const staged = await stage(source);
   const printed = execFileSync('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], {

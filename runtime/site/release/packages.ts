@@ -1,7 +1,6 @@
+/** Lists what each of this repository's three packages is made of. */
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-export const root = fileURLToPath(new URL('../../..', import.meta.url));
+import { root } from '../build/bundle.ts';
 
 /** The sources of a package. Paths are relative to the root of the checkout. */
 export interface PackageSource {

@@ -1,6 +1,7 @@
+/** `npm run sbom`: lists what the server runs; `npm sbom` omits packages that a workspace has for development. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './packages.ts';
+import { root } from '../build/bundle.ts';
 
 /** The members of an entry of package-lock.json that are read here. */
 interface Locked {
@@ -15,8 +16,7 @@ interface Locked {
 
 /**
  * The packages that the server needs at run time, as a software bill of materials: CycloneDX 1.6 in JSON
- * (https://cyclonedx.org/docs/1.6/json/). Reproducible: it contains no time. `npm sbom` is not used because it omits
- * packages that the server needs at run time if a workspace has them as development dependencies.
+ * (https://cyclonedx.org/docs/1.6/json/). Reproducible: it contains no time.
  *
  * @param lockfile the text of a package-lock.json, version 3
  */

@@ -1,9 +1,11 @@
+/** Assembles a package of ours in a folder, with its manual, its pinned dependencies and a check of what it imports. */
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import ts from 'typescript';
+import { root } from '../build/bundle.ts';
 import { bundleModules, compileModules, copyOthers, pruneDeclarations } from './modules.ts';
-import { type PackageSource, root, stageOf } from './packages.ts';
+import { type PackageSource, stageOf } from './packages.ts';
 
 /** Assembles a package, and returns its folder, which has exactly the files of the tarball. */
 export async function stage(source: PackageSource): Promise<string> {

@@ -1,3 +1,4 @@
+/** Reads content/ and renders it, in the one order in which pages, links and search depend on each other. */
 import { markdownPath } from '../pages/addresses.ts';
 import { listAllPages } from '../pages/all-pages.ts';
 import { type ParsedPage, parsePage } from '../pages/markdown.ts';
@@ -48,11 +49,6 @@ export interface ReadContent {
    * @param before an earlier rendering of the same pages; pages of files are taken from it
    */
   render(generated?: readonly PageSource[], before?: SiteContent): SiteContent;
-}
-
-/** Reads the content and renders its pages. Throws a ContentError with all problems. */
-export async function readContent(options: ContentOptions): Promise<SiteContent> {
-  return (await openContent(options)).render();
 }
 
 /** Reads the content. Throws a ContentError with all problems. */

@@ -1,3 +1,4 @@
+/** The rendered site as one value, from which the handlers and MCP tools take every answer. */
 import { createPageRegistry, type PageRegistry, type Section, sectionsOf } from '../pages/page-registry.ts';
 import type { SitePage } from '../pages/render-page.ts';
 import { llmsFullText, llmsText, robotsText, securityText, sitemapXml } from '../pages/text-files.ts';

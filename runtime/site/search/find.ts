@@ -1,3 +1,4 @@
+/** Searches our pages in the browser, with rules for languages without spaces, word forms and stop words. */
 import MiniSearch from 'minisearch';
 import { breaksNeeded, foldWord, joinWords, splitQuery, wordsOf } from './words.ts';
 

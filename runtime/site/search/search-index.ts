@@ -1,3 +1,4 @@
+/** Makes the body of getSearchIndex from the pages of a language. */
 import { allPages } from '../pages/all-pages.ts';
 import { type ParsedPage, plainText } from '../pages/markdown.ts';
 import type { HeadingIds } from '../pages/page-links.ts';

@@ -1,3 +1,5 @@
+/** What counts as a word in each of our languages, the same when the index is built and when it is searched. */
+
 /** Separates words in languages without spaces: a zero-width space, U+200B. */
 const WORD_BREAK = '\u200b';
 

@@ -1,3 +1,4 @@
+/** Puts the site behind the generated Express application, or bare with SERVER=node, from the kept build. */
 import type { RequestListener } from 'node:http';
 import {
   createVisitorOf,

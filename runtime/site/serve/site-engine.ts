@@ -1,3 +1,4 @@
+/** Fills the generated createService and createApp: handlers, MCP tools, responders, headers, prepared answers. */
 import {
   type CodedBody,
   type Engine,
@@ -29,7 +30,7 @@ interface SiteEngineParts {
 /** How the site serves; what it answers is not optional. */
 type ServingOptions = Omit<Options<null>, 'mcp' | 'prepared'>;
 
-/** What the generated server is filled with, for some content: handlers, with the site's own headers and problem bodies. */
+/** The arguments of both. */
 export function siteService(
   { content, settings, published, table, readText }: SiteEngineParts,
   options: ServingOptions,

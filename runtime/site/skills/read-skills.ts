@@ -1,3 +1,4 @@
+/** Reads and checks content/skill/ for getSkill, getSkillFile and getSkillArchive, whose archives are reproducible. */
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';

@@ -1,3 +1,5 @@
+/** What a served skill is, and its addresses; apart from read-skills.ts, which serving does not need. */
+
 /** A skill in the Agent Skills format. Each file is served at its own address, and all of them as one archive. */
 export interface Skill {
   readonly name: string;

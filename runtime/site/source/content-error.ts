@@ -1,3 +1,5 @@
+/** Problems in our content, collected with file and line, so that an author sees all of them at once. */
+
 /** A problem in the content: its place, what is wrong and how to fix it. */
 export interface Problem {
   readonly file: string;

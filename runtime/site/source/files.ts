@@ -1,3 +1,4 @@
+/** Reads content and writes files, and says what to do where a disk refuses. */
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+/** Reads the dates that pages show from content/dates/, where each stands with a digest of the text it belongs to. */
 import { join } from 'node:path';
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { Problem } from './content-error.ts';

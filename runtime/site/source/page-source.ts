@@ -1,3 +1,4 @@
+/** Reads content/pages/: front matter, text, and the digest by which a translation names its English page. */
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+/** Reads content/strings/: each language must have the texts that strings.ts lists, and no others. */
 import { join } from 'node:path';
 import type { Problem } from './content-error.ts';
 import { readTextFile } from './files.ts';

@@ -1,3 +1,4 @@
+/** Reads the environment variables of this site, which the root's README lists. */
 import { type LogFormat, type LogLevel, logFormats, logLevels } from '@plan-surface/engine';
 import { site } from '../../../generated/site.ts';
 

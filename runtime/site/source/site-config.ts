@@ -1,3 +1,5 @@
+/** The languages and sections of spec/site.yaml as a type, so that tests can give the site a smaller list. */
+
 /** The part of `spec/site.yaml` that the site needs; the generated constant `site` has this type. */
 export interface SiteConfig {
   readonly name: string;

@@ -1,3 +1,4 @@
+/** Names every text of the interface and its placeholders, so that one that is missing does not compile. */
 import type { Texts } from './text-tree.ts';
 
 /** Every text of the interface, with its `{placeholders}`. */

@@ -1,9 +1,10 @@
+/** Reads a YAML file of interface texts, and reports the line of each that is missing, unknown or wrong. */
 import { isMap, isScalar, LineCounter, parseDocument, type Range } from 'yaml';
 import type { Problem } from './content-error.ts';
 import type { TextFile } from './files.ts';
 
 /** A tree of texts. A leaf lists exactly the `{placeholders}` of its text. */
-export type TextShape = readonly string[] | { readonly [key: string]: TextShape };
+type TextShape = readonly string[] | { readonly [key: string]: TextShape };
 
 export type Texts<Shape> = Shape extends readonly string[]
   ? string

@@ -1,3 +1,4 @@
+/** `npm run api-texts`: brings content/strings/api/ in step with the sentences of our contract. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,3 +1,4 @@
+/** `npm run check:translations`, and a part of `make check`: what the translators of this site have left to do. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

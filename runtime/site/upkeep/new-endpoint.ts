@@ -1,3 +1,4 @@
+/** `npm run new:endpoint`: takes the first steps of adding an endpoint to this site's contract. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +8,7 @@ import { isMap, isScalar, type Pair, parseDocument, type Scalar, stringify, type
 /** The endpoint cannot be added; the message says why. */
 export class Refused extends Error {}
 
-export interface NewEndpoint {
+interface NewEndpoint {
   /** The new path, without parameters, such as `/api/v1/languages.json`. */
   readonly target: string;
   /** An existing path whose GET answers JSON; its operation is copied. */

@@ -1,3 +1,4 @@
+/** `npm run dates`, and a part of `make check`: keeps content/dates/ in step with the texts of the pages. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
