@@ -97,6 +97,15 @@ test('other paths go on to the routes of the application, and to its handler for
   });
 });
 
+test('an address that only Fastify takes for one of the contract is not found', async () => {
+  app = fastify({ routerOptions: { ignoreTrailingSlash: true, caseSensitive: false } });
+  app.setNotFoundHandler((_, reply) => reply.code(404).send('none of ours'));
+  await app.register(toFastify(engineOf()), { prefix: '/v1' });
+  for (const url of ['/v1/a/', '/v1/A', '/v1/a/1/'])
+    expect((await app.inject(url)).body, url).toBe('none of ours');
+  expect(await statusOf('GET', '/V1/a')).toBe(200);
+});
+
 test('a route that the application still has for an operation is named when it starts', async () => {
   app = fastify();
   app.get('/v1/a/:id', (_, reply) => reply.send('old'));

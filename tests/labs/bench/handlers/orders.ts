@@ -64,6 +64,12 @@ export function placeNote({ text, priority, labels }: Note) {
   return { id: text === 'broken' ? 0.5 : 200_000, text, priority, labels, isDone: false };
 }
 
+/** Gives a note; that of the id above against the contract. */
+export function readNote(id: number) {
+  const text = id === BROKEN_ID ? '' : 'Water the plants of room 101';
+  return { id, text, priority: 2, labels: ['home'], isDone: false };
+}
+
 /** Says what has become of an order. */
 export function readOrder(
   id: number,

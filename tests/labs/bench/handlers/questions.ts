@@ -115,14 +115,27 @@ export const noting: readonly Expectation[] = Array.from({ length: COUNT }, (_, 
   return { question: post('/notes', JSON.stringify(note)), status: 201, value };
 });
 
-/** Notes that are wrong, and one that is right and whose handler breaks the contract. */
+/** Some 80 bytes of JSON come back. */
+export const readingNotes: readonly Expectation[] = Array.from({ length: COUNT }, (_, index) => {
+  const id = FIRST_ID + index;
+  const note = { text: 'Water the plants of room 101', priority: 2, labels: ['home'] };
+  return { question: readNote(id), status: 200, value: { id, ...note, isDone: false } };
+});
+
+function readNote(id: number | string): Question {
+  return { path: `/notes/${id}`, headers: { Accept: 'application/json' } };
+}
+
+/** Notes that are wrong, and some that are right and whose handler breaks the contract. */
 export const wrongNotes: readonly Refusal[] = [
   { reason: 'a missing text', question: post('/notes', '{}') },
   { reason: 'an unknown member', question: post('/notes', '{"text":"x","more":1}') },
   { reason: 'a text in place of a number', question: post('/notes', '{"text":"x","priority":"2"}') },
+  { reason: 'an id that is not a number', question: readNote('first') },
 ];
 export const wrongPlacedNotes: readonly Refusal[] = [
   { reason: 'an id that is no integer', question: post('/notes', '{"text":"broken"}') },
+  { reason: 'an empty text', question: readNote(BROKEN_ID) },
 ];
 
 const good = orderOf(FIRST_ID);

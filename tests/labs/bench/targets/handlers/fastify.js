@@ -2,7 +2,7 @@ import responseValidation from '@fastify/response-validation';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import fastify from 'fastify';
-import { placeNote, placeOrder, readOrder } from '../../handlers/orders.ts';
+import { placeNote, placeOrder, readNote, readOrder } from '../../handlers/orders.ts';
 import { ready } from '../serve.js';
 import { document, notes, parametersIn, routes } from './contract.js';
 
@@ -69,6 +69,14 @@ app.post(
   { schema: { body: component('Note'), response: { 201: component('PlacedNote') } } },
   (request, reply) => {
     reply.code(201).send(placeNote(request.body));
+  },
+);
+
+app.get(
+  `${notes}/:id`,
+  { schema: { params: located.params, response: { 200: component('PlacedNote') } } },
+  (request, reply) => {
+    reply.send(readNote(request.params.id));
   },
 );
 

@@ -7,6 +7,7 @@ import {
   placeNote,
   placeOrder,
   type Reading,
+  readNote,
   readOrder,
 } from '../../handlers/orders.ts';
 
@@ -17,9 +18,11 @@ interface Generated {
 
 type Reply = { created(body: unknown): never; ok(body: unknown): never };
 
-const handleNote = ({ body }: { body: Note }, { reply }: { reply: Reply }) => reply.created(placeNote(body));
-
+/** By `operationId`; those of the shop by method. */
 const handlers: Readonly<Record<string, (request: never, context: never) => never>> = {
+  placeNote: ({ body }: { body: Note }, { reply }: { reply: Reply }) => reply.created(placeNote(body)),
+  readNote: ({ path: { id } }: { path: { id: number } }, { reply }: { reply: Reply }) =>
+    reply.ok(readNote(id)),
   POST: ({ body }: { body: Order }, { reply }: { reply: Reply }) => reply.created(placeOrder(body)),
   GET: ({ path: { id }, query }: { path: { id: number }; query: Reading }, { reply }: { reply: Reply }) =>
     reply.ok(readOrder(id, query)),
@@ -29,7 +32,7 @@ const handlers: Readonly<Record<string, (request: never, context: never) => neve
 export async function createService(folder: string): Promise<Engine> {
   const { contract } = (await import(path.join(folder, 'server/operations.ts'))) as Generated;
   const all = Object.entries(contract.operations).map(([name, { method }]) => {
-    const handler = name === 'placeNote' ? (handleNote as never) : handlers[method];
+    const handler = handlers[name] ?? handlers[method];
     if (handler === undefined) throw new Error(`There is no handler for ${method}.`);
     return [name, handler] as const;
   });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { parse } from 'node:querystring';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { placeNote, placeOrder, readOrder } from '../../handlers/orders.ts';
+import { placeNote, placeOrder, readNote, readOrder } from '../../handlers/orders.ts';
 import { listen } from '../serve.js';
 import { document, notes, parametersIn, routes } from './contract.js';
 
@@ -69,6 +69,14 @@ function read(response, id, query) {
   send(response, 200, summary);
 }
 
+function readOneNote(response, id) {
+  const path = { id };
+  if (!isPath(path)) return refuse(response, 400, 'Bad request');
+  const note = readNote(path.id);
+  if (!isPlacedNote(note)) return refuse(response, 500, 'Internal server error');
+  send(response, 200, note);
+}
+
 const collections = new Set(routes.filter(({ isPost }) => isPost).map(({ path }) => path));
 
 listen(
@@ -85,8 +93,10 @@ listen(
         ? post(request, response, isNote, placeNote, isPlacedNote)
         : refuse(response, 405, 'Method not allowed');
     const slash = path.lastIndexOf('/');
-    if (!collections.has(path.slice(0, slash))) return refuse(response, 404, 'Not found');
+    const collection = path.slice(0, slash);
+    if (!collections.has(collection) && collection !== notes) return refuse(response, 404, 'Not found');
     if (method !== 'GET') return refuse(response, 405, 'Method not allowed');
+    if (collection === notes) return readOneNote(response, path.slice(slash + 1));
     read(response, path.slice(slash + 1), mark === -1 ? '' : url.slice(mark + 1));
   }),
 );
