@@ -1,35 +1,36 @@
 # Everything is an npm script; this file only puts them in order.
 .PHONY: install generate check compat publish-contract types lint test ci test-all documents audit pack export export-check bench bench-quick serve
 
+# Only errors: npm runs on the machine's own Node and warns of packages that need a newer one; they run on 24, which is a package.
 install: node_modules/.package-lock.json
 
 node_modules/.package-lock.json: package.json package-lock.json
-	npm ci
+	npm ci --loglevel=error
 	@touch $@
 
 # What only the tests need has a package of its own, so that serving does not wait for it.
 tests/node_modules/.package-lock.json: tests/package.json tests/package-lock.json
-	npm ci --prefix tests
+	npm ci --loglevel=error --prefix tests
 	@touch $@
 
 # Contracts of others, 400 MB.
 tests/labs/documents/node_modules/.package-lock.json: tests/labs/documents/package.json tests/labs/documents/package-lock.json
-	npm ci --prefix tests/labs/documents
+	npm ci --loglevel=error --prefix tests/labs/documents
 	@touch $@
 
 # What the benchmark compares with.
 tests/labs/bench/node_modules/.package-lock.json: tests/labs/bench/package.json tests/labs/bench/package-lock.json
-	npm ci --prefix tests/labs/bench
+	npm ci --loglevel=error --prefix tests/labs/bench
 	@touch $@
 
 # What the compiler is compared with, by `npm run compare`.
 tests/labs/compare/node_modules/.package-lock.json: tests/labs/compare/package.json tests/labs/compare/package-lock.json
-	npm ci --prefix tests/labs/compare
+	npm ci --loglevel=error --prefix tests/labs/compare
 	@touch $@
 
 # What `compareSchemas` is measured beside, by `npm run measure:compat`.
 tests/labs/compat-measure/node_modules/.package-lock.json: tests/labs/compat-measure/package.json tests/labs/compat-measure/package-lock.json
-	npm ci --prefix tests/labs/compat-measure
+	npm ci --loglevel=error --prefix tests/labs/compat-measure
 	@touch $@
 
 generate: install

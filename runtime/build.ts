@@ -10,6 +10,7 @@ const { takeSnapshot } = await import('./site/serve/served-site.ts');
 const { buildHelper } = await import('./site/build/bundle-helper.ts');
 const { buildSearchScript } = await import('./site/build/bundle-search.ts');
 await import('./site/deploy/run-site.ts');
+await import('@plan-surface/engine/express');
 
 const contentDir = fileURLToPath(new URL('../content', import.meta.url));
 try {

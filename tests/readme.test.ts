@@ -53,8 +53,8 @@ test('the first minute of the README is the project that init writes, and answer
   expect([refused.status, (await refused.text()).trim()]).toEqual([400, got]);
 });
 
-test('the README says what each package is for', async () => {
-  const readme = await readFile(path.join(root, 'README.md'), 'utf8');
+test('CONTRIBUTING says what each package is for', async () => {
+  const contributing = await readFile(path.join(root, 'CONTRIBUTING.md'), 'utf8');
   for (const manifest of ['package.json', 'tests/package.json', 'tests/labs/documents/package.json']) {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(
       await readFile(path.join(root, manifest), 'utf8'),
@@ -62,6 +62,6 @@ test('the README says what each package is for', async () => {
     const names = Object.keys({ ...dependencies, ...devDependencies }).filter(
       (name) => !name.startsWith('@types/'),
     );
-    expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+    expect(names.filter((name) => !contributing.includes(`\`${name}\``))).toEqual([]);
   }
 });

@@ -10,9 +10,11 @@ import { whyNoNginx } from './site/export/nginx.ts';
 import { startWorker } from './site/export/worker.ts';
 import { freePort } from './support/free-port.ts';
 
-/** The commands of the walk in the README, a block for each step. */
+/** The commands of the walk in the site's page, a block for each step. */
 const [, walk = ''] =
-  /^### From one machine to many\n(.*?)^## /ms.exec(readFileSync(path.join(root, 'README.md'), 'utf8')) ?? [];
+  /^### From one machine to many\n(.*)/ms.exec(
+    readFileSync(path.join(root, 'runtime/site/README.md'), 'utf8'),
+  ) ?? [];
 const steps = [...walk.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, commands = '']) => commands);
 
 const missing = [redisMissing(), whyNoNginx()].filter((reason) => reason !== null);
@@ -76,7 +78,7 @@ function emptyFolder(): string {
   return folder;
 }
 
-/** The commands with other ports and another folder: those of the README may be taken. */
+/** The commands with other ports and another folder: those of the page may be taken. */
 function here(commands: string, ports: Readonly<Record<string, string>>, out: string): string {
   const elsewhere = Object.entries(ports).reduce((text, [from, to]) => text.replaceAll(from, to), commands);
   // In the foreground, so that it ends with the test; root's rights are needed to read a temporary folder.

@@ -51,15 +51,14 @@ export interface Engine {
   isPrepared(method: string, path: string): boolean;
   /** Resolves when no handler and no streamed response is running. */
   whenIdle(): Promise<void>;
-  /** What is served, for frameworks that list their routes. */
+  /** The operations that are served, for hosts with a router of their own. */
   readonly routes: readonly EngineRoute[];
   /** Whether an operation reads `multipart/form-data`. */
   readonly readsForms: boolean;
 }
 
-/** An operation by its method and its path template, with the base path. */
+/** An operation's method and path template, with the base path. */
 export interface EngineRoute {
-  readonly operation: string;
   readonly method: string;
   readonly path: string;
 }
@@ -196,7 +195,7 @@ export function createEngine<Principal>(
     isPrepared: (method, path) => (method === 'GET' || method === 'HEAD') && preparedPaths.has(path),
     routes: Object.entries(contract.operations)
       .filter(([name]) => options.only !== 'handled' || handlers[name] !== undefined)
-      .map(([, { id: operation, method, path }]) => ({ operation, method, path: base + path })),
+      .map(([, { method, path }]) => ({ method, path: base + path })),
     readsForms: Object.values(contract.operations).some(readsForms),
   };
   const { observers = [], requestId } = options;

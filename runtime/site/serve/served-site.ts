@@ -1,5 +1,6 @@
 /** Puts the site behind the generated Express application, or bare with SERVER=node, from the kept build. */
 import type { RequestListener } from 'node:http';
+import { createRequire } from 'node:module';
 import {
   createVisitorOf,
   type Engine,
@@ -54,15 +55,38 @@ export async function createServedSite(
     log,
     observers,
   });
-  const served = settings.server === 'node' ? createService(...service) : await createSiteApp(service);
-  const engine = 'service' in served ? served.service : served;
-  return { engine, served, listener: toNodeListener(engine), table, close: () => stores?.close() };
+  const engine = createService(...service);
+  const app = settings.server === 'node' ? null : createSiteApp(engine);
+  const close = () => {
+    app?.forget();
+    stores?.close();
+  };
+  return { engine, served: app?.served ?? engine, listener: toNodeListener(engine), table, close };
 }
 
-/** Loads Express only where it serves. */
-async function createSiteApp(service: Parameters<typeof createService<null>>): Promise<ServiceApp> {
-  const { createApp } = await import('../../../generated/server/express.ts');
-  return createApp(...service);
+/** How long after the start Express is loaded, in milliseconds, unless a request needs it before. */
+const LOAD_AFTER = 1_000;
+
+/**
+ * The engine's Express application. Prepared answers need none, so that loading it, which takes as long as half of the rest of
+ * the start, does not delay the first of them. Throws if the package is missing.
+ */
+function createSiteApp(engine: Engine): { readonly served: ServiceApp; forget(): void } {
+  createRequire(import.meta.url).resolve('express');
+  let app: RequestListener | null = null;
+  let loading: Promise<void> | null = null;
+  const load = (): Promise<void> => {
+    loading ??= import('@plan-surface/engine/express').then(({ toExpressApp }) => {
+      app = toExpressApp(engine);
+    });
+    return loading;
+  };
+  const timer = setTimeout(load, LOAD_AFTER).unref();
+  const listener: RequestListener = (request, response) => {
+    if (app !== null) app(request, response);
+    else void load().then(() => app?.(request, response));
+  };
+  return { served: Object.assign(listener, { service: engine }), forget: () => clearTimeout(timer) };
 }
 
 /** Warns when no security contact is set. */

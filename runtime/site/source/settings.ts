@@ -46,7 +46,7 @@ export class SettingsError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads all settings; README.md lists the variables. An empty one counts as unset. Throws a SettingsError. */
+/** Reads all settings; runtime/site/README.md lists the variables. An empty one counts as unset. Throws a SettingsError. */
 export function readSettings(environment: Environment): Settings {
   const problems: string[] = [];
   /** Parses a variable. For an invalid value `parse` returns advice, the end of the problem's sentence. */

@@ -1,10 +1,13 @@
 import { createRequire } from 'node:module';
+import fastifyCompress from '@fastify/compress';
 import { getRequestListener } from '@hono/node-server';
 import express, { type RequestHandler } from 'express';
+import fastify from 'fastify';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { expect, onTestFinished, test } from 'vitest';
 import { toExpress } from '../../../runtime/engine/adapters/express.ts';
+import { toFastify } from '../../../runtime/engine/adapters/fastify.ts';
 import { toFetch } from '../../../runtime/engine/adapters/fetch.ts';
 import type { EndedExchange, Engine } from '../../../runtime/engine/index.ts';
 import { startServer } from '../support/http-client.ts';
@@ -32,6 +35,16 @@ const starts: readonly (readonly [name: string, start: Start])[] = [
   [
     'Express behind compression()',
     (engine) => startServer(express().use(compression({ threshold: 0 }), toExpress(engine))),
+  ],
+  [
+    'Fastify behind @fastify/compress',
+    async (engine) => {
+      const app = fastify();
+      await app.register(fastifyCompress, { threshold: 0 });
+      await app.register(toFastify(engine));
+      await app.ready();
+      return startServer(app.routing);
+    },
   ],
   [
     'Hono behind compress()',
@@ -122,8 +135,8 @@ test('the head of any other stream is sent without a first chunk after a timeout
     expect(textOf((await body?.getReader().read())?.value)).toBe('the first piece');
   }));
 
-// Hono's middleware compresses with `CompressionStream`, which cannot be flushed.
-const flushing = starts.filter(([name]) => name !== 'Hono behind compress()');
+// Hono's middleware compresses with `CompressionStream`, which cannot be flushed, and Fastify's plugin keeps its compressor to itself.
+const flushing = starts.filter(([name]) => !/^(Hono|Fastify) behind/.test(name));
 test('a piece is sent before the next one is there', () =>
   onEvery(flushing, async (start, name) => {
     const { pieces, give } = controlled<string>();

@@ -29,6 +29,25 @@ test('the server prints one ready line, answers, and stops cleanly on SIGTERM', 
   expect([code, signal, lines.length]).toEqual([0, null, 1]);
 });
 
+/** Says at the end whether Express was loaded. */
+const tellExpress = `data:text/javascript,${encodeURIComponent(
+  'import Module from "node:module"; process.on("exit", () => console.error(Object.keys(Module._cache).some((file) => file.includes("/node_modules/express/"))));',
+)}`;
+
+test.each([
+  [{}, true],
+  [{ SERVER: 'node' }, false],
+])('with %o Express serves what is not prepared: %s', async (environment, isExpress) => {
+  const site = await startSite(environment, ['--import', tellExpress]);
+  const ask = async (path: string, init?: RequestInit) =>
+    (await fetch(`http://127.0.0.1:${site.port}${path}`, init)).status;
+  expect([await ask('/'), await ask('/api/nowhere'), await ask('/', { method: 'DELETE' })]).toEqual([
+    200, 404, 405,
+  ]);
+  expect(await site.stop()).toBe(0);
+  expect(site.errors().trim()).toBe(String(isExpress));
+});
+
 test('SIGTERM: 50 busy clients lose no request, and the server stops', () => stopBusySite('SIGTERM'));
 
 test('SIGHUP does not end a single process, which logs that it cannot replace itself', async () => {

@@ -9,6 +9,7 @@ import {
   hono,
   ours,
   oursByFetch,
+  oursOnExpress,
   raw,
   startContender,
   unchecked,
@@ -53,8 +54,13 @@ const principal: readonly Comparison[] = [
   { own: ours, other: fastify, goals: { place: 1.05, read: 1.05, 'place note': 0.9, 'read note': 0.9 } },
   { own: ours, other: raw, goals: { place: 0.95, read: 0.95, 'place note': 0.85, 'read note': 0.95 } },
   { own: ours, other: expressValidator, goals: { place: 4, read: 4 } },
+  {
+    own: oursOnExpress,
+    other: ours,
+    goals: { place: 0.85, read: 0.85, 'place note': 0.85, 'read note': 0.85 },
+  },
   // On the same host adapter.
-  ...(oursByFetch === null ? [] : [{ own: oursByFetch, other: hono, goals: { place: 1.3, read: 1.3 } }]),
+  { own: oursByFetch, other: hono, goals: { place: 1.3, read: 1.3 } },
   ...(ceiling === null ? [] : [{ own: ours, other: ceiling, goals: null }]),
 ];
 const informing: readonly Comparison[] = [
@@ -115,7 +121,7 @@ async function measureSubject(
   return comparisons.map(({ own, other, goals }) => {
     const goal = goals?.[name];
     return compareThroughput(slices, {
-      work: own === ours ? work : `${work}, fetch adapter`,
+      work: work + own.name.replace('ours', ''),
       ours: own.name,
       theirs: other.name,
       goal: goal === undefined ? null : { atLeast: goal },

@@ -15,6 +15,11 @@ export interface Contender {
 
 export const ours: Contender = { name: 'ours', script: 'our-node.ts', hasNotes: true };
 export const oursByFetch: Contender = { name: 'ours, fetch adapter', script: 'our-fetch.js' };
+export const oursOnExpress: Contender = {
+  name: 'ours, Express application',
+  script: 'our-express.ts',
+  hasNotes: true,
+};
 export const fastify: Contender = {
   name: 'Fastify, response validation',
   script: 'fastify.js',
