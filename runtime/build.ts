@@ -2,7 +2,7 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// The folder is the one in `server.ts`. Only modules imported after this line are cached.
+// The folder is the one in `server.js`. Only modules imported after this line are cached.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/plan-surface/code', import.meta.url)));
 const { createLog } = await import('@plan-surface/engine');
 const { readSettings } = await import('./site/source/settings.ts');

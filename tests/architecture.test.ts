@@ -60,7 +60,7 @@ test('the runtime imports neither the compiler nor the contract', () => {
 });
 
 const packages = ['runtime/engine', 'runtime/mcp', 'runtime/plan'];
-/** What is in `runtime/` and not in a package: `server.ts`, `build.ts` and `site/`. */
+/** What is in `runtime/` and not in a package: `server.js`, `build.ts` and `site/`. */
 const product = below('runtime').filter(
   (file) => isCode(file) && !packages.some((folder) => file.startsWith(`${folder}/`)),
 );

@@ -81,7 +81,7 @@ export function startOurs(
   folder?: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Target> {
-  const script = folder === undefined ? 'runtime/server.ts' : path.join(folder, 'runtime/server.ts');
+  const script = folder === undefined ? 'runtime/server.js' : path.join(folder, 'runtime/server.js');
   const env = { TRUST_PROXY: '1', BASE_URL: site.base_url, ...environment };
   return startTarget({ name, script, env, cores: serverCore(bench) });
 }

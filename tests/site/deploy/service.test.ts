@@ -22,7 +22,7 @@ linted('systemd finds nothing wrong with the unit', () => {
 test('no step before the server can fail if the server would start', () => {
   const programs = [...readFileSync(unit, 'utf8').matchAll(/^(Exec(?:Condition|Start\w*))=(.*)$/gm)];
   expect(programs.map(([, name, command]) => [name, command])).toEqual([
-    ['ExecStart', '/usr/bin/node runtime/server.ts'],
+    ['ExecStart', '/usr/bin/node runtime/server.js'],
   ]);
 });
 

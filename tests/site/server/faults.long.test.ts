@@ -55,7 +55,7 @@ async function ask(
 
 /** Starts the program in `cwd`, its log in `errors`. Resolves when it is ready. */
 async function start(cwd: string, environment: Record<string, string>, errors: number) {
-  const child = spawn(process.execPath, ['runtime/server.ts'], {
+  const child = spawn(process.execPath, ['runtime/server.js'], {
     cwd,
     env: { ...inherited, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', errors],

@@ -40,7 +40,7 @@ interface Answers {
 
 /** Starts the site, asks it, and stops it again. */
 async function start(): Promise<{ answers: Answers; events: string[] }> {
-  const child = spawn(process.execPath, ['runtime/server.ts'], {
+  const child = spawn(process.execPath, ['runtime/server.js'], {
     cwd: copy,
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -13,7 +13,7 @@ const work: number[] = [];
 const sizes: number[] = [];
 for (let start = 0; start < starts; start++) {
   const began = performance.now();
-  const server = spawn(process.execPath, ['runtime/server.ts'], {
+  const server = spawn(process.execPath, ['runtime/server.js'], {
     cwd: root,
     env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],

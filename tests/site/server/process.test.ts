@@ -64,7 +64,7 @@ test('SIGHUP does not end a single process, which logs that it cannot replace it
 });
 
 test.runIf(spawnSync('script', ['--version']).status === 0)('closing its terminal ends it', async () => {
-  const command = `exec ${process.execPath} runtime/server.ts`;
+  const command = `exec ${process.execPath} runtime/server.js`;
   // It runs a command at a terminal of its own.
   const terminal = spawn('script', ['--quiet', '--command', command, '/dev/null'], {
     env: { ...process.env, PORT: '0', BASE_URL: 'http://localhost:8080' },

@@ -21,7 +21,7 @@ const sharedBuild = { BASE_URL: 'http://localhost:8080' };
 
 /** Starts the program. */
 export function spawnSite(environment: Record<string, string>, nodeOptions: readonly string[] = []) {
-  return spawn(process.execPath, [...nodeOptions, 'runtime/server.ts'], {
+  return spawn(process.execPath, [...nodeOptions, 'runtime/server.js'], {
     cwd: root,
     env: { ...process.env, ...sharedBuild, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -45,7 +45,7 @@ export async function runSite(
   args: readonly string[] = [],
   { folder = root, as = [] }: { readonly folder?: string; readonly as?: readonly string[] } = {},
 ): Promise<Ended> {
-  const [command = '', ...rest] = [...as, process.execPath, 'runtime/server.ts', ...args];
+  const [command = '', ...rest] = [...as, process.execPath, 'runtime/server.js', ...args];
   const child = spawn(command, rest, {
     cwd: folder,
     env: { ...process.env, ...sharedBuild, ...environment },

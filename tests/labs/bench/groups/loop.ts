@@ -26,7 +26,7 @@ interface Subject {
 const subjects: readonly Subject[] = [
   {
     work: 'GET Markdown',
-    script: 'runtime/server.ts',
+    script: 'runtime/server.js',
     questions: [{ path: '/methodology.md' }],
     environment: () => ({ BASE_URL: site.base_url }),
   },

@@ -18,7 +18,7 @@ export const start: Group = {
   async measure({ profile, cores, folder }) {
     const copy = copyProject(path.join(folder, 'start'), {});
     runNode(path.join(copy, 'runtime/build.ts'));
-    const ours = { name: 'ours', script: path.join(copy, 'runtime/server.ts'), page: '/quickstart' };
+    const ours = { name: 'ours', script: path.join(copy, 'runtime/server.js'), page: '/quickstart' };
     const hello = { name: 'Express hello', script: 'tests/labs/bench/targets/hello.js', page: '/' };
     const firstAnswer = async ({ name, script, page }: typeof ours): Promise<number> => {
       const began = performance.now();
