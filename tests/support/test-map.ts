@@ -104,7 +104,7 @@ export const readByPath: readonly ReadByPath[] = [
   },
   { places: ['runtime/mcp/README.md'], tests: ['tests/engine/service/mcp/readme.test.ts'] },
   {
-    places: ['README.md', 'CONTRIBUTING.md', 'Makefile', 'package.json'],
+    places: ['README.md', 'runtime/README.md', 'CONTRIBUTING.md', 'Makefile', 'package.json'],
     tests: ['tests/readme.test.ts', 'tests/architecture.test.ts'],
   },
   { places: ['CHANGELOG.md'], tests: ['tests/site/changelog.test.ts'] },

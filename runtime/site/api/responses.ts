@@ -39,8 +39,6 @@ export function createResponders(site: Site, bases: Bases): Responders {
   };
 }
 
-export type { Problem };
-
 interface ProblemDetails {
   readonly status: number;
   readonly code: Problem['code'];

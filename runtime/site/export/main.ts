@@ -1,4 +1,4 @@
-/** `make export`: writes what answers GET as files into OUT; reads the server's environment, see README.md. */
+/** `make export`: writes all that answers GET as files into OUT; reads the server's environment, see README.md. */
 import { fileURLToPath } from 'node:url';
 import { createLog } from '@plan-surface/engine';
 import { explainStart } from '../deploy/explain-start.ts';

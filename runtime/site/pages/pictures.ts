@@ -1,4 +1,5 @@
 /** Draws the site's diagrams as SVG, anew in each language, because translated texts break into other lines. */
+import { unspacedLanguages } from '../source/site-config.ts';
 import type { Strings } from '../source/strings.ts';
 import { markdown } from './markdown.ts';
 
@@ -229,9 +230,6 @@ function layOut(picture: Picture, layout: Layout): { height: number; parts: stri
   }
 }
 
-/** Languages that are written without spaces between words. */
-const unspaced = new Set(['zh', 'ja', 'th']);
-
 /** Breaks a text into lines of at most `room`, in em. Only a single word may be wider. */
 export function wrapText(text: string, language: string, room: number): string[] {
   const lines: string[] = [];
@@ -248,7 +246,7 @@ export function wrapText(text: string, language: string, room: number): string[]
 
 /** The unbreakable parts of a text. Punctuation stays with the word before it. */
 function partsOf(text: string, language: string): string[] {
-  if (!unspaced.has(language)) return text.match(/\S+\s*/g) ?? [];
+  if (!unspacedLanguages.has(language)) return text.match(/\S+\s*/g) ?? [];
   const parts: string[] = [];
   for (const { segment, isWordLike } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
     const joins = parts.length > 0 && !isWordLike;

@@ -1,4 +1,4 @@
-/** Writes one operation of the contract as a section of our API reference. */
+/** Writes an operation of the contract as a section of our API reference; the compiler emits its data, not its words. */
 import type {
   ApiReference,
   ReferenceMediaType,

@@ -1,4 +1,4 @@
-/** Translates the contract's sentences for our API reference: the contract is in English only. */
+/** Reads the translations of the contract's sentences for our API reference: the contract is in English only. */
 import { join } from 'node:path';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { ApiReference, ReferenceResponse } from '../../../generated/reference/types.ts';

@@ -1,10 +1,8 @@
 /** What counts as a word in each of our languages, the same when the index is built and when it is searched. */
+import { unspacedLanguages } from '../source/site-config.ts';
 
 /** Separates words in languages without spaces: a zero-width space, U+200B. */
 const WORD_BREAK = '\u200b';
-
-/** Languages that are written without spaces between words. */
-const withoutSpaces: ReadonlySet<string> = new Set(['zh', 'ja', 'th']);
 
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 
@@ -28,7 +26,7 @@ export function wordsOf(text: string): { readonly text: string; readonly start: 
 
 /** Whether the language is written without spaces between words. */
 export function breaksNeeded(language: string): boolean {
-  return withoutSpaces.has(language);
+  return unspacedLanguages.has(language);
 }
 
 /**

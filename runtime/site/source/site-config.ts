@@ -8,8 +8,6 @@ export interface SiteConfig {
   readonly home: string;
   readonly languages: readonly LanguageConfig[];
   readonly sections: readonly SectionConfig[];
-  readonly publisher?: string;
-  readonly repository?: string;
   /** RFC 9116: `contact` is a URI, `expires` an RFC 3339 timestamp. */
   readonly security: { readonly contact: string; readonly expires: string };
 }
@@ -52,6 +50,9 @@ export function languageOf(
   };
   return { code, name, dir, tag: hreflang ?? code };
 }
+
+/** Languages that are written without spaces between words. */
+export const unspacedLanguages: ReadonlySet<string> = new Set(['zh', 'ja', 'th']);
 
 /** Machine-readable addresses that `llms.txt` lists, in this order. All answer a GET without parameters. */
 export const machineAddresses = [
