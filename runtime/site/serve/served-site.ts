@@ -68,7 +68,7 @@ export async function createServedSite(
 const LOAD_AFTER = 1_000;
 
 /**
- * The engine's Express application. Prepared answers need none, so that loading it, which takes as long as half of the rest of
+ * The engine's Express application, as the generated `createApp` makes it. Prepared answers need none, so that loading it, which takes as long as half of the rest of
  * the start, does not delay the first of them. Throws if the package is missing.
  */
 function createSiteApp(engine: Engine): { readonly served: ServiceApp; forget(): void } {

@@ -1,4 +1,4 @@
-/** Fills the generated createService and createApp: handlers, MCP tools, responders, headers, prepared answers. */
+/** Fills the generated createService: handlers, MCP tools, responders, headers, prepared answers. */
 import {
   type CodedBody,
   type Engine,
