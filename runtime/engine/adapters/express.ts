@@ -1,6 +1,7 @@
-import express from 'express';
+import { METHODS } from 'node:http';
+import express, { type NextFunction, type Request, type Response } from 'express';
 import type { Engine, EngineRoute } from '../engine.ts';
-import { normalizeLiteral, readTarget } from '../stages/match.ts';
+import { escapePattern, normalizeLiteral, readTarget } from '../stages/match.ts';
 import { createHostCheck, loadFormReader, NodeExchange } from './node.ts';
 
 // Generated code names these types also in projects without the package, whose compiler must not stumble over them.
@@ -14,15 +15,14 @@ type RequestHandler = import('express').RequestHandler;
 /**
  * A handler to mount in an Express 5 application, at any path: `app.use('/v1', toExpress(engine))`. Paths that the contract
  * does not have are passed to the next handler, except below a prefix of `x-unknown-paths`; those of a partial service, if no handler
- * has path and method. It reads bodies itself, so mount
- * it before body parsers.
+ * has path and method. It reads bodies itself, so mount it before body parsers.
  */
 export function toExpress(engine: Engine): RequestHandler {
   const answer = createHandler(engine);
   return (request, response, next) => {
     const target = readTarget(request.url);
     if (target === null || !engine.takes(request.method, target.path)) return next();
-    answer(request, response, next);
+    answer(request, response, next, target);
   };
 }
 
@@ -46,24 +46,31 @@ export function toExpressApp(engine: Engine): ExpressApp {
     if (isDecodable(request.url)) next();
     else answer(request, response, next);
   });
-  for (const { method, path } of [...engine.routes].sort(bySpecificity))
-    app.route(expressPath(path))[verbOf(method)](answer);
+  for (const { method, path } of [...engine.routes].sort(bySpecificity)) {
+    const verb = method.toLowerCase() as 'get';
+    // Others, of OpenAPI 3.2, are answered without a route.
+    if (METHODS.includes(method)) app.route(expressPath(path))[verb](answer);
+  }
   app.use(answer);
   return Object.assign(app, { service: engine });
 }
 
-/** Answers every request. */
-function createHandler(engine: Engine): RequestHandler {
+/** Answers every request. Its fourth parameter has a default: Express takes a function of four for an error handler. */
+function createHandler(engine: Engine) {
   loadFormReader(engine);
   const hasValidHost = createHostCheck();
-  return (request, response, next) => {
+  return (
+    request: Request,
+    response: Response,
+    next: NextFunction,
+    // Express removes the mount path from `url`.
+    target = readTarget(request.url),
+  ) => {
     if (request.body !== undefined) {
       const hint =
         'Mount the contract before express.json() and other body parsers: it reads bodies by itself.';
       return next(new Error(hint));
     }
-    // Express removes the mount path from `url`.
-    const target = readTarget(request.url);
     const { path = '/', query = '' } = target ?? {};
     const exchange = new NodeExchange(request, response, path, query, request.baseUrl);
     if (target === null || !hasValidHost(request)) return void engine.answerInvalid(exchange);
@@ -81,10 +88,6 @@ function isDecodable(url: string): boolean {
     return false;
   }
 }
-
-type Verb = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace';
-
-const verbOf = (method: string) => method.toLowerCase() as Verb;
 
 /** Literal segments before parameters, as the engine matches; Express takes the first route that matches. */
 function bySpecificity(a: EngineRoute, b: EngineRoute): number {
@@ -115,7 +118,7 @@ export function expressPath(template: string): string | RegExp {
   );
   if (isAdjacent) {
     const source = pieces.map((piece, index) =>
-      index % 2 === 1 ? '(?:[^/]+)' : normalizeLiteral(piece).replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'),
+      index % 2 === 1 ? '(?:[^/]+)' : escapePattern(normalizeLiteral(piece)),
     );
     return new RegExp(`^${source.join('')}$`);
   }

@@ -140,7 +140,7 @@ function segmentMatcher(segment: string): (text: string) => string[] | null {
   let isFirst = true;
   for (const piece of segment.split(/(\{[^{}]+\})/)) {
     if (!piece.startsWith('{')) {
-      before = normalizeLiteral(piece).replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+      before = escapePattern(normalizeLiteral(piece));
       source += before;
     } else {
       source += isFirst ? '([^/]+)' : `((?:(?!${before})[^/])+)`;
@@ -149,6 +149,11 @@ function segmentMatcher(segment: string): (text: string) => string[] | null {
   }
   const pattern = new RegExp(`^${source}$`);
   return (text) => pattern.exec(text)?.slice(1) ?? null;
+}
+
+/** The text as a regular expression that matches it. */
+export function escapePattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }
 
 /** The names of a template's parameters, in order. */

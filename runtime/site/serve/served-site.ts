@@ -11,12 +11,11 @@ import {
 import { toNodeListener } from '@plan-surface/engine/node';
 import type { ServiceApp } from '@plan-surface/engine/server';
 import { operations } from '../../../generated/server/operations.ts';
-import { createService } from '../../../generated/server/service.ts';
 import { createPublished } from '../api/published.ts';
 import { readSnapshot, snapshotFingerprint, writeSnapshot } from '../build/snapshot.ts';
 import type { Snapshot } from '../build/snapshot-format.ts';
 import type { Settings } from '../source/settings.ts';
-import { createSiteEngine, siteService } from './site-engine.ts';
+import { createSiteEngine } from './site-engine.ts';
 
 /** The whole site, ready to serve. */
 export interface ServedSite {
@@ -47,7 +46,7 @@ export async function createServedSite(
   warnOfMissingContact(settings, log);
   const stores = await chooseStores(settings, log);
   const parts = { content, settings, published: createPublished(settings), table };
-  const service = siteService(parts, {
+  const engine = createSiteEngine(parts, {
     rateLimits: {
       visitorOf: createVisitorOf(settings.trustedProxies),
       ...(stores === null ? {} : { createStore: stores.createStore }),
@@ -55,7 +54,6 @@ export async function createServedSite(
     log,
     observers,
   });
-  const engine = createService(...service);
   const app = settings.server === 'node' ? null : createSiteApp(engine);
   const close = () => {
     app?.forget();

@@ -6,7 +6,6 @@ import {
   type PreparedTable,
   type StoredBody,
 } from '@plan-surface/engine';
-import type { Handlers } from '../../../generated/server/handlers.ts';
 import { createService, type Options } from '../../../generated/server/service.ts';
 import { site as config } from '../../../generated/site.ts';
 import { pageRedirects } from '../api/addresses.ts';
@@ -27,30 +26,20 @@ interface SiteEngineParts {
   readonly readText?: ReadText;
 }
 
-/** How the site serves; what it answers is not optional. */
-type ServingOptions = Omit<Options<null>, 'mcp' | 'prepared'>;
-
-/** The arguments of both. */
-export function siteService(
+/** The engine for some content, with the site's own headers and problem bodies; the options say how it serves. */
+export function createSiteEngine(
   { content, settings, published, table, readText }: SiteEngineParts,
-  options: ServingOptions,
-): [handlers: Handlers<null>, options: Options<null>] {
+  options: Omit<Options<null>, 'mcp' | 'prepared'>,
+): Engine {
   const site = createSite({ ...settings, content, site: config });
   const handlers = createHandlers(site, published, mcpHandlers(settings), settings, readText);
-  return [
-    handlers,
-    {
-      mcp: mcpOptions(site, settings, readText),
-      responders: createResponders(site, settings),
-      problemBody: problemBody(settings),
-      headers: siteHeaders(site, settings.baseUrl),
-      redirect: pageRedirects(site),
-      ...(table === undefined ? {} : { prepared: new PreparedAnswers(table, digestOperations) }),
-      ...options,
-    },
-  ];
-}
-
-export function createSiteEngine(parts: SiteEngineParts, options: ServingOptions): Engine {
-  return createService(...siteService(parts, options));
+  return createService(handlers, {
+    mcp: mcpOptions(site, settings, readText),
+    responders: createResponders(site, settings),
+    problemBody: problemBody(settings),
+    headers: siteHeaders(site, settings.baseUrl),
+    redirect: pageRedirects(site),
+    ...(table === undefined ? {} : { prepared: new PreparedAnswers(table, digestOperations) }),
+    ...options,
+  });
 }

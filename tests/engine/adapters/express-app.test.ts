@@ -43,6 +43,9 @@ const operations = [
   at('POST', '/files'),
   at('GET', '/odd/{file-name}/(a)/{x}{y}'),
   at('GET', '/wörter/{wort}'),
+  // Of OpenAPI 3.2: one that Express knows, and one that it does not.
+  at('QUERY', '/files'),
+  at('WEIGH', '/files'),
 ];
 
 type Given = { readonly path: object };
@@ -69,6 +72,7 @@ async function start(engine: Engine, application: RequestListener): Promise<stri
 test('Express lists every operation by method and path, the more literal first', () => {
   expect(listed(toExpressApp(engineOf()))).toEqual([
     'POST /v1/files',
+    'QUERY /v1/files',
     'GET /v1/files/latest',
     'GET /v1/files/:file.json',
     'GET /v1/files/:file',

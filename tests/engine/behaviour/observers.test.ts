@@ -92,7 +92,7 @@ describe.each(hosts)('%s', (_, host) => {
     return server;
   };
 
-  test('an observer is told of every exchange, with operation, status, time and a unique id', async () => {
+  test('every exchange is reported to an observer, with its operation, status, time and a unique id', async () => {
     const { told, observer } = keeping();
     const { engine } = await createSite({ limit: 8, observers: [observer] });
     const server = await start(engine);
