@@ -84,6 +84,7 @@ function render(content: Content, settings: PageHtmlSettings): string {
     href: pages.htmlPath(target.language, target.slug),
     title: target.title,
     current: target.slug === page?.slug,
+    foreign: target.language === language ? '' : languageOf(site, target.language).tag,
   });
   const near = (target: ListedPage | undefined) => target && link(target);
   const section = page && pages.section(page.slug);
@@ -101,7 +102,12 @@ function render(content: Content, settings: PageHtmlSettings): string {
     head: page && headOf(page, settings),
     opening: page?.slug === site.home ? openingOf(content.body) : null,
     section: section ? (strings.sections[section.id]?.name ?? '') : '',
-    languages: languageLinks(page?.slug ?? site.home, language, settings),
+    // A page without translations has links to the home pages.
+    languages: languageLinks(
+      page && pages.translations(page.slug).length > 1 ? page.slug : site.home,
+      language,
+      settings,
+    ),
     search: pages.page(language, allPages) && {
       href: pages.htmlPath(language, allPages),
       index: searches.find((search) => search.language === language)?.href ?? '',

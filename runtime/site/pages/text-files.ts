@@ -105,7 +105,7 @@ interface DatedPage extends RegisteredPage {
   readonly updated: string | null;
 }
 
-/** `/sitemap.xml`: every HTML address, each with the same page in all its languages. */
+/** `/sitemap.xml`: every HTML address, each with the same page in its other languages. */
 export function sitemapXml(site: SiteConfig, baseUrl: string, pages: PageRegistry<DatedPage>): string {
   const address = ({ language, slug }: RegisteredPage) => escapeXml(baseUrl + pages.htmlPath(language, slug));
   const urls = pages.languages
@@ -127,7 +127,7 @@ export function sitemapXml(site: SiteConfig, baseUrl: string, pages: PageRegistr
   ].join('\n');
 }
 
-/** The translations of a page by hreflang; `x-default` is the default language. */
+/** The translations of a page by hreflang; `x-default` is the default language. None if it exists in one language alone. */
 export function alternates<Page extends RegisteredPage>(
   site: SiteConfig,
   pages: PageRegistry<Page>,
@@ -136,6 +136,7 @@ export function alternates<Page extends RegisteredPage>(
   const found = pages
     .translations(slug)
     .map((page): [string, Page] => [languageOf(site, page.language).tag, page]);
+  if (found.length < 2) return [];
   const original = pages.page(site.default_language, slug);
   return original === undefined ? found : [...found, ['x-default', original]];
 }
