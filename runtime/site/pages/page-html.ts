@@ -1,7 +1,7 @@
 /** Fills the theme's template with what stands around a page's text: navigation, metadata, links for agents. */
 import Handlebars from 'handlebars';
 import type { Standing } from '../source/settings.ts';
-import { languageOf, type SiteConfig } from '../source/site-config.ts';
+import { languageOf, type SiteConfig, untranslatedSlugs } from '../source/site-config.ts';
 import { format, type Strings } from '../source/strings.ts';
 import { llmsPath } from './addresses.ts';
 import { allPages } from './all-pages.ts';
@@ -102,9 +102,9 @@ function render(content: Content, settings: PageHtmlSettings): string {
     head: page && headOf(page, settings),
     opening: page?.slug === site.home ? openingOf(content.body) : null,
     section: section ? (strings.sections[section.id]?.name ?? '') : '',
-    // A page without translations has links to the home pages.
+    // From a page that is not translated, readers come to the home page of their language.
     languages: languageLinks(
-      page && pages.translations(page.slug).length > 1 ? page.slug : site.home,
+      page === null || untranslatedSlugs(site).includes(page.slug) ? site.home : page.slug,
       language,
       settings,
     ),

@@ -110,12 +110,19 @@ export const chapters: Readonly<Record<string, Chapter>> = {
     description:
       'How changes of a contract are judged: classes, policies, and the rules of schemas with an example of each.',
   },
-  'manual-compatibility-operations': {
+  'manual-compatibility-requests': {
     ...rules,
-    title: 'Compatibility of operations',
+    title: 'Compatibility of requests',
     description:
-      'The rules PC201 and on: operations, parameters, responses, security, MCP tools and webhooks, with an example of each.',
+      'The rules PC201 and on: operations, parameters and request bodies, with an example of each.',
     from: 'PC201',
+  },
+  'manual-compatibility-responses': {
+    ...rules,
+    title: 'Compatibility of responses',
+    description:
+      'The rules PC231 and on: responses, security, MCP tools, webhooks and texts, with an example of each.',
+    from: 'PC231',
   },
 };
 
