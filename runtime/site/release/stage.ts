@@ -6,6 +6,7 @@ import ts from 'typescript';
 import { schemaBase as compiledBase } from '../../../generated/site.ts';
 import { rebaseCode } from '../api/rebase.ts';
 import { root } from '../build/bundle.ts';
+import { relocateLinks } from '../source/manual.ts';
 import { bundleModules, compileModules, copyOthers, pruneDeclarations } from './modules.ts';
 import { type PackageSource, stageOf } from './packages.ts';
 
@@ -112,22 +113,6 @@ function writePages({ folder: base, readme, pages }: PackageSource, folder: stri
     mkdirSync(path.dirname(path.join(folder, target)), { recursive: true });
     writeFileSync(path.join(folder, target), text);
   }
-}
-
-/**
- * Adapts the relative links of a page to its place in the package.
- *
- * @param file the page's path in the checkout
- * @param carried paths of all included pages: in the checkout, to those in the package
- * @throws Error for a link to a page that is not included
- */
-export function relocateLinks(markdown: string, file: string, carried: ReadonlyMap<string, string>): string {
-  const own = carried.get(file) ?? file;
-  return markdown.replace(/\]\((?![a-z]+:|#)([^)#\s]+)(#[^)\s]*)?\)/g, (_, link: string, fragment = '') => {
-    const target = carried.get(path.posix.join(path.posix.dirname(file), link));
-    if (target === undefined) throw new Error(`${file} links to ${link}, which is not in the package`);
-    return `](${path.posix.relative(path.posix.dirname(own), target)}${fragment})`;
-  });
 }
 
 /** The members of a package.json that are read here. */
