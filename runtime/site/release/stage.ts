@@ -3,12 +3,15 @@ import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeF
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import ts from 'typescript';
+import { site } from '../../../generated/site.ts';
 import { root } from '../build/bundle.ts';
 import { bundleModules, compileModules, copyOthers, pruneDeclarations } from './modules.ts';
 import { type PackageSource, stageOf } from './packages.ts';
 
-/** Assembles a package, and returns its folder, which has exactly the files of the tarball. */
-export async function stage(source: PackageSource): Promise<string> {
+/** Assembles a package, and returns its folder, which has exactly the files of the tarball, and its package.json. */
+export async function stage(
+  source: PackageSource,
+): Promise<{ readonly folder: string; readonly manifest: Manifest }> {
   const folder = stageOf(source);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -18,10 +21,17 @@ export async function stage(source: PackageSource): Promise<string> {
   cpSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'));
   writePages(source, folder);
   const manifest = packedManifest(source, placed);
-  for (const file of Object.values(manifest.bin ?? {})) chmodSync(path.join(folder, file), 0o755);
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  setModes(folder, Object.values(manifest.bin ?? {}));
   checkImports(path.join(folder, 'dist'), manifest);
-  return folder;
+  return { folder, manifest };
+}
+
+/** What may be executed, and nothing else, whatever the umask: modes are part of a tarball. */
+function setModes(folder: string, commands: readonly string[]): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    chmodSync(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
+  for (const file of commands) chmodSync(path.join(folder, file), 0o755);
 }
 
 function entriesOf({ folder }: PackageSource): string[] {
@@ -114,7 +124,7 @@ export function relocateLinks(markdown: string, file: string, carried: ReadonlyM
 }
 
 /** The members of a package.json that are read here. */
-interface Manifest {
+export interface Manifest {
   readonly name: string;
   readonly version?: string;
   readonly private?: boolean;
@@ -148,6 +158,8 @@ function packedManifest(source: PackageSource, placed: Placed): Manifest {
   return {
     ...rest,
     version: versionOfProject(),
+    ...repositoryOf(source),
+    publishConfig: { access: 'public' },
     engines: { node: `>=${source.node}` },
     sideEffects: false,
     ...(Object.keys(allCommands).length > 0 ? { bin: allCommands } : {}),
@@ -158,6 +170,12 @@ function packedManifest(source: PackageSource, placed: Placed): Manifest {
     },
     ...(Object.keys(needed).length === 0 ? {} : { dependencies: pinned(needed) }),
   };
+}
+
+/** Where the sources are (https://docs.npmjs.com/cli/configuring-npm/package-json#repository), if the configuration says it. */
+function repositoryOf({ folder: directory }: PackageSource): Partial<Manifest> {
+  const { repository }: { readonly name: string; readonly repository?: string } = site;
+  return repository === undefined ? {} : { repository: { type: 'git', url: `git+${repository}`, directory } };
 }
 
 function versionOfProject(): string {
