@@ -63,6 +63,7 @@ test: install tests/node_modules/.package-lock.json
 	npm run -s test
 
 # What has to hold before a change lands: all of that, no translation missing or older than its English, the tests in a browser, and what takes minutes and rarely fails.
+ci: export LONG_FOLLOWS = 1
 ci: test tests/labs/documents/node_modules/.package-lock.json tests/labs/bench/node_modules/.package-lock.json
 	npm run -s check:translations
 	npm run -s test:browser
@@ -82,7 +83,7 @@ documents: install tests/node_modules/.package-lock.json tests/labs/documents/no
 audit:
 	@npm run -s audit
 
-# What others install: three tarballs in dist/.
+# What others install: three tarballs in dist/, and the schemas as a plain folder, with SCHEMA_BASE as their base.
 pack: install
 	@npm run -s pack
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { HeavyFirst } from './support/heavy-first.ts';
 import { pureTests } from './support/pure-tests.ts';
 import { compileCache, folderOfRun } from './support/temporary-folders.ts';
 import { thoroughTests } from './support/thorough.ts';
@@ -7,8 +8,15 @@ import { thoroughTests } from './support/thorough.ts';
 /** What can share a process is found by what it imports. */
 const root = path.join(import.meta.dirname, '..');
 const pure = pureTests(root);
-/** What other projects run. */
-const elsewhere = ['**/node_modules/**', 'tests/site/browser/**', '**/*.{long,endurance}.test.ts'];
+/** Tests of random inputs, which the long project runs with all of them. */
+const thorough = thoroughTests(root);
+/** What other projects run. `make ci` sets the variable: what it runs whole afterwards, it need not run with a quarter of the inputs before. */
+const elsewhere = [
+  '**/node_modules/**',
+  'tests/site/browser/**',
+  '**/*.{long,endurance}.test.ts',
+  ...(process.env['LONG_FOLLOWS'] ? thorough : []),
+];
 
 /** Node reads the modules itself, as users' are read; nothing is mocked, so that no loader has to look at them. */
 const experimental = { viteModuleRunner: false, nodeLoader: false };
@@ -23,6 +31,7 @@ export default defineConfig({
   test: {
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    sequence: { sequencer: HeavyFirst },
     // What one process has compiled, types taken off, the next one need not: the children of tests have it too.
     env: { NODE_COMPILE_CACHE: compileCache },
     projects: [
@@ -65,10 +74,11 @@ export default defineConfig({
           experimental,
           setupFiles: 'tests/support/each-file.ts',
           env: { THOROUGH: '1' },
-          include: ['tests/**/*.long.test.ts', ...thoroughTests(root)],
+          include: ['tests/**/*.long.test.ts', ...thorough],
           exclude: ['**/node_modules/**'],
           testTimeout: 600_000,
-          maxWorkers: '100%',
+          // Three on two cores: some wait for servers, disks and npm.
+          maxWorkers: '150%',
           sequence: { groupOrder: 2 },
         },
       },

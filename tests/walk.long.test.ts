@@ -37,28 +37,17 @@ walked('several processes, one window', async () => {
   const statusPort = await freePort();
   const port = await start(steps[1], { 6379: new URL(redis.url).port, 9090: String(statusPort) });
   expect(await statusOf(statusPort, '/ready')).toBe(200);
-  const statuses: number[] = [];
   // A connection of its own for each: the workers share them out.
-  for (let call = 0; call < 125; call++)
-    statuses.push(await statusOf(port, '/api/health.json', { connection: 'close' }));
-  expect(statuses.filter((status) => status === 200)).toHaveLength(120);
+  expect(await answeredBeforeRefusal(port, () => ({ connection: 'close' }))).toBe(120);
 });
 
 walked('nginx in front', async () => {
   const out = emptyFolder();
   const port = await start(steps[2], { 8081: String(await freePort()) }, out);
   expect(await statusOf(port, '/methodology')).toBe(200);
-  // nginx answers before the server behind it does.
-  let first = 502;
-  while (first === 502) {
-    await wait(200);
-    first = await statusOf(port, '/api/health.json');
-  }
-  const statuses = [first];
-  for (let call = 1; call < 125; call++)
-    // What a caller says of its address counts for nothing.
-    statuses.push(await statusOf(port, '/api/health.json', { 'x-forwarded-for': `192.0.2.${call}` }));
-  expect(statuses.filter((status) => status === 200)).toHaveLength(120);
+  // What a caller says of its address counts for nothing.
+  const forwarded = (call: number) => ({ 'x-forwarded-for': `192.0.2.${call % 250}` });
+  expect(await answeredBeforeRefusal(port, forwarded)).toBe(120);
 });
 
 walked('the edge', async () => {
@@ -132,8 +121,35 @@ async function start(commands = '', ports: Readonly<Record<string, string>>, out
   throw new Error(`it does not answer: ${printed()}`);
 }
 
-async function statusOf(port: number, target: string, headers: Record<string, string> = {}): Promise<number> {
-  const answer = await fetch(`http://127.0.0.1:${port}${target}`, { headers });
+/**
+ * Asks until a request is refused: how many were answered in that window before. On a busy machine, a window may end before
+ * its limit is reached; what is left of the limit rises then.
+ */
+async function answeredBeforeRefusal(
+  port: number,
+  headersOf: (call: number) => Record<string, string>,
+): Promise<number> {
+  let answered = 0;
+  let before = Number.POSITIVE_INFINITY;
+  for (let call = 0; call < 3_000; call++) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/health.json`, { headers: headersOf(call) });
+    await answer.arrayBuffer();
+    if (answer.status === 429) return answered;
+    if (answer.status === 502 && answered === 0) {
+      // nginx answers before the server behind it does.
+      await wait(200);
+      continue;
+    }
+    expect(answer.status).toBe(200);
+    const left = Number(answer.headers.get('ratelimit-remaining'));
+    answered = left > before ? 1 : answered + 1;
+    before = left;
+  }
+  throw new Error('nothing was refused');
+}
+
+async function statusOf(port: number, target: string): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${port}${target}`);
   await answer.arrayBuffer();
   return answer.status;
 }

@@ -1251,7 +1251,7 @@ export interface components {
                 /**
                  * @example # Page not found
                  *
-                 *     Nothing is published at `/metodology`. Closest: [Methodology](https://plan.example/methodology.md).
+                 *     Nothing is published at `/metodology`. Closest: [Methodology](http://localhost:8080/methodology.md).
                  */
                 "text/markdown": schemas.Markdown;
                 /** @example <!doctype html><html lang="en"><title>Page not found</title><h1>Page not found</h1></html> */
@@ -1296,7 +1296,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "https://plan.example/developers#errors",
+                 *       "type": "http://localhost:8080/developers#errors",
                  *       "title": "Not found",
                  *       "status": 404,
                  *       "detail": "The API has no path /api/v1/page.json.",
@@ -1304,8 +1304,8 @@ export interface components {
                  *       "code": "not_found",
                  *       "hint": "The nearest path is /api/v1/pages.json. Every path of the API stands in /api/v1/index.json.",
                  *       "links": {
-                 *         "openapi": "https://plan.example/openapi.json",
-                 *         "developers": "https://plan.example/developers"
+                 *         "openapi": "http://localhost:8080/openapi.json",
+                 *         "developers": "http://localhost:8080/developers"
                  *       }
                  *     }
                  */
@@ -1355,7 +1355,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "https://plan.example/developers#errors",
+                 *       "type": "http://localhost:8080/developers#errors",
                  *       "title": "Method not allowed",
                  *       "status": 405,
                  *       "detail": "/llms.txt does not answer POST.",
@@ -1363,8 +1363,8 @@ export interface components {
                  *       "code": "method_not_allowed",
                  *       "hint": "Use one of the methods that the Allow header names.",
                  *       "links": {
-                 *         "openapi": "https://plan.example/openapi.json",
-                 *         "developers": "https://plan.example/developers"
+                 *         "openapi": "http://localhost:8080/openapi.json",
+                 *         "developers": "http://localhost:8080/developers"
                  *       }
                  *     }
                  */
@@ -1409,7 +1409,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "https://plan.example/developers#errors",
+                 *       "type": "http://localhost:8080/developers#errors",
                  *       "title": "Precondition failed",
                  *       "status": 412,
                  *       "detail": "If-Match does not name the current representation.",
@@ -1417,8 +1417,8 @@ export interface components {
                  *       "code": "precondition_failed",
                  *       "hint": "Get the representation again, or send the request without If-Match.",
                  *       "links": {
-                 *         "openapi": "https://plan.example/openapi.json",
-                 *         "developers": "https://plan.example/developers"
+                 *         "openapi": "http://localhost:8080/openapi.json",
+                 *         "developers": "http://localhost:8080/developers"
                  *       }
                  *     }
                  */
@@ -1468,7 +1468,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "https://plan.example/developers#errors",
+                 *       "type": "http://localhost:8080/developers#errors",
                  *       "title": "Too many requests",
                  *       "status": 429,
                  *       "detail": "More than 120 requests came within 60 seconds.",
@@ -1476,8 +1476,8 @@ export interface components {
                  *       "code": "rate_limited",
                  *       "hint": "Wait as many seconds as Retry-After says. Answers may be kept as long as Cache-Control allows.",
                  *       "links": {
-                 *         "openapi": "https://plan.example/openapi.json",
-                 *         "developers": "https://plan.example/developers"
+                 *         "openapi": "http://localhost:8080/openapi.json",
+                 *         "developers": "http://localhost:8080/developers"
                  *       }
                  *     }
                  */
@@ -1566,7 +1566,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "https://plan.example/developers#errors",
+                 *       "type": "http://localhost:8080/developers#errors",
                  *       "title": "Origin not allowed",
                  *       "status": 403,
                  *       "detail": "This server listens on a loopback address and does not answer the Origin \"https://elsewhere.example\".",
@@ -1574,8 +1574,8 @@ export interface components {
                  *       "code": "origin_not_allowed",
                  *       "hint": "Call it by a loopback address, or set BASE_URL to the public address of the site.",
                  *       "links": {
-                 *         "openapi": "https://plan.example/openapi.json",
-                 *         "developers": "https://plan.example/developers"
+                 *         "openapi": "http://localhost:8080/openapi.json",
+                 *         "developers": "http://localhost:8080/developers"
                  *       }
                  *     }
                  */
@@ -1620,7 +1620,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "https://plan.example/developers#errors",
+                 *       "type": "http://localhost:8080/developers#errors",
                  *       "title": "Payload too large",
                  *       "status": 413,
                  *       "detail": "The body is larger than 65536 bytes.",
@@ -1628,8 +1628,8 @@ export interface components {
                  *       "code": "payload_too_large",
                  *       "hint": "Send smaller messages, or fewer messages a batch.",
                  *       "links": {
-                 *         "openapi": "https://plan.example/openapi.json",
-                 *         "developers": "https://plan.example/developers"
+                 *         "openapi": "http://localhost:8080/openapi.json",
+                 *         "developers": "http://localhost:8080/developers"
                  *       }
                  *     }
                  */
@@ -1674,7 +1674,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "https://plan.example/developers#errors",
+                 *       "type": "http://localhost:8080/developers#errors",
                  *       "title": "Unsupported media type",
                  *       "status": 415,
                  *       "detail": "The body is not declared as application/json.",
@@ -1682,8 +1682,8 @@ export interface components {
                  *       "code": "unsupported_media_type",
                  *       "hint": "Send JSON in UTF-8 with Content-Type: application/json and without Content-Encoding.",
                  *       "links": {
-                 *         "openapi": "https://plan.example/openapi.json",
-                 *         "developers": "https://plan.example/developers"
+                 *         "openapi": "http://localhost:8080/openapi.json",
+                 *         "developers": "http://localhost:8080/developers"
                  *       }
                  *     }
                  */
@@ -2119,7 +2119,7 @@ export interface operations {
                      *
                      *     ## Start
                      *
-                     *     - [Quickstart](https://plan.example/quickstart.md): From an empty repository to a running plan.
+                     *     - [Quickstart](http://localhost:8080/quickstart.md): From an empty repository to a running plan.
                      */
                     "text/plain": schemas.PlainText;
                 };
@@ -2177,7 +2177,7 @@ export interface operations {
                      *
                      *     ## Inicio
                      *
-                     *     - [Guía rápida](https://plan.example/es/quickstart.md): De un repositorio vacío a un plan en marcha. (4.1 KB, 2026-11-22)
+                     *     - [Guía rápida](http://localhost:8080/es/quickstart.md): De un repositorio vacío a un plan en marcha. (4.1 KB, 2026-11-22)
                      */
                     "text/plain": schemas.PlainText;
                 };
@@ -2230,7 +2230,7 @@ export interface operations {
                      *
                      *     # Quickstart
                      *
-                     *     Source: https://plan.example/quickstart.md
+                     *     Source: http://localhost:8080/quickstart.md
                      */
                     "text/plain": schemas.PlainText;
                 };
@@ -2449,8 +2449,8 @@ export interface operations {
                      *     Content-Signal: ai-train=yes, search=yes, ai-input=yes
                      *     Allow: /
                      *
-                     *     Sitemap: https://plan.example/sitemap.xml
-                     *     Agentmap: https://plan.example/.well-known/ai-catalog.json
+                     *     Sitemap: http://localhost:8080/sitemap.xml
+                     *     Agentmap: http://localhost:8080/.well-known/ai-catalog.json
                      */
                     "text/plain": schemas.RobotsTxt;
                 };
@@ -2499,8 +2499,8 @@ export interface operations {
                      * @example <?xml version="1.0" encoding="UTF-8"?>
                      *     <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
                      *       <url>
-                     *         <loc>https://plan.example/quickstart</loc>
-                     *         <xhtml:link rel="alternate" hreflang="x-default" href="https://plan.example/quickstart"/>
+                     *         <loc>http://localhost:8080/quickstart</loc>
+                     *         <xhtml:link rel="alternate" hreflang="x-default" href="http://localhost:8080/quickstart"/>
                      *       </url>
                      *     </urlset>
                      */
@@ -3346,10 +3346,10 @@ export interface operations {
                 };
                 content: {
                     /**
-                     * @example Contact: mailto:security@plan.example
+                     * @example Contact: mailto:security@example.com
                      *     Expires: 2030-01-01T00:00:00.000Z
                      *     Preferred-Languages: en
-                     *     Canonical: https://plan.example/.well-known/security.txt
+                     *     Canonical: http://localhost:8080/.well-known/security.txt
                      */
                     "text/plain": schemas.SecurityTxt;
                 };

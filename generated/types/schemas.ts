@@ -94,7 +94,7 @@ export type SearchIndex = {
  * Problem
  * @description An error, in the form of RFC 9457.
  * @example {
- *       "type": "https://plan.example/developers#not-found",
+ *       "type": "http://localhost:8080/developers#not-found",
  *       "title": "Not found",
  *       "status": 404,
  *       "detail": "Nothing is published at /api/v2/index.json.",
@@ -102,8 +102,8 @@ export type SearchIndex = {
  *       "code": "not_found",
  *       "hint": "The nearest path is /api/v1/index.json.",
  *       "links": {
- *         "openapi": "https://plan.example/openapi.json",
- *         "developers": "https://plan.example/developers"
+ *         "openapi": "http://localhost:8080/openapi.json",
+ *         "developers": "http://localhost:8080/developers"
  *       }
  *     }
  */
@@ -140,8 +140,8 @@ export type Problem = {
  *       "status": "ok",
  *       "version": "1.0.0",
  *       "links": {
- *         "openapi": "https://plan.example/openapi.json",
- *         "developers": "https://plan.example/developers"
+ *         "openapi": "http://localhost:8080/openapi.json",
+ *         "developers": "http://localhost:8080/developers"
  *       }
  *     }
  */
@@ -162,8 +162,8 @@ export type Health = {
  *       "name": "Plan",
  *       "version": "1.0.0",
  *       "links": {
- *         "openapi": "https://plan.example/openapi.json",
- *         "developers": "https://plan.example/developers"
+ *         "openapi": "http://localhost:8080/openapi.json",
+ *         "developers": "http://localhost:8080/developers"
  *       },
  *       "operations": [
  *         {
@@ -235,8 +235,8 @@ export type Sections = {
  *           "page": "methodology",
  *           "title": "Methodology",
  *           "description": "How a plan is made, run and closed.",
- *           "markdown": "https://plan.example/methodology.md",
- *           "html": "https://plan.example/methodology",
+ *           "markdown": "http://localhost:8080/methodology.md",
+ *           "html": "http://localhost:8080/methodology",
  *           "section": "method",
  *           "bytes": 9731,
  *           "updated": "2026-11-22"
@@ -279,15 +279,15 @@ export type Pages = {
  *       "specVersion": "1.0",
  *       "host": {
  *         "displayName": "Plan",
- *         "identifier": "plan.example"
+ *         "identifier": "example.com"
  *       },
  *       "entries": [
  *         {
- *           "identifier": "urn:air:plan.example:mcp:plan",
+ *           "identifier": "urn:air:example.com:mcp:plan",
  *           "displayName": "Plan MCP server",
  *           "description": "Reads the documentation of the plan methodology.",
  *           "type": "application/json",
- *           "url": "https://plan.example/.well-known/mcp/server-card.json",
+ *           "url": "http://localhost:8080/.well-known/mcp/server-card.json",
  *           "representativeQueries": [
  *             "How do I make a repository AI-first?",
  *             "What is a context manifest?"
@@ -334,7 +334,7 @@ export type AiCatalog = {
  * @example {
  *       "linkset": [
  *         {
- *           "anchor": "https://plan.example/.well-known/api-catalog",
+ *           "anchor": "http://localhost:8080/.well-known/api-catalog",
  *           "profile": [
  *             {
  *               "href": "https://www.rfc-editor.org/info/rfc9727"
@@ -342,27 +342,27 @@ export type AiCatalog = {
  *           ],
  *           "item": [
  *             {
- *               "href": "https://plan.example/api/v1/index.json"
+ *               "href": "http://localhost:8080/api/v1/index.json"
  *             }
  *           ]
  *         },
  *         {
- *           "anchor": "https://plan.example/api/v1/index.json",
+ *           "anchor": "http://localhost:8080/api/v1/index.json",
  *           "service-desc": [
  *             {
- *               "href": "https://plan.example/openapi.json",
+ *               "href": "http://localhost:8080/openapi.json",
  *               "type": "application/json"
  *             }
  *           ],
  *           "service-doc": [
  *             {
- *               "href": "https://plan.example/developers",
+ *               "href": "http://localhost:8080/developers",
  *               "type": "text/html"
  *             }
  *           ],
  *           "status": [
  *             {
- *               "href": "https://plan.example/api/health.json",
+ *               "href": "http://localhost:8080/api/health.json",
  *               "type": "application/json"
  *             }
  *           ]
@@ -396,9 +396,9 @@ export type ApiCatalog = {
  * Protected-resource metadata
  * @description RFC 9728 metadata of a site that protects nothing.
  * @example {
- *       "resource": "https://plan.example",
+ *       "resource": "http://localhost:8080",
  *       "authorization_servers": [
- *         "https://plan.example"
+ *         "http://localhost:8080"
  *       ],
  *       "scopes_supported": [
  *         "read"
@@ -407,7 +407,7 @@ export type ApiCatalog = {
  *         "header"
  *       ],
  *       "resource_name": "Plan",
- *       "resource_documentation": "https://plan.example/auth.md"
+ *       "resource_documentation": "http://localhost:8080/auth.md"
  *     }
  */
 export type OauthProtectedResource = {
@@ -444,19 +444,19 @@ export type OauthProtectedResource = {
  * Authorization-server metadata
  * @description RFC 8414 metadata of a site that issues nothing: closed, so that no endpoint can appear.
  * @example {
- *       "issuer": "https://plan.example",
+ *       "issuer": "http://localhost:8080",
  *       "scopes_supported": [
  *         "read"
  *       ],
  *       "response_types_supported": [],
  *       "grant_types_supported": [],
- *       "service_documentation": "https://plan.example/auth.md",
+ *       "service_documentation": "http://localhost:8080/auth.md",
  *       "agent_auth": {
  *         "auth_required": false,
  *         "identity_types_supported": [
  *           "anonymous"
  *         ],
- *         "skill": "https://plan.example/auth.md"
+ *         "skill": "http://localhost:8080/auth.md"
  *       }
  *     }
  */
@@ -519,7 +519,7 @@ export type OauthAuthorizationServer = {
  *       "version": "1.0.0",
  *       "transport": {
  *         "type": "streamable-http",
- *         "url": "https://plan.example/api/mcp"
+ *         "url": "http://localhost:8080/api/mcp"
  *       },
  *       "protocolVersions": [
  *         "2025-06-18",
@@ -554,8 +554,8 @@ export type OauthAuthorizationServer = {
  *         }
  *       ],
  *       "links": {
- *         "openapi": "https://plan.example/openapi.json",
- *         "developers": "https://plan.example/developers"
+ *         "openapi": "http://localhost:8080/openapi.json",
+ *         "developers": "http://localhost:8080/developers"
  *       }
  *     }
  */
@@ -604,11 +604,11 @@ export type McpManifest = {
  *       "version": "1.0.0",
  *       "title": "Plan",
  *       "description": "Reads the documentation of the plan methodology.",
- *       "websiteUrl": "https://plan.example",
+ *       "websiteUrl": "http://localhost:8080",
  *       "remotes": [
  *         {
  *           "type": "streamable-http",
- *           "url": "https://plan.example/api/mcp",
+ *           "url": "http://localhost:8080/api/mcp",
  *           "supportedProtocolVersions": [
  *             "2025-06-18",
  *             "2025-03-26"
@@ -772,7 +772,7 @@ export type McpTool = {
  *           "name": "plan",
  *           "type": "archive",
  *           "description": "Routes a request to the plan methodology's commands.",
- *           "url": "https://plan.example/skills/plan.tar.gz",
+ *           "url": "http://localhost:8080/skills/plan.tar.gz",
  *           "digest": "sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
  *           "metadata": {
  *             "version": "1.0.0"
@@ -1146,8 +1146,8 @@ export type ReadPageArguments = {
  * Site links
  * @description Where the surface is specified and explained.
  * @example {
- *       "openapi": "https://plan.example/openapi.json",
- *       "developers": "https://plan.example/developers"
+ *       "openapi": "http://localhost:8080/openapi.json",
+ *       "developers": "http://localhost:8080/developers"
  *     }
  */
 export type SiteLinks = {
@@ -1166,7 +1166,7 @@ export type SiteLinks = {
  * Link target
  * @description A link target.
  * @example {
- *       "href": "https://plan.example/openapi.json",
+ *       "href": "http://localhost:8080/openapi.json",
  *       "type": "application/json"
  *     }
  */

@@ -20,9 +20,9 @@ const printSite = template<object>('site');
 export function emitSite(contract: Contract): Output {
   if (contract.site === null) return new Map();
   const { $schema: _, ...site } = contract.site;
-  return new Map([
-    ['site.ts', printSite({ version: contract.version, site, languages: languageCodes(site) })],
-  ]);
+  const { version } = contract;
+  const { schema_base: schemaBase } = site;
+  return new Map([['site.ts', printSite({ version, site, schemaBase, languages: languageCodes(site) })]]);
 }
 
 /** A configuration may have any content: only a list of languages with codes gets a type. */

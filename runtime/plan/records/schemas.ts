@@ -1,4 +1,4 @@
-import { site } from '../../../generated/site.ts';
+import { schemaBase } from '../../../generated/site.ts';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import validateEvent from '../../../generated/validators/journal-event.js';
 import recognizeEvent from '../../../generated/validators/recognizers/journal-event.js';
@@ -6,7 +6,7 @@ import type { ValidationError } from '../../../generated/validators/support/vali
 
 type RecordSchema = 'context-manifest' | 'journal-event' | 'plan-contract';
 
-export const defaultSchemaBase: string = site.schema_base;
+export const defaultSchemaBase: string = schemaBase;
 
 /** The address of a published schema, as the member `schema` of a document carries it. */
 export function schemaAddress(base: string, schema: RecordSchema): string {

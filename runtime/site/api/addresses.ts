@@ -1,38 +1,9 @@
-/** Fills the contract's path templates with our pages, skills and assets, and moves documents to this server. */
+/** Fills the contract's path templates with our pages, skills and assets. */
 import type { PathParameters } from '@plan-surface/engine/prepare';
 import { contract } from '../../../generated/server/operations.ts';
 import { site as config } from '../../../generated/site.ts';
 import type { Site } from '../render/site.ts';
-
-/** The base addresses of the site and of its schemas, without a final slash. */
-export interface Bases {
-  readonly baseUrl: string;
-  readonly schemaBase: string;
-}
-
-/** The bases that the contract was compiled with. */
-const compiledBases: Bases = { baseUrl: config.base_url, schemaBase: config.schema_base };
-
-/**
- * A published document with the bases that it was compiled with replaced by others. Only strings that start with such a
- * base change.
- */
-export function rebase<T>(document: T, bases: Bases): T {
-  const moves = [
-    [compiledBases.baseUrl, bases.baseUrl],
-    [compiledBases.schemaBase, bases.schemaBase],
-  ] as const;
-  const move = (value: unknown): unknown => {
-    if (typeof value === 'string') {
-      const found = moves.find(([from]) => value === from || value.startsWith(`${from}/`));
-      return found === undefined ? value : found[1] + value.slice(found[0].length);
-    }
-    if (Array.isArray(value)) return value.map(move);
-    if (value === null || typeof value !== 'object') return value;
-    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, move(member)]));
-  };
-  return move(document) as T;
-}
+import type { Bases } from './rebase.ts';
 
 /** Links to the OpenAPI document and the developer page, for API bodies. */
 export function siteLinks({ baseUrl }: Bases): { openapi: string; developers: string } {

@@ -14,7 +14,8 @@ import type {
 } from '../../../generated/types/index.ts';
 import type { Site } from '../render/site.ts';
 import { skillFilePath } from '../skills/skill.ts';
-import { type Bases, siteLinks } from './addresses.ts';
+import { siteLinks } from './addresses.ts';
+import type { Bases } from './rebase.ts';
 
 /** The health body. Static: it says that the site is published, nothing about the process. */
 export function healthBody(bases: Bases): Health {

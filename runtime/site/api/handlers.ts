@@ -4,7 +4,6 @@ import { site as config } from '../../../generated/site.ts';
 import type { Asset } from '../pages/theme.ts';
 import type { ReadText, Site, SitePage } from '../render/site.ts';
 import { skillArchivePath, skillFilePath } from '../skills/skill.ts';
-import type { Bases } from './addresses.ts';
 import {
   agentSkillsBody,
   aiCatalogBody,
@@ -17,6 +16,7 @@ import {
   sectionsBody,
 } from './bodies.ts';
 import type { PublishedDocuments } from './published.ts';
+import type { Bases } from './rebase.ts';
 
 /** The documents that describe the MCP server. */
 export type McpHandlers = Pick<Handlers, 'getMcpManifest' | 'getMcpServerCard'>;

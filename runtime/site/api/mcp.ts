@@ -9,9 +9,10 @@ import type { McpManifest, McpServerCard } from '../../../generated/types/index.
 import { codeSpan, linkItem } from '../pages/markdown-text.ts';
 import type { ReadText, Site, SitePage } from '../render/site.ts';
 import type { SiteSettings } from '../source/settings.ts';
-import { type Bases, siteLinks } from './addresses.ts';
+import { siteLinks } from './addresses.ts';
 import { sectionsBody } from './bodies.ts';
 import type { McpHandlers } from './handlers.ts';
+import type { Bases } from './rebase.ts';
 
 /** A request that the transport refused before the protocol. */
 interface Refused {

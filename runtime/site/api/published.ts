@@ -1,7 +1,8 @@
 /** Fills getOpenapi, the schema operations, getValidator and getValidatorSupport with the compiler's files. */
 import { readFileSync } from 'node:fs';
 import type { OpenapiDocument, SchemaDocument } from '../../../generated/types/index.ts';
-import { type Bases, rebase, type ValidatorFile } from './addresses.ts';
+import type { ValidatorFile } from './addresses.ts';
+import { type Bases, rebase, rebaseCode } from './rebase.ts';
 
 const folder = new URL('../../../generated/public/', import.meta.url);
 const validators = new URL('../../../generated/validators/', import.meta.url);
@@ -15,7 +16,7 @@ export interface PublishedDocuments {
   validator(file: ValidatorFile): string;
 }
 
-/** Documents are rebased to this server's addresses. Files are read on each call. */
+/** Documents and code have the addresses of this server. Files are read on each call. */
 export function createPublished(bases: Bases): PublishedDocuments {
   const read = (path: string) => rebase(JSON.parse(readFileSync(new URL(`.${path}`, folder), 'utf8')), bases);
   return {
@@ -23,6 +24,7 @@ export function createPublished(bases: Bases): PublishedDocuments {
       return { ...read('/openapi.json'), servers: [{ url: bases.baseUrl }] };
     },
     schema: read,
-    validator: (file) => readFileSync(new URL(`${file}.js`, validators), 'utf8'),
+    validator: (file) =>
+      rebaseCode(readFileSync(new URL(`${file}.js`, validators), 'utf8'), bases.schemaBase),
   };
 }

@@ -9,7 +9,8 @@ import { readPagePath, splitLanguage } from '../pages/addresses.ts';
 import { nearest } from '../pages/page-registry.ts';
 import type { Site } from '../render/site.ts';
 import { languageOf } from '../source/site-config.ts';
-import { type Bases, siteLinks } from './addresses.ts';
+import { siteLinks } from './addresses.ts';
+import type { Bases } from './rebase.ts';
 
 const apiPaths = [...new Set(Object.values(operations).map(({ path }) => path))].filter((path) =>
   path.startsWith('/api/'),

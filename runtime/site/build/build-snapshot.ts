@@ -9,10 +9,11 @@ import { contract } from '../../../generated/server/operations.ts';
 import { site as config } from '../../../generated/site.ts';
 import { commandReference } from '../../plan/commands/run-plan.ts';
 import { exampleManifest } from '../../plan/example.ts';
-import { pageAddresses, rebase } from '../api/addresses.ts';
+import { pageAddresses } from '../api/addresses.ts';
 import { createHandlers } from '../api/handlers.ts';
 import { createMcp, type Mcp, mcpHandlers } from '../api/mcp.ts';
 import { createPublished } from '../api/published.ts';
+import { rebase, rebaseCode } from '../api/rebase.ts';
 import { siteHeaders } from '../api/responses.ts';
 import { askForExamples, type ExampleAnswers, withDigests } from '../reference/example-answers.ts';
 import { proseIn, readProse, type Translations } from '../reference/prose.ts';
@@ -48,7 +49,7 @@ export async function buildSnapshot(
       exampleManifest: exampleManifest({ schemaBase }),
       commandReference: await commandReference(),
       standing,
-      builtSkillFiles: { 'plan/scripts/plan.mjs': await readHelper(contentDir) },
+      builtSkillFiles: { 'plan/scripts/plan.mjs': rebaseCode(await readHelper(contentDir), schemaBase) },
       searchScript: await readSearchScript(contentDir),
     }),
     await readReferenceProse(contentDir),

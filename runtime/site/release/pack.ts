@@ -1,11 +1,14 @@
-/** `make pack`: writes the tarballs of this repository's three packages to dist/. */
+/** `make pack`: writes the tarballs of this repository's three packages to dist/, and the schemas as a plain folder. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../build/bundle.ts';
 import { buildHelper } from '../build/bundle-helper.ts';
+import { explainStart } from '../deploy/explain-start.ts';
+import { readSettings, type Settings } from '../source/settings.ts';
 import { packages } from './packages.ts';
-import { type Manifest, stage } from './stage.ts';
+import { writeSchemas } from './schemas.ts';
+import { type Manifest, stage, versionOfProject } from './stage.ts';
 
 /** A package as others install it. */
 export interface Tarball {
@@ -20,14 +23,29 @@ export interface Tarball {
   readonly unpackedSize: number;
 }
 
-/** Writes the tarballs to a folder; the same bytes for the same sources, versions of dependencies and Node. */
-export async function packTarballs(folder: string): Promise<readonly Tarball[]> {
+/**
+ * Writes tarballs and schemas to a folder; the same bytes for the same sources, bases, and versions of Node, npm and packages.
+ *
+ * @param bases of the site that serves the schemas
+ * @param only folders of packages; without any, all are packed
+ */
+export async function packTarballs(
+  folder: string,
+  bases: Settings = readSettings({}),
+  only: readonly string[] = [],
+): Promise<readonly Tarball[]> {
   mkdirSync(folder, { recursive: true });
   await buildHelper(path.join(root, 'content'));
   const tarballs: Tarball[] = [];
-  for (const source of packages) tarballs.push(pack(await stage(source), folder));
+  for (const source of packages.filter((one) => only.length === 0 || only.includes(one.folder))) {
+    const staged = await stage(source, bases.schemaBase);
+    tarballs.push(pack(staged, folder));
+    if (source.isBundled) writeSchemas(staged.folder, path.join(folder, schemasFolder()), bases);
+  }
   return tarballs;
 }
+
+const schemasFolder = () => `schemas-${versionOfProject()}`;
 
 function pack({ folder, manifest }: Awaited<ReturnType<typeof stage>>, to: string): Tarball {
   const printed = execFileSync('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', to], {
@@ -43,11 +61,23 @@ function pack({ folder, manifest }: Awaited<ReturnType<typeof stage>>, to: strin
   return { file: path.join(to, filename), manifest, integrity, size, unpackedSize };
 }
 
+/** SCHEMA_BASE alone of a site's settings has to do with packages. */
+function readBases(): Settings {
+  try {
+    return readSettings({ SCHEMA_BASE: process.env['SCHEMA_BASE'] });
+  } catch (error) {
+    for (const problem of explainStart(error)) console.error(`cannot pack: ${problem}`);
+    process.exit(1);
+  }
+}
+
 function kilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(0);
 }
 
 if (import.meta.main) {
-  for (const { file, size, unpackedSize } of await packTarballs(path.join(root, 'dist')))
+  const tarballs = await packTarballs(path.join(root, 'dist'), readBases(), process.argv.slice(2));
+  for (const { file, size, unpackedSize } of tarballs)
     console.log(`dist/${path.basename(file)}: ${kilobytes(size)} KB, ${kilobytes(unpackedSize)} KB unpacked`);
+  console.log(`dist/${schemasFolder()}/`);
 }

@@ -1,7 +1,7 @@
 /** `make release VERSION=…`: refuses what cannot be released, and makes a release of what can. README.md of this folder tells all of it. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -127,8 +127,9 @@ function provenance(
 
 /** As `sha256sum --check` reads it. */
 function checksums(folder: string): string {
-  return readdirSync(folder)
-    .sort()
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  return names
+    .filter((name) => statSync(path.join(folder, name)).isFile())
     .map((name) => {
       const digest = createHash('sha256')
         .update(readFileSync(path.join(folder, name)))

@@ -3,14 +3,21 @@ import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeF
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import ts from 'typescript';
-import { site } from '../../../generated/site.ts';
+import { schemaBase as compiledBase, site } from '../../../generated/site.ts';
+import { rebaseCode } from '../api/rebase.ts';
 import { root } from '../build/bundle.ts';
+import { relocateLinks } from '../source/manual.ts';
 import { bundleModules, compileModules, copyOthers, pruneDeclarations } from './modules.ts';
 import { type PackageSource, stageOf } from './packages.ts';
 
-/** Assembles a package, and returns its folder, which has exactly the files of the tarball, and its package.json. */
+/**
+ * Assembles a package, and returns its folder, which has exactly the files of the tarball, and its package.json.
+ *
+ * @param schemaBase base of the schemas in the package that carries them
+ */
 export async function stage(
   source: PackageSource,
+  schemaBase: string = compiledBase,
 ): Promise<{ readonly folder: string; readonly manifest: Manifest }> {
   const folder = stageOf(source);
   rmSync(folder, { recursive: true, force: true });
@@ -18,6 +25,7 @@ export async function stage(
   const placed = source.isBundled ? await bundle(source, folder) : compile(source, folder);
   for (const [file, from] of Object.entries(source.copied))
     cpSync(path.join(root, from), path.join(folder, file), { recursive: true, filter: isNotMarkdown });
+  if (source.isBundled) moveSchemas(folder, schemaBase);
   cpSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'));
   writePages(source, folder);
   const manifest = packedManifest(source, placed);
@@ -32,6 +40,16 @@ function setModes(folder: string, commands: readonly string[]): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
     chmodSync(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
   for (const file of commands) chmodSync(path.join(folder, file), 0o755);
+}
+
+/** Puts the schemas, and the types and code made of them, under a base: a schema has the bytes that the site serves. */
+function moveSchemas(folder: string, schemaBase: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const text = rebaseCode(readFileSync(file, 'utf8'), schemaBase);
+    writeFileSync(file, file.endsWith('.json') ? `${JSON.stringify(JSON.parse(text))}\n` : text);
+  }
 }
 
 function entriesOf({ folder }: PackageSource): string[] {
@@ -107,22 +125,6 @@ function writePages({ folder: base, readme, pages }: PackageSource, folder: stri
   }
 }
 
-/**
- * Adapts the relative links of a page to its place in the package.
- *
- * @param file the page's path in the checkout
- * @param carried paths of all included pages: in the checkout, to those in the package
- * @throws Error for a link to a page that is not included
- */
-export function relocateLinks(markdown: string, file: string, carried: ReadonlyMap<string, string>): string {
-  const own = carried.get(file) ?? file;
-  return markdown.replace(/\]\((?![a-z]+:|#)([^)#\s]+)(#[^)\s]*)?\)/g, (_, link: string, fragment = '') => {
-    const target = carried.get(path.posix.join(path.posix.dirname(file), link));
-    if (target === undefined) throw new Error(`${file} links to ${link}, which is not in the package`);
-    return `](${path.posix.relative(path.posix.dirname(own), target)}${fragment})`;
-  });
-}
-
 /** The members of a package.json that are read here. */
 export interface Manifest {
   readonly name: string;
@@ -178,7 +180,7 @@ function repositoryOf({ folder: directory }: PackageSource): Partial<Manifest> {
   return repository === undefined ? {} : { repository: { type: 'git', url: `git+${repository}`, directory } };
 }
 
-function versionOfProject(): string {
+export function versionOfProject(): string {
   const { version } = readManifest('.');
   if (version === undefined) throw new Error("the root's package.json has no version");
   return version;

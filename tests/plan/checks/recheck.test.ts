@@ -12,21 +12,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { removeAfterFile } from '../../support/temporary-folders.ts';
-import { honestSteps, trustedContract, trustedPlan, writeIn } from '../play/trusted-plan.ts';
+import { honestSteps, type Step, trustedContract, trustedPlan, writeIn } from '../play/trusted-plan.ts';
 import { runGit } from '../support/git-repository.ts';
 import { copyOf, type LivingPlan, living } from '../support/life.ts';
 import { temporaryFolder } from '../support/repository.ts';
 
-/** A copy of the honest plan, played up to a command, which is not run. It is played once for each. */
-async function honestUntil(stop: string | null): Promise<LivingPlan> {
-  const known =
-    played.get(stop) ??
-    trustedPlan(trustedContract(), {}, modelFolder()).then((made) => playedUntil(stop, made));
-  played.set(stop, known);
-  return copyOf(await known);
+/** A copy of the honest plan, played up to the recheck, which is not run, or to its end. It is played once. */
+async function honestUntil(stop: 'recheck' | null): Promise<LivingPlan> {
+  beforeRecheck ??= playedUntil('recheck', await trustedPlan(trustedContract(), {}, modelFolder()));
+  if (stop === null) finished ??= playedFrom('recheck', copyOf(await beforeRecheck, modelFolder()));
+  return copyOf(await (stop === null && finished !== undefined ? finished : beforeRecheck));
 }
 
-const played = new Map<string | null, Promise<LivingPlan>>();
+let beforeRecheck: Promise<LivingPlan> | undefined;
+let finished: Promise<LivingPlan> | undefined;
 
 function modelFolder(): string {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'plan-model-')));
@@ -37,9 +36,19 @@ function modelFolder(): string {
 /** Plays the plan up to a command, which is not run. */
 async function playedUntil(stop: string | null, made: LivingPlan): Promise<LivingPlan> {
   mkdirSync(path.join(made.root, 'checks'), { recursive: true });
-  for (const step of honestSteps()) {
+  const steps = honestSteps();
+  return play(made, stop === null ? steps : steps.slice(0, placeOf(stop)));
+}
+
+/** Plays it from a command on. */
+const playedFrom = (command: string, made: LivingPlan) => play(made, honestSteps().slice(placeOf(command)));
+
+const placeOf = (command: string) =>
+  honestSteps().findIndex((step) => 'args' in step && step.args[0] === command);
+
+async function play(made: LivingPlan, steps: readonly Step[]): Promise<LivingPlan> {
+  for (const step of steps) {
     if ('file' in step) writeIn(made, step.file, step.content);
-    else if (step.args[0] === stop) break;
     else await made.done(...step.args);
   }
   return made;

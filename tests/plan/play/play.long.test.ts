@@ -5,7 +5,7 @@ import { playPlan } from './play.ts';
 const helperOn = await bundledHelper();
 const { execPath } = process;
 
-/** Guided review that becomes trust, and trust, are played by `releases.long.test.ts`. */
+/** Guided review that becomes trust is played by `releases.long.test.ts`. */
 describe('a whole plan, through plan.mjs alone', () => {
   it('in trust review, which becomes guided while a task is under way', () => {
     playPlan({ helper: helperOn(execPath), review: 'trust', later: 'guided' });

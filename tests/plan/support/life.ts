@@ -84,9 +84,9 @@ export async function approvedPlan(document?: PlanContract): Promise<LivingPlan>
   return made;
 }
 
-/** A copy of the repository of a plan, in which its time goes on. */
-export function copyOf(made: LivingPlan): LivingPlan {
-  const root = path.join(temporaryFolder(), 'repository');
+/** A copy of the repository of a plan, in a folder of its own, in which its time goes on. */
+export function copyOf(made: LivingPlan, folder = temporaryFolder()): LivingPlan {
+  const root = path.join(folder, 'repository');
   cpSync(made.root, root, { recursive: true, verbatimSymlinks: true });
   const last = made.events().at(-1)?.ts;
   const from = last === undefined ? 0 : (Date.parse(last) - Date.UTC(2026, 4, 4, 9)) / 1000 + 1;

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
+import { temporaryBase } from '../../support/temporary-folders.ts';
 import { contract, digest, idOf, plan } from './records.ts';
 
 export interface RepositoryContent {
@@ -24,9 +24,9 @@ export interface Repository {
   write(file: string, content: string | Buffer): void;
 }
 
-/** A temporary folder that is gone when the test is over. */
+/** A temporary folder that is gone when the test is over; in memory where there is room: the helper syncs all that it writes. */
 export function temporaryFolder(): string {
-  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'plan-test-')));
+  const folder = realpathSync(mkdtempSync(path.join(temporaryBase(), 'plan-test-')));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -5,7 +5,7 @@ import { root } from '../../generator/support/temporary-folder.ts';
 import { nodeOf } from '../../support/node-releases.ts';
 import { builds } from './support/builds.ts';
 import { foreignProject, packTarballs } from './support/foreign-project.ts';
-import { initProject, readmeProject } from './support/init-project.ts';
+import { readmeProject } from './support/init-project.ts';
 import { seenOnEachHost } from './support/seen.ts';
 import { buildTasks, tasksPackages } from './support/tasks-project.ts';
 
@@ -31,15 +31,7 @@ test(`Node 24, TypeScript 5.9, ${build}: compiled, type-checked, run, called`, a
   expect(JSON.parse(await project.run(await nodeOf(24), chosen.main))).toEqual(seenOnEachHost);
 });
 
-test('a request answers after surface init and the commands that it prints', async () => {
-  const project = await initProject([...tarballs, 'typescript@5.9.3'], []);
-  onTestFinished(() => project.remove());
-  const node = await nodeOf(24);
-  await project.check(node);
-  expect(await project.addNote(node)).toEqual([201, { id: 1, text: 'Buy milk.' }]);
-});
-
-test("the README's first commands, run as they stand, end with a service that answers", async () => {
+test("the README's first commands, which surface init prints too, end with a service that answers", async () => {
   const readme = await readFile(path.join(root, 'README.md'), 'utf8');
   const [, block = ''] = /^## In sixty seconds\n.*?```sh\n(.*?)```/ms.exec(readme) ?? [];
   const project = await readmeProject([...tarballs, ...planTarballs], block);

@@ -112,7 +112,7 @@ test('a release has everything that its page lists, and a tag that vouches for i
   const tarballs = names.map((name) => `plan-surface-${name}-0.2.0.tgz`);
   expect(readdirSync(folder).sort()).toEqual(
     [
-      ...['NOTES.md', 'SHA256SUMS', 'provenance.json', ...tarballs],
+      ...['NOTES.md', 'SHA256SUMS', 'provenance.json', 'schemas-0.2.0', ...tarballs],
       ...tarballs.map((file) => file.replace('.tgz', '.cdx.json')),
     ].sort(),
   );
@@ -124,7 +124,7 @@ test('a release has everything that its page lists, and a tag that vouches for i
   const clone = path.join(copy.root, 'dist/clone');
   execFileSync('git', ['clone', '--quiet', copy.root, clone]);
   for (const file of readdirSync(folder).filter((name) => name !== 'SHA256SUMS'))
-    cpSync(path.join(folder, file), path.join(clone, file));
+    cpSync(path.join(folder, file), path.join(clone, file), { recursive: true });
   const script = `set -e\n${commands}`;
   const checked = spawnSync('/bin/sh', ['-c', script], { cwd: clone, env: environment(), encoding: 'utf8' });
   expect(checked.stderr).toContain('Good "git" signature for ada@surface-works.org');

@@ -39,7 +39,7 @@ export async function initProject(
 }
 
 /**
- * Runs the commands of the README's first block unchanged, up to `npm start`.
+ * Runs the commands of the README's first block unchanged, up to `npm start`. `surface init` has to print those that follow it.
  *
  * @param tarballs what `make pack` has written, in place of its first line
  * @param block the block; its first line makes the checkout and the packages
@@ -50,7 +50,10 @@ export async function readmeProject(tarballs: readonly string[], block: string):
   const script = lines.join('\n').replace(/ && npm start$/, '');
   return projectIn('notes', async (shell) => {
     await shell(`mkdir -p plan-surface/dist && cp ${tarballs.join(' ')} plan-surface/dist`);
-    await shell(`set -e; export npm_config_prefer_offline=true; cd plan-surface\n${script}`);
+    const printed = await shell(`set -e; export npm_config_prefer_offline=true; cd plan-surface\n${script}`);
+    const [, after = ''] = /npx surface init && (.*)$/m.exec(block) ?? [];
+    const next = printed.split('\n').filter((line) => /^npm (install|run|start)\b/.test(line));
+    if (next.join(' && ') !== after) throw new Error(`init says ${next.join(' && ')}, not ${after}`);
   });
 }
 
