@@ -18,10 +18,10 @@ import { type GitRepository, gitRepositoryIn } from '../../plan/support/git-repo
 import { removeAfterFile } from '../../support/temporary-folders.ts';
 import { bomFaults } from '../supply-chain/bom-schema.ts';
 
-/** What the copy's `make test` runs: all of it would take minutes, and is what this test is a part of. */
+/** What the copy's `make test` runs, of what the configured addresses stand in: all of it would take minutes. */
 const fewTests = `test:
 	npm run -s check
-	npx vitest run --config tests/vitest.config.ts --root . --project node tests/site/release/refusals.test.ts
+	npx vitest run --config tests/vitest.config.ts --root . --project node --project pure tests/plan/life/approve tests/plan/life/new tests/plan/journal/journal-reading tests/site/standing
 `;
 
 /** What git knows or would take. */
