@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -58,7 +59,10 @@ beforeAll(() => {
     edit(file, /<this repository>/, 'https://code.surface-works.org/plan-surface');
   edit('package.json', /"version": ".*"/, '"version": "0.2.0"');
   edit('CHANGELOG.md', '## Unreleased', '## 0.2.0');
-  execFileSync('npm', ['run', '-s', 'generate'], { cwd: copy.root, env: environment() });
+  // As if the contract had not been published before: whatever has changed since, its version fits.
+  rmSync(path.join(copy.root, 'spec/published/v1'), { recursive: true });
+  for (const script of ['publish-contract', 'generate'])
+    execFileSync('npm', ['run', '-s', script], { cwd: copy.root, env: environment() });
 });
 
 function edit(file: string, from: string | RegExp, to: string): void {
