@@ -83,7 +83,7 @@ documents: install tests/node_modules/.package-lock.json tests/labs/documents/no
 audit:
 	@npm run -s audit
 
-# What others install: three tarballs in dist/; and dist/sbom.cdx.json, the packages that the server runs on.
+# What others install: three tarballs in dist/, and the schemas as a plain folder, with SCHEMA_BASE as their base; and dist/sbom.cdx.json, the packages that the server runs on.
 pack: install
 	@npm run -s pack
 	@npm run -s sbom

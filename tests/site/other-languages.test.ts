@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { runPython, withoutPython } from './python.ts';
 import { deployment } from './server/deployment.ts';
 import { startSite } from './server/start-site.ts';
-
-const run = promisify(execFile);
 
 /** What a consumer in Python writes: documents, one on each line, of which the first names its schema by address. */
 const program = `
@@ -22,21 +19,7 @@ for document in documents:
     print(json.dumps([[fault.validator, "/".join(map(str, fault.path))] for fault in faults]))
 `;
 
-/** The first Python that has the package `jsonschema`: that of the system may be another than the first in the path. */
-async function findPython(): Promise<string | null> {
-  for (const python of ['python3', '/usr/bin/python3']) {
-    const found = await run(python, ['-c', 'import jsonschema']).catch(() => null);
-    if (found !== null) return python;
-  }
-  return null;
-}
-
-const python = await findPython();
-if (python === null && !process.env['CI'])
-  console.warn('Python is not tested as a consumer of the schemas: none has the package jsonschema.');
-
-// In CI its absence fails.
-test.skipIf(python === null && !process.env['CI'])(
+test.skipIf(withoutPython)(
   'Python judges the manifest that a page shows by nothing but the schema that it names',
   async () => {
     const site = await startSite(deployment);
@@ -45,14 +28,12 @@ test.skipIf(python === null && !process.env['CI'])(
     const manifest = JSON.parse(/```json\n(.*?)```/s.exec(text)?.[1] ?? '');
     const { task: _, ...without } = manifest;
     const documents = [manifest, without, { ...manifest, contract_revision: 0 }, { ...manifest, more: true }];
-    const running = run(python ?? expect.fail('No Python has the package jsonschema.'), ['-c', program], {
-      // The host of the deployment exists nowhere else.
-      env: { ...process.env, http_proxy: `http://127.0.0.1:${site.port}`, no_proxy: '' },
-    });
-    running.child.stdin?.end(documents.map((one) => `${JSON.stringify(one)}\n`).join(''));
-    const { stdout } = await running;
+    const lines = documents.map((one) => `${JSON.stringify(one)}\n`).join('');
+    // The host of the deployment exists nowhere else.
+    const env = { http_proxy: `http://127.0.0.1:${site.port}`, no_proxy: '' };
+    const printed = await runPython(program, lines, { env });
     expect(
-      stdout
+      printed
         .trim()
         .split('\n')
         .map((line) => JSON.parse(line)),

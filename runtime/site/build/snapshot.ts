@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import {
   closeSync,
   type Dirent,
+  existsSync,
   fstatSync,
   openSync,
   readdirSync,
@@ -16,6 +17,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Log, Operation } from '@plan-surface/engine';
 import { WriteError, writeFileWhole } from '../source/files.ts';
+import { manualFiles } from '../source/manual-chapters.ts';
 import type { Settings } from '../source/settings.ts';
 import {
   DamagedSnapshot,
@@ -37,13 +39,17 @@ type Listed = readonly [name: string, stats: Stats];
 
 /**
  * A digest of everything that the snapshot depends on: settings, Node release, and the bytes of every file of the content,
- * the generated code and the runtime. Files are read again only if the size, mtime, ctime or inode of one has changed;
+ * the generated code, the runtime and the manual. Files are read again only if the size, mtime, ctime or inode of one has changed;
  * ctime cannot be set by programs.
  *
  * @param now in milliseconds
  */
 export function snapshotFingerprint(contentDir: string, settings: BuildSettings, now = Date.now()): string {
-  const files = listFiles([contentDir, path.join(root, 'generated'), path.join(root, 'runtime')]);
+  const manual = manualFiles.map((name) => path.join(root, name)).filter((name) => existsSync(name));
+  const files = [
+    ...listFiles([contentDir, path.join(root, 'generated'), path.join(root, 'runtime')]),
+    ...manual.map((name): Listed => [name, statSync(name)]),
+  ];
   const listing = createHash('sha256').update(describe(settings));
   for (const [name, { size, mtimeMs, ctimeMs, ino }] of files)
     listing.update(`${name} ${size} ${mtimeMs} ${ctimeMs} ${ino}\n`);

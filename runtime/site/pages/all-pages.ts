@@ -2,7 +2,7 @@
 import type { PageSource } from '../source/page-source.ts';
 import type { SiteConfig } from '../source/site-config.ts';
 import type { StringsByLanguage } from '../source/strings.ts';
-import { linkItem } from './markdown-text.ts';
+import { linkItem, markEnglish, withoutMarks } from './markdown-text.ts';
 import { createPageRegistry, sectionsOf } from './page-registry.ts';
 
 /** The page that lists every page, also for readers without scripts, who have no search. */
@@ -17,16 +17,20 @@ export function listAllPages(
   strings: StringsByLanguage,
 ): PageSource[] {
   const pages = createPageRegistry(site, sources);
-  const item = ({ title, slug, description }: PageSource) => linkItem(title, `${slug}.md`, description);
   return sources.map((source) => {
     if (!source.body.includes(placeholder)) return source;
     const { language } = source;
+    const item = ({ title, slug, description, ...page }: PageSource) => {
+      const mark = page.language === language ? String : markEnglish;
+      return linkItem(mark(title), `${slug}.md`, mark(description));
+    };
     const home = pages.page(language, site.home);
     const sections = sectionsOf(site, pages, strings.of(language), language).map(({ name, pages: own }) => {
       const others = own.filter(({ slug }) => slug !== source.slug);
       return [`## ${name}`, others.map(item).join('\n')].join('\n\n');
     });
     const list = [...(home === undefined ? [] : [item(home)]), ...sections].join('\n\n');
-    return { ...source, body: source.body.replace(placeholder, () => list) };
+    const marked = source.body.replace(placeholder, () => list);
+    return { ...source, body: withoutMarks(marked), marked };
   });
 }

@@ -5,6 +5,8 @@ import http from 'highlight.js/lib/languages/http';
 import javascript from 'highlight.js/lib/languages/javascript';
 import json from 'highlight.js/lib/languages/json';
 import shell from 'highlight.js/lib/languages/shell';
+import typescript from 'highlight.js/lib/languages/typescript';
+import yaml from 'highlight.js/lib/languages/yaml';
 import type { Env, RendererRule, Token } from 'markdown-it';
 import { attribute, markdown, plainText } from './markdown.ts';
 
@@ -14,6 +16,8 @@ interface RenderSettings {
   readonly headingIds: readonly string[];
   /** The address in HTML for a link in the source. */
   readonly link: (href: string) => string;
+  /** The language of what a link in the source leads to, where it differs from that of the page. */
+  readonly linkLanguage?: (href: string) => string | undefined;
   /** HTML to insert after a heading, or an empty string. */
   readonly afterHeading?: (id: string) => string;
   /** Accessible name of the n-th table; `near` is the heading above. */
@@ -80,9 +84,14 @@ rules['heading_close'] = withProgress(
 );
 
 rules['link_open'] = withProgress(({ settings }, token) => {
-  const href = settings.link(attribute(token, 'href'));
+  const written = attribute(token, 'href');
   const title = attribute(token, 'title');
-  return `<a href="${escapeHtml(href)}"${title === '' ? '' : ` title="${escapeHtml(title)}"`}>`;
+  const language = settings.linkLanguage?.(written);
+  const others = [
+    ...(title === '' ? [] : [` title="${escapeHtml(title)}"`]),
+    ...(language === undefined ? [] : [` hreflang="${escapeHtml(language)}"`]),
+  ];
+  return `<a href="${escapeHtml(settings.link(written))}"${others.join('')}>`;
 });
 
 // A wide table scrolls in its own region, which must be focusable to scroll by keyboard, and therefore needs a name.
@@ -147,14 +156,20 @@ function codeBlock(code: string, language: string, label: string, unfold = ''): 
 hljs.registerLanguage('json', json);
 hljs.registerLanguage('http', http);
 hljs.registerLanguage('javascript', javascript);
+hljs.registerLanguage('ts', typescript);
+hljs.registerLanguage('yaml', yaml);
 // `sh` is one of its names.
 hljs.registerLanguage('bash', bash);
 // Commands with prompts, and their output.
 hljs.registerLanguage('console', shell);
 
+/** In characters. A longer line is data: its colours would only make the page many times longer. */
+const LONGEST_COLOURED = 1_000;
+
 /** Highlights code by classes. A language without a grammar stays plain. */
 function highlight(code: string, language: string): string {
-  if (hljs.getLanguage(language) === undefined) return markdown.utils.escapeHtml(code);
+  const isData = code.split('\n').some((line) => line.length > LONGEST_COLOURED);
+  if (isData || hljs.getLanguage(language) === undefined) return markdown.utils.escapeHtml(code);
   const { value } = hljs.highlight(code, { language, ignoreIllegals: true });
   // The style sheet does not colour punctuation and titles, so their spans would only make pages longer.
   return value.replace(/<span class="hljs-(?:punctuation|title [a-z]+_)">([^<]*)<\/span>/g, '$1');

@@ -1,7 +1,7 @@
 /** Fills the theme's template with what stands around a page's text: navigation, metadata, links for agents. */
 import Handlebars from 'handlebars';
 import type { Standing } from '../source/settings.ts';
-import { languageOf, type SiteConfig } from '../source/site-config.ts';
+import { languageOf, type SiteConfig, untranslatedSlugs } from '../source/site-config.ts';
 import { format, type Strings } from '../source/strings.ts';
 import { llmsPath } from './addresses.ts';
 import { allPages } from './all-pages.ts';
@@ -84,6 +84,7 @@ function render(content: Content, settings: PageHtmlSettings): string {
     href: pages.htmlPath(target.language, target.slug),
     title: target.title,
     current: target.slug === page?.slug,
+    foreign: target.language === language ? '' : languageOf(site, target.language).tag,
   });
   const near = (target: ListedPage | undefined) => target && link(target);
   const section = page && pages.section(page.slug);
@@ -101,7 +102,12 @@ function render(content: Content, settings: PageHtmlSettings): string {
     head: page && headOf(page, settings),
     opening: page?.slug === site.home ? openingOf(content.body) : null,
     section: section ? (strings.sections[section.id]?.name ?? '') : '',
-    languages: languageLinks(page?.slug ?? site.home, language, settings),
+    // From a page that is not translated, readers come to the home page of their language.
+    languages: languageLinks(
+      page === null || untranslatedSlugs(site).includes(page.slug) ? site.home : page.slug,
+      language,
+      settings,
+    ),
     search: pages.page(language, allPages) && {
       href: pages.htmlPath(language, allPages),
       index: searches.find((search) => search.language === language)?.href ?? '',

@@ -67,7 +67,8 @@ export function resolveLink(
     const hint = near ? `did you mean '${near}.md'?` : `the pages are ${known.join(', ')}`;
     return refuse(`leads to no page; ${hint} Links to other addresses begin with '/'`);
   }
-  if (pages.page(page.language, slug) === undefined) {
+  const found = pages.linked(page.language, slug);
+  if (found === undefined) {
     return refuse(`leads to a page that does not exist in '${page.language}'; translate '${slug}' too`);
   }
   const anchors = ids.get(slug) ?? [];
@@ -75,6 +76,6 @@ export function resolveLink(
     const hint = nearest(anchor, anchors, 1)[0] ?? anchors.join(', ');
     return refuse(`leads to no heading of '${slug}'; the nearest anchor is '${hint}'`);
   }
-  const path = target === '' ? '' : pages.htmlPath(page.language, slug);
+  const path = target === '' ? '' : pages.htmlPath(found.language, slug);
   return anchor === undefined ? path : `${path}#${anchor}`;
 }

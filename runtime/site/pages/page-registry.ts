@@ -1,5 +1,5 @@
 /** Which pages exist, in which order, and the nearest to a wrong name, for navigation, indexes and 404 pages. */
-import { knownSlugs, type SectionConfig, type SiteConfig } from '../source/site-config.ts';
+import { knownSlugs, type SectionConfig, type SiteConfig, untranslatedSlugs } from '../source/site-config.ts';
 import type { Strings } from '../source/strings.ts';
 import { htmlPath, markdownPath, readPagePath } from './addresses.ts';
 
@@ -8,6 +8,8 @@ export interface PageRegistry<Page extends RegisteredPage> {
   /** Languages with at least one page, in the site's order. */
   readonly languages: readonly string[];
   page(language: string, slug: string): Page | undefined;
+  /** The page that readers of a language are sent to: an untranslated one is in the default language. */
+  linked(language: string, slug: string): Page | undefined;
   /** Pages of one language in reading order: home, then section by section. */
   pages(language: string): readonly Page[];
   /** The same page in every language that has it. */
@@ -36,6 +38,9 @@ export function createPageRegistry<Page extends RegisteredPage>(
   const slugs = knownSlugs(site);
   const byAddress = new Map(pages.map((page) => [`${page.language}/${page.slug}`, page]));
   const page = (language: string, slug: string) => byAddress.get(`${language}/${slug}`);
+  const untranslated = new Set(untranslatedSlugs(site));
+  const linked = (language: string, slug: string) =>
+    page(language, slug) ?? (untranslated.has(slug) ? page(site.default_language, slug) : undefined);
   const inOrder = new Map(
     site.languages.map(({ code }) => [
       code,
@@ -54,6 +59,7 @@ export function createPageRegistry<Page extends RegisteredPage>(
   return {
     languages,
     page,
+    linked,
     pages: pagesOf,
     translations: (slug) =>
       languages.map((language) => page(language, slug)).filter((found) => found !== undefined),
@@ -137,7 +143,7 @@ export interface Section<Page> {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  /** Its pages in one language, at least one. */
+  /** Its pages in one language, or untranslated ones; at least one. */
   readonly pages: readonly Page[];
   /** Path of its first page; a section has no page of its own. */
   readonly path: string;
@@ -151,10 +157,10 @@ export function sectionsOf<Page extends RegisteredPage>(
   language: string,
 ): Section<Page>[] {
   return site.sections.flatMap(({ id, pages: slugs }) => {
-    const own = slugs.map((slug) => pages.page(language, slug)).filter((page) => page !== undefined);
+    const own = slugs.map((slug) => pages.linked(language, slug)).filter((page) => page !== undefined);
     const [first] = own;
     const words = strings.sections[id];
     if (first === undefined || words === undefined) return [];
-    return [{ id, ...words, pages: own, path: pages.htmlPath(language, first.slug) }];
+    return [{ id, ...words, pages: own, path: pages.htmlPath(first.language, first.slug) }];
   });
 }

@@ -52,11 +52,17 @@ export function renderPage(
   const links = new Map(
     page.links.map((link) => [link.href, resolveLink(page, link, pages, settings.headingIds, problems)]),
   );
+  const targetOf = (slug: string) => pages.linked(language, slug)?.language ?? language;
   const label = (text: string) => (number: number, heading: string) => format(text, { number, heading });
 
   const own = renderBody(page.tokens, {
     headingIds,
     link: (href) => links.get(href) ?? href,
+    linkLanguage: (href) => {
+      const [, target = slug] = /^([a-z0-9-]+)\.md(?:#|$)/.exec(href) ?? [];
+      const found = targetOf(target);
+      return found === language ? undefined : languageOf(site, found).tag;
+    },
     afterHeading: (id) => pictureAfter(slug, id, words),
     tableLabel: label(words.page.table),
     codeLabel: label(words.page.code),
@@ -75,7 +81,7 @@ export function renderPage(
       canonical: baseUrl + htmlPath,
       llms: baseUrl + llmsPath(site, language),
     },
-    (href) => absoluteLink(href, page, baseUrl, pages.markdownPath),
+    (href) => absoluteLink(href, page, baseUrl, (_, target) => pages.markdownPath(targetOf(target), target)),
   );
   return {
     language,

@@ -1,6 +1,6 @@
 /** Makes the bodies of getLlms, getLocalizedLlms, getLlmsFull, getRobots, getSecurityTxt and getSitemap. */
 import type { Standing } from '../source/settings.ts';
-import { languageOf, machineAddresses, type SiteConfig } from '../source/site-config.ts';
+import { languageOf, machineAddresses, type SiteConfig, untranslatedSlugs } from '../source/site-config.ts';
 import { format, type MachineStrings, type Strings } from '../source/strings.ts';
 import { escapeMarkdown, linkItem } from './markdown-text.ts';
 import type { PageRegistry, RegisteredPage, Section } from './page-registry.ts';
@@ -105,7 +105,7 @@ interface DatedPage extends RegisteredPage {
   readonly updated: string | null;
 }
 
-/** `/sitemap.xml`: every HTML address, each with the same page in all its languages. */
+/** `/sitemap.xml`: every HTML address, each with the same page in its other languages. */
 export function sitemapXml(site: SiteConfig, baseUrl: string, pages: PageRegistry<DatedPage>): string {
   const address = ({ language, slug }: RegisteredPage) => escapeXml(baseUrl + pages.htmlPath(language, slug));
   const urls = pages.languages
@@ -127,7 +127,7 @@ export function sitemapXml(site: SiteConfig, baseUrl: string, pages: PageRegistr
   ].join('\n');
 }
 
-/** The translations of a page by hreflang; `x-default` is the default language. */
+/** The translations of a page by hreflang; `x-default` is the default language. None for a page that is not translated. */
 export function alternates<Page extends RegisteredPage>(
   site: SiteConfig,
   pages: PageRegistry<Page>,
@@ -136,6 +136,7 @@ export function alternates<Page extends RegisteredPage>(
   const found = pages
     .translations(slug)
     .map((page): [string, Page] => [languageOf(site, page.language).tag, page]);
+  if (untranslatedSlugs(site).includes(slug)) return [];
   const original = pages.page(site.default_language, slug);
   return original === undefined ? found : [...found, ['x-default', original]];
 }

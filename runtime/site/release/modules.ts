@@ -51,7 +51,7 @@ function projectOptions(): ts.CompilerOptions {
 }
 
 /** `rewriteRelativeImportExtensions` does not rewrite declarations. */
-function withJsImports(declarations: string): string {
+export function withJsImports(declarations: string): string {
   return declarations.replace(/(\bfrom\s+|\bimport\s*\(\s*)(['"])(\.{1,2}\/[^'"]*)\.ts\2/g, '$1$2$3.js$2');
 }
 

@@ -3,18 +3,26 @@ import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeF
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import ts from 'typescript';
+import { schemaBase as compiledBase } from '../../../generated/site.ts';
+import { rebaseCode } from '../api/rebase.ts';
 import { root } from '../build/bundle.ts';
+import { relocateLinks } from '../source/manual.ts';
 import { bundleModules, compileModules, copyOthers, pruneDeclarations } from './modules.ts';
 import { type PackageSource, stageOf } from './packages.ts';
 
-/** Assembles a package, and returns its folder, which has exactly the files of the tarball. */
-export async function stage(source: PackageSource): Promise<string> {
+/**
+ * Assembles a package, and returns its folder, which has exactly the files of the tarball.
+ *
+ * @param schemaBase base of the schemas in the package that carries them
+ */
+export async function stage(source: PackageSource, schemaBase: string = compiledBase): Promise<string> {
   const folder = stageOf(source);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const placed = source.isBundled ? await bundle(source, folder) : compile(source, folder);
   for (const [file, from] of Object.entries(source.copied))
     cpSync(path.join(root, from), path.join(folder, file), { recursive: true, filter: isNotMarkdown });
+  if (source.isBundled) moveSchemas(folder, schemaBase);
   cpSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'));
   writePages(source, folder);
   const manifest = packedManifest(source, placed);
@@ -22,6 +30,16 @@ export async function stage(source: PackageSource): Promise<string> {
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   checkImports(path.join(folder, 'dist'), manifest);
   return folder;
+}
+
+/** Puts the schemas, and the types and code made of them, under a base: a schema has the bytes that the site serves. */
+function moveSchemas(folder: string, schemaBase: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const text = rebaseCode(readFileSync(file, 'utf8'), schemaBase);
+    writeFileSync(file, file.endsWith('.json') ? `${JSON.stringify(JSON.parse(text))}\n` : text);
+  }
 }
 
 function entriesOf({ folder }: PackageSource): string[] {
@@ -97,22 +115,6 @@ function writePages({ folder: base, readme, pages }: PackageSource, folder: stri
   }
 }
 
-/**
- * Adapts the relative links of a page to its place in the package.
- *
- * @param file the page's path in the checkout
- * @param carried paths of all included pages: in the checkout, to those in the package
- * @throws Error for a link to a page that is not included
- */
-export function relocateLinks(markdown: string, file: string, carried: ReadonlyMap<string, string>): string {
-  const own = carried.get(file) ?? file;
-  return markdown.replace(/\]\((?![a-z]+:|#)([^)#\s]+)(#[^)\s]*)?\)/g, (_, link: string, fragment = '') => {
-    const target = carried.get(path.posix.join(path.posix.dirname(file), link));
-    if (target === undefined) throw new Error(`${file} links to ${link}, which is not in the package`);
-    return `](${path.posix.relative(path.posix.dirname(own), target)}${fragment})`;
-  });
-}
-
 /** The members of a package.json that are read here. */
 interface Manifest {
   readonly name: string;
@@ -160,7 +162,7 @@ function packedManifest(source: PackageSource, placed: Placed): Manifest {
   };
 }
 
-function versionOfProject(): string {
+export function versionOfProject(): string {
   const { version } = readManifest('.');
   if (version === undefined) throw new Error("the root's package.json has no version");
   return version;

@@ -10,11 +10,12 @@ import { validateForm } from '../pages/validate-form.ts';
 import { searchIndex } from '../search/search-index.ts';
 import { readSkills } from '../skills/read-skills.ts';
 import { type Problem, refuseProblems } from '../source/content-error.ts';
+import { readManual } from '../source/manual.ts';
 import { readPageDates } from '../source/page-dates.ts';
 import { type Fill, type PageSource, readPageSources } from '../source/page-source.ts';
 import { readStrings } from '../source/read-strings.ts';
 import type { Standing } from '../source/settings.ts';
-import { type SiteConfig, writtenSlugs } from '../source/site-config.ts';
+import { generatedSlugs, type SiteConfig } from '../source/site-config.ts';
 import { byLanguage, type StringsByLanguage } from '../source/strings.ts';
 import type { SiteContent } from './site.ts';
 
@@ -71,14 +72,16 @@ export async function openContent({
       .replaceAll('{schema_base}', schemaBase)
       .replaceAll('{example_manifest}', () => exampleManifest.trimEnd())
       .replace(/\{(plan_help(?::[a-z-]+)?)\}/g, (whole, name) => commandReference[name]?.trimEnd() ?? whole);
-  const [sources, allStrings, dates, theme, skills] = await Promise.all([
+  const [written, manual, allStrings, dates, theme, skills] = await Promise.all([
     readPageSources(contentDir, site, fill, problems),
+    readManual(site, problems),
     readStrings(contentDir, site, problems),
     readPageDates(contentDir, problems),
     readTheme(contentDir, searchScript, problems),
     readSkills(contentDir, builtSkillFiles, fill, problems),
   ]);
   refuseProblems(problems);
+  const sources = [...written, ...manual];
   const strings = byLanguage(allStrings, site.default_language);
   const settings = { site, baseUrl, theme, insertions, standing, dates };
   const parse = createParser();
@@ -120,8 +123,8 @@ function renderPages(
   const headingIds = assignHeadingIds(pages, site.default_language, problems);
   refuseProblems(problems);
   const searches = before?.searches ?? searchAssets(pages, strings, headingIds);
-  const slugs = writtenSlugs(site);
-  const kept = createPageRegistry(site, before?.pages.filter(({ slug }) => slugs.includes(slug)) ?? []);
+  const generated = generatedSlugs(site);
+  const kept = createPageRegistry(site, before?.pages.filter(({ slug }) => !generated.includes(slug)) ?? []);
   const rendered = pages.languages
     .flatMap((language) => pages.pages(language))
     .map(

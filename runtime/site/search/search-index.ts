@@ -12,7 +12,8 @@ const linksOnly = /^next(-\d+)?$/;
 
 /**
  * Every section of every page in a language. The first section of a page includes its description. Left out are code
- * blocks, sections that only link to other pages, and the list of all pages, which contains words of all of them.
+ * blocks, sections that only link to other pages, what the manual has besides the words that are searched for, and the list
+ * of all pages, which contains words of all of them.
  */
 export function searchIndex(
   language: string,
@@ -34,19 +35,27 @@ export function searchIndex(
 }
 
 function sectionsOf(
-  { tokens, description }: ParsedPage,
+  { tokens, description, searched }: ParsedPage,
   page: number,
   ids: readonly string[],
   language: string,
 ): SearchSection[] {
   const sections: { id: string; heading: string; parts: string[] }[] = [];
+  /** Whether the search finds the text at this place. Headings are kept apart. */
+  const isFound = (index: number): boolean => {
+    const [before, above] = [tokens[index - 1]?.type, tokens[index - 2]?.type];
+    if (before === 'heading_open') return false;
+    if (searched === undefined) return true;
+    const isName = /^t[dh]_open$/.test(before ?? '') && above === 'tr_open';
+    return searched === 'names' && (isName || above === 'heading_close');
+  };
   tokens.forEach((token, index) => {
     if (token.type === 'heading_open') {
       // The h1 has no anchor: it is the top of the page.
       const id = sections.length === 0 ? '' : (ids[sections.length] ?? '');
       const parts = sections.length === 0 ? [description] : [];
       sections.push({ id, heading: plainText(tokens[index + 1]), parts });
-    } else if (token.type === 'inline' && tokens[index - 1]?.type !== 'heading_open') {
+    } else if (token.type === 'inline' && isFound(index)) {
       sections.at(-1)?.parts.push(plainText(token));
     }
   });

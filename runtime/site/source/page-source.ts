@@ -16,6 +16,8 @@ export interface PageSource {
   readonly description: string;
   /** Search terms that the text does not contain; may be empty. */
   readonly keywords: string;
+  /** What the search finds of it: headings alone, or also the first paragraph below each and the first column of tables. By default everything. */
+  readonly searched?: 'headings' | 'names';
   readonly body: string;
   /** `body` with marks around parts that are still in English, if there are any. See `markEnglish`. */
   readonly marked?: string;

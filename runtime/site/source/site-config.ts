@@ -26,6 +26,8 @@ export interface SectionConfig {
   readonly pages: readonly string[];
   /** Its pages are generated at build time and have no files. */
   readonly generated?: boolean;
+  /** Its pages are read from the packages, in the default language alone; other languages link to them. */
+  readonly untranslated?: boolean;
 }
 
 /** Every slug that the site may have, in reading order: home, then section by section. */
@@ -33,10 +35,20 @@ export function knownSlugs(site: SiteConfig): string[] {
   return [site.home, ...site.sections.flatMap((section) => section.pages)];
 }
 
-/** The slugs of the pages that have files. */
+/** The slugs of the pages that have files in content/. */
 export function writtenSlugs(site: SiteConfig): string[] {
-  const sections = site.sections.filter(({ generated }) => generated !== true);
+  const sections = site.sections.filter(({ generated, untranslated }) => !(generated || untranslated));
   return knownSlugs({ ...site, sections });
+}
+
+/** The slugs of the pages that are made when the site is built. */
+export function generatedSlugs({ sections }: SiteConfig): string[] {
+  return sections.flatMap(({ generated, pages }) => (generated ? pages : []));
+}
+
+/** The slugs of the pages that exist in the default language alone. */
+export function untranslatedSlugs({ sections }: SiteConfig): string[] {
+  return sections.flatMap(({ untranslated, pages }) => (untranslated ? pages : []));
 }
 
 /** A language by its code; `tag` is for `lang` and `hreflang`. */

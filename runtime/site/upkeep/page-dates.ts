@@ -9,6 +9,7 @@ import { site } from '../../../generated/site.ts';
 import { proseIn, readProse } from '../reference/prose.ts';
 import { referencePages } from '../reference/reference-pages.ts';
 import { ContentError, type Problem, refuseProblems } from '../source/content-error.ts';
+import { readManual } from '../source/manual.ts';
 import { datesFile, findStaleDates, readPageDates } from '../source/page-dates.ts';
 import { type PageSource, readPageSources } from '../source/page-source.ts';
 import { readStrings } from '../source/read-strings.ts';
@@ -63,6 +64,7 @@ async function main(): Promise<number> {
 export async function allSources(contentDir: string): Promise<PageSource[]> {
   const problems: Problem[] = [];
   const written = await readPageSources(contentDir, site, (text) => text, problems);
+  const manual = await readManual(site, problems);
   const strings = byLanguage(await readStrings(contentDir, site, problems), site.default_language);
   const prose = await readProse(contentDir, site, problems);
   refuseProblems(problems);
@@ -70,7 +72,7 @@ export async function allSources(contentDir: string): Promise<PageSource[]> {
   const generated = site.languages.flatMap(({ code }) =>
     referencePages(contract, code, { strings: strings.of(code), prose: proseIn(prose, code) }, null),
   );
-  return [...written, ...generated];
+  return [...written, ...manual, ...generated];
 }
 
 if (import.meta.main) process.exitCode = await main();

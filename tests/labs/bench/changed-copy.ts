@@ -18,7 +18,7 @@ export interface Change {
  * packages are linked, the cache is its own.
  */
 export function copyProject(folder: string, { withoutRateLimits, content }: Change): string {
-  for (const part of ['runtime', 'generated', 'content', 'package.json']) {
+  for (const part of ['runtime', 'generated', 'generator', 'content', 'package.json']) {
     cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
   }
   linkPackages(folder);

@@ -11,7 +11,7 @@ import {
 import { commandHelp } from '../../../generator/cli/help.ts';
 import { lint } from '../../../generator/compile.ts';
 import { formatDiagnostic } from '../../../generator/source/diagnostics.ts';
-import { relocateLinks } from '../../../runtime/site/release/stage.ts';
+import { relocateLinks } from '../../../runtime/site/source/manual.ts';
 import { temporaryFolder } from '../../generator/support/temporary-folder.ts';
 import { typeCheck } from '../../generator/support/type-check.ts';
 import { writeSound } from '../../generator/support/valid-contracts.ts';
@@ -73,7 +73,7 @@ test('the manual of the compiler has every extension, in a table and in a contra
   const { diagnostics } = await lint(contract, null);
   expect(diagnostics.map(({ code }) => code)).toEqual(['PS104']);
   const shown = diagnostics.map((one) => formatDiagnostic(one, folder)).join('\n');
-  expect(manual).toContain(`\`\`\`\n${shown}\n\`\`\`\n`);
+  expect(manual).toContain(`\`\`\`text\n${shown}\n\`\`\`\n`);
 });
 
 test('the manual of the plan package has a plan in which each command runs', async () => {

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { site as config } from '../../../generated/site.ts';
+import { manualFiles } from '../../../runtime/site/source/manual-chapters.ts';
+import { untranslatedSlugs } from '../../../runtime/site/source/site-config.ts';
 import type { Answer } from '../../engine/support/http-client.ts';
 import { contentDir } from '../content-folder.ts';
 import { alternateOf, type Crawl, type CrawledPage, crawl, markdownLinks } from './crawl.ts';
@@ -71,8 +73,9 @@ describe('links', () => {
   });
 
   it('stay on the site, except to sources and assistants', () => {
-    const cited = ['why', 'recipes'].flatMap((slug) => {
-      const text = readFileSync(path.join(contentDir, 'pages/en', `${slug}.md`), 'utf8');
+    const pages = ['why', 'recipes'].map((slug) => path.join(contentDir, 'pages/en', `${slug}.md`));
+    const cited = [...pages, ...manualFiles].flatMap((file) => {
+      const text = readFileSync(file, 'utf8');
       return [...text.matchAll(/\]\((https:\/\/[^)]+)\)/g)].map(([, href = '']) => href);
     });
     // The menu for agents leads to assistants, with a question about the page.
@@ -153,7 +156,17 @@ describe('the lists of pages agree', () => {
 
 describe('languages', () => {
   it('link to each other completely, as in the sitemap', () => {
-    const faults = everyHead().flatMap(({ canonical, language, alternates }) => {
+    const untranslated = untranslatedSlugs(config).map((slug) => `${baseUrl}/${slug}`);
+    const [alone, translated] = [true, false].map((is) =>
+      everyHead().filter(({ canonical }) => untranslated.includes(canonical) === is),
+    );
+    expect(alone).toHaveLength(untranslated.length);
+    expect(
+      alone?.filter(
+        ({ canonical, alternates }) => alternates.size + (sitemap.get(canonical)?.size ?? -1) !== 0,
+      ),
+    ).toEqual([]);
+    const faults = (translated ?? []).flatMap(({ canonical, language, alternates }) => {
       const others = [...alternates].filter(([tag]) => tag !== 'x-default');
       return [
         alternates.get(language) !== canonical && 'does not name itself',

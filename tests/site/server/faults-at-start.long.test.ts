@@ -23,7 +23,7 @@ describe('content that cannot be read', () => {
   beforeAll(async () => {
     copy = await mkdtemp(path.join(tmpdir(), 'faults-'));
     await chmod(copy, 0o755);
-    for (const part of ['runtime', 'generated', 'content', 'package.json'])
+    for (const part of ['runtime', 'generated', 'generator', 'content', 'package.json'])
       await cp(path.join(root, part), path.join(copy, part), { recursive: true });
     await linkPackages(copy);
   });

@@ -138,7 +138,7 @@ describe.skipIf(noDisks !== null)('a full disk', () => {
   test('of the kept build, then unreadable content: both are logged, and the server continues', async () => {
     const copy = path.join(folder, 'copy');
     await mkdir(copy);
-    for (const part of ['runtime', 'generated', 'content', 'package.json'])
+    for (const part of ['runtime', 'generated', 'generator', 'content', 'package.json'])
       await cp(path.join(root, part), path.join(copy, part), { recursive: true });
     await linkPackages(copy);
     const cache = path.join(copy, 'node_modules/.cache/plan-surface');

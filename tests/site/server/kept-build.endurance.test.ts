@@ -19,7 +19,7 @@ let original: Answers;
 beforeAll(async () => {
   copy = await mkdtemp(path.join(tmpdir(), 'kept-'));
   snapshot = path.join(copy, 'node_modules/.cache/plan-surface/snapshot');
-  for (const part of ['runtime', 'generated', 'content', 'package.json'])
+  for (const part of ['runtime', 'generated', 'generator', 'content', 'package.json'])
     await cp(path.join(root, part), path.join(copy, part), { recursive: true, preserveTimestamps: true });
   await linkPackages(copy);
   await promisify(execFile)(process.execPath, ['runtime/build.ts'], { cwd: copy, env: environment });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   copy = await mkdtemp(path.join(tmpdir(), 'start-'));
   cache = path.join(copy, 'node_modules/.cache/plan-surface');
   snapshot = path.join(cache, 'snapshot');
-  for (const part of ['runtime', 'generated', 'content', 'package.json']) {
+  for (const part of ['runtime', 'generated', 'generator', 'content', 'package.json']) {
     await cp(path.join(root, part), path.join(copy, part), { recursive: true, filter: isCopied });
   }
   await linkPackages(copy);
