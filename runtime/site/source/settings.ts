@@ -207,13 +207,13 @@ export function standingOf(settings: StandingSettings, site: ConfiguredStanding,
 }
 
 /** The host of a URL, or the domain of a mail address. */
-function hostOf(contact: string): string {
+export function hostOf(contact: string): string {
   const url = new URL(contact);
   return url.hostname === '' ? url.pathname.slice(url.pathname.lastIndexOf('@') + 1) : url.hostname;
 }
 
 /** Reserved domains (RFC 2606, RFC 6761), and loopback addresses. */
-function isReserved(hostname: string): boolean {
+export function isReserved(hostname: string): boolean {
   return (
     /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/.test(hostname) ||
     /^127\.|^\[::1\]$/.test(hostname)
