@@ -1,5 +1,5 @@
 # Everything is an npm script; this file only puts them in order.
-.PHONY: install generate check compat publish-contract types lint test ci test-all documents audit pack export export-check bench bench-quick serve
+.PHONY: install generate check compat publish-contract types lint test ci test-all documents audit pack release export export-check bench bench-quick serve
 
 # Only errors: npm runs on the machine's own Node and warns of packages that need a newer one; they run on 24, which is a package.
 install: node_modules/.package-lock.json
@@ -83,10 +83,13 @@ documents: install tests/node_modules/.package-lock.json tests/labs/documents/no
 audit:
 	@npm run -s audit
 
-# What others install: three tarballs in dist/, and the schemas as a plain folder, with SCHEMA_BASE as their base; and dist/sbom.cdx.json, the packages that the server runs on.
+# What others install: three tarballs in dist/, and the schemas as a plain folder, with SCHEMA_BASE as their base.
 pack: install
 	@npm run -s pack
-	@npm run -s sbom
+
+# The packages of VERSION with all that belongs to them, in dist/, and its tag: runtime/site/release/README.md.
+release: install
+	@npm run -s release -- $(VERSION)
 
 # The whole read-only surface as files in OUT, with a configuration of nginx and a worker: runtime/site/export/README.md.
 export: install

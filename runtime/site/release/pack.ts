@@ -8,37 +8,60 @@ import { explainStart } from '../deploy/explain-start.ts';
 import { readSettings, type Settings } from '../source/settings.ts';
 import { packages } from './packages.ts';
 import { writeSchemas } from './schemas.ts';
-import { stage, versionOfProject } from './stage.ts';
+import { type Manifest, stage, versionOfProject } from './stage.ts';
 
-const bases = readBases();
-const folder = path.join(root, 'dist');
-mkdirSync(folder, { recursive: true });
-await buildHelper(path.join(root, 'content'));
-/** Folders of packages; without any, all are packed. */
-const only = process.argv.slice(2);
-for (const source of packages.filter((one) => only.length === 0 || only.includes(one.folder))) {
-  const staged = await stage(source, bases.schemaBase);
-  const printed = execFileSync('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], {
-    cwd: staged,
+/** A package as others install it. */
+export interface Tarball {
+  /** Its path. */
+  readonly file: string;
+  /** Its package.json. */
+  readonly manifest: Manifest;
+  /** SHA-512, as in a lockfile (https://www.w3.org/TR/SRI/). */
+  readonly integrity: string;
+  /** In bytes: of the tarball, and of its files. */
+  readonly size: number;
+  readonly unpackedSize: number;
+}
+
+/**
+ * Writes tarballs and schemas to a folder; the same bytes for the same sources, bases, and versions of Node, npm and packages.
+ *
+ * @param bases of the site that serves the schemas
+ * @param only folders of packages; without any, all are packed
+ */
+export async function packTarballs(
+  folder: string,
+  bases: Settings = readSettings({}),
+  only: readonly string[] = [],
+): Promise<readonly Tarball[]> {
+  mkdirSync(folder, { recursive: true });
+  await buildHelper(path.join(root, 'content'));
+  const tarballs: Tarball[] = [];
+  for (const source of packages.filter((one) => only.length === 0 || only.includes(one.folder))) {
+    const staged = await stage(source, bases.schemaBase);
+    tarballs.push(pack(staged, folder));
+    if (source.isBundled) writeSchemas(staged.folder, path.join(folder, schemasFolder()), bases);
+  }
+  return tarballs;
+}
+
+const schemasFolder = () => `schemas-${versionOfProject()}`;
+
+function pack({ folder, manifest }: Awaited<ReturnType<typeof stage>>, to: string): Tarball {
+  const printed = execFileSync('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', to], {
+    cwd: folder,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [tarball] = JSON.parse(printed) as readonly {
-    filename: string;
-    size: number;
-    unpackedSize: number;
-  }[];
-  if (tarball === undefined) throw new Error(`npm pack wrote no tarball for ${source.folder}`);
-  const { filename, size, unpackedSize } = tarball;
-  console.log(`dist/${filename}: ${kilobytes(size)} KB, ${kilobytes(unpackedSize)} KB unpacked`);
-  if (source.isBundled) {
-    const schemas = `schemas-${versionOfProject()}`;
-    writeSchemas(staged, path.join(folder, schemas), bases);
-    console.log(`dist/${schemas}/`);
-  }
+  const [packed] = JSON.parse(printed) as readonly (Omit<Tarball, 'file' | 'manifest'> & {
+    readonly filename: string;
+  })[];
+  if (packed === undefined) throw new Error(`npm pack wrote no tarball of ${manifest.name}`);
+  const { filename, integrity, size, unpackedSize } = packed;
+  return { file: path.join(to, filename), manifest, integrity, size, unpackedSize };
 }
 
-/** Of the site that serves the schemas: SCHEMA_BASE alone of its settings has to do with packages. */
+/** SCHEMA_BASE alone of a site's settings has to do with packages. */
 function readBases(): Settings {
   try {
     return readSettings({ SCHEMA_BASE: process.env['SCHEMA_BASE'] });
@@ -50,4 +73,11 @@ function readBases(): Settings {
 
 function kilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(0);
+}
+
+if (import.meta.main) {
+  const tarballs = await packTarballs(path.join(root, 'dist'), readBases(), process.argv.slice(2));
+  for (const { file, size, unpackedSize } of tarballs)
+    console.log(`dist/${path.basename(file)}: ${kilobytes(size)} KB, ${kilobytes(unpackedSize)} KB unpacked`);
+  console.log(`dist/${schemasFolder()}/`);
 }

@@ -1,4 +1,4 @@
-/** `npm run sbom`: lists what the server runs; `npm sbom` omits packages that a workspace has for development. */
+/** Bills of materials: of the server by `npm run sbom`, and of each package by a release. `npm sbom` would put a time and a random number into them. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../build/bundle.ts';
@@ -14,27 +14,38 @@ interface Locked {
   readonly link?: boolean;
 }
 
+/** What a bill is of. */
+export interface Subject {
+  readonly type: 'application' | 'library';
+  readonly name: string;
+  readonly version: string;
+}
+
 /**
- * The packages that the server needs at run time, as a software bill of materials: CycloneDX 1.6 in JSON
+ * The packages that are needed at run time, as a software bill of materials: CycloneDX 1.6 in JSON
  * (https://cyclonedx.org/docs/1.6/json/). Reproducible: it contains no time.
  *
- * @param lockfile the text of a package-lock.json, version 3
+ * @param lockfile the text of a package-lock.json, version 3, or of npm's `node_modules/.package-lock.json`, which has what
+ *   was installed
+ * @param subject left out of its own list; by default the lockfile's project
  */
-export function billOfMaterials(lockfile: string): object {
-  const { name, version, packages } = JSON.parse(lockfile) as {
+export function billOfMaterials(lockfile: string, subject?: Subject): object {
+  const { packages, ...project } = JSON.parse(lockfile) as {
     readonly name: string;
     readonly version: string;
     readonly packages: Readonly<Record<string, Locked>>;
   };
+  const { type, name, version } = subject ?? { type: 'application', ...project };
   const running = Object.entries(packages).filter(
-    ([place, { dev, devOptional, link }]) => place.includes('node_modules/') && !dev && !devOptional && !link,
+    ([place, { dev, devOptional, link }]) =>
+      place.includes('node_modules/') && place !== `node_modules/${name}` && !dev && !devOptional && !link,
   );
   return {
     $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
     version: 1,
-    metadata: { component: { type: 'application', 'bom-ref': name, name, version } },
+    metadata: { component: { type, 'bom-ref': name, name, version } },
     components: running.map(([place, locked]) =>
       component(place.replace(/^.*node_modules\//, ''), place, locked),
     ),

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeF
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import ts from 'typescript';
-import { schemaBase as compiledBase } from '../../../generated/site.ts';
+import { schemaBase as compiledBase, site } from '../../../generated/site.ts';
 import { rebaseCode } from '../api/rebase.ts';
 import { root } from '../build/bundle.ts';
 import { relocateLinks } from '../source/manual.ts';
@@ -11,11 +11,14 @@ import { bundleModules, compileModules, copyOthers, pruneDeclarations } from './
 import { type PackageSource, stageOf } from './packages.ts';
 
 /**
- * Assembles a package, and returns its folder, which has exactly the files of the tarball.
+ * Assembles a package, and returns its folder, which has exactly the files of the tarball, and its package.json.
  *
  * @param schemaBase base of the schemas in the package that carries them
  */
-export async function stage(source: PackageSource, schemaBase: string = compiledBase): Promise<string> {
+export async function stage(
+  source: PackageSource,
+  schemaBase: string = compiledBase,
+): Promise<{ readonly folder: string; readonly manifest: Manifest }> {
   const folder = stageOf(source);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -26,10 +29,17 @@ export async function stage(source: PackageSource, schemaBase: string = compiled
   cpSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'));
   writePages(source, folder);
   const manifest = packedManifest(source, placed);
-  for (const file of Object.values(manifest.bin ?? {})) chmodSync(path.join(folder, file), 0o755);
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  setModes(folder, Object.values(manifest.bin ?? {}));
   checkImports(path.join(folder, 'dist'), manifest);
-  return folder;
+  return { folder, manifest };
+}
+
+/** What may be executed, and nothing else, whatever the umask: modes are part of a tarball. */
+function setModes(folder: string, commands: readonly string[]): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    chmodSync(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
+  for (const file of commands) chmodSync(path.join(folder, file), 0o755);
 }
 
 /** Puts the schemas, and the types and code made of them, under a base: a schema has the bytes that the site serves. */
@@ -116,7 +126,7 @@ function writePages({ folder: base, readme, pages }: PackageSource, folder: stri
 }
 
 /** The members of a package.json that are read here. */
-interface Manifest {
+export interface Manifest {
   readonly name: string;
   readonly version?: string;
   readonly private?: boolean;
@@ -150,6 +160,8 @@ function packedManifest(source: PackageSource, placed: Placed): Manifest {
   return {
     ...rest,
     version: versionOfProject(),
+    ...repositoryOf(source),
+    publishConfig: { access: 'public' },
     engines: { node: `>=${source.node}` },
     sideEffects: false,
     ...(Object.keys(allCommands).length > 0 ? { bin: allCommands } : {}),
@@ -160,6 +172,12 @@ function packedManifest(source: PackageSource, placed: Placed): Manifest {
     },
     ...(Object.keys(needed).length === 0 ? {} : { dependencies: pinned(needed) }),
   };
+}
+
+/** Where the sources are (https://docs.npmjs.com/cli/configuring-npm/package-json#repository), if the configuration says it. */
+function repositoryOf({ folder: directory }: PackageSource): Partial<Manifest> {
+  const { repository }: { readonly name: string; readonly repository?: string } = site;
+  return repository === undefined ? {} : { repository: { type: 'git', url: `git+${repository}`, directory } };
 }
 
 export function versionOfProject(): string {

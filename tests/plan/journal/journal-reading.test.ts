@@ -159,7 +159,7 @@ describe('what is said of a line (section 3)', () => {
     expect(said(older)).toContain('it is of generation v5; read it with a helper of that generation');
     expect(said(older)).not.toContain('write');
     expect(said(text.replaceAll('journal-event/v6', 'plan-contract/v6'))).toContain('it is a plan-contract');
-    expect(said(text.replaceAll('https://plan.example', 'https://x.example'))).toContain(
+    expect(said(text.replaceAll(schemaBase, 'https://x.example'))).toContain(
       'pass --schema-base https://x.example',
     );
   });
@@ -184,7 +184,7 @@ describe('corruption (section 3)', () => {
     ['schema', 'a list', '[]'],
     ['schema', 'an unknown type', second.replace('"observation"', '"guess"')],
     ['schema', 'an unknown member', second.replace('{', '{"extra":1,')],
-    ['schema-base', 'another schema', second.replace('plan.example', 'other.example')],
+    ['schema-base', 'another schema', second.replace(schemaBase, 'https://other.example')],
     ['rising-seq', 'the seq of the line before', second.replace('"seq":2', '"seq":1')],
     [
       'rising-seq',

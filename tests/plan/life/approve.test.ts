@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planDigest } from '../../../runtime/plan/records/plan-text.ts';
 import { approvedPlan, livingPlan, signedContract } from '../support/life.ts';
-import { idOf } from '../support/records.ts';
+import { idOf, schemaBase } from '../support/records.ts';
 
 async function materialized(...options: readonly string[]) {
   const made = await livingPlan(undefined, ...options);
@@ -17,7 +17,7 @@ describe('plan approve (writing.md, section 3)', () => {
     await made.done('approve', ...quoted, '--agent', 'coder');
     expect(made.events()).toEqual([
       {
-        schema: 'https://plan.example/schema/journal-event/v6.json',
+        schema: `${schemaBase}/schema/journal-event/v6.json`,
         type: 'approval',
         seq: 1,
         ts: expect.stringMatching(/^2026-05-04T09:00:\d\dZ$/),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { living, livingPlan, repositoryRoot, signedContract } from '../support/life.ts';
 import { spawnPlan } from '../support/process.ts';
+import { schemaBase } from '../support/records.ts';
 import { temporaryFolder } from '../support/repository.ts';
 import { treeOf } from '../support/tree.ts';
 
@@ -34,7 +35,7 @@ describe('plan new GOAL', () => {
     await made.done('new', 'Mend the links');
     const settings = path.join(made.root, '.plan', 'settings.json');
     expect(JSON.parse(readFileSync(settings, 'utf8'))).toEqual({
-      schema_base: 'https://plan.example',
+      schema_base: schemaBase,
       command: 'plan',
       command_classes: {},
       link: [],

@@ -5,7 +5,7 @@ import type { PlanContract } from '../../../generated/types/plan-contract.ts';
 import { readPlanText } from '../../../runtime/plan/records/plan-text.ts';
 import { digestsOf } from '../../../runtime/plan/text/update-text.ts';
 import { approvedPlan, type LivingPlan, livingPlan, signedContract } from '../support/life.ts';
-import { criterion, idOf, task } from '../support/records.ts';
+import { criterion, idOf, schemaBase, task } from '../support/records.ts';
 
 const base = signedContract();
 const [mend, review] = base.tasks;
@@ -266,7 +266,7 @@ describe('plan amend', () => {
     await made.done('amend', ...why, ...quoted);
     const { contract_id } = made.json<PlanContract>('contracts/000002.json');
     expect(made.events().at(-1)).toEqual({
-      schema: 'https://plan.example/schema/journal-event/v6.json',
+      schema: `${schemaBase}/schema/journal-event/v6.json`,
       type: 'amendment',
       seq: 4,
       ts: expect.any(String),

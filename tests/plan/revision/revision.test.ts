@@ -9,7 +9,7 @@ import {
   contractDifference,
   readGivenContract,
 } from '../../../runtime/plan/records/revision.ts';
-import { contract, criterion, idOf, task } from '../support/records.ts';
+import { contract, criterion, idOf, schemaBase, task } from '../support/records.ts';
 
 const a = task('T-a', ['AC-one', 'AC-two']);
 const b = task('T-b', ['AC-three'], { prerequisites: ['T-a'] });
@@ -125,7 +125,7 @@ describe('the difference of two contracts', () => {
 
 describe('a contract that is handed over', () => {
   const place: ChainPlace = {
-    schemaBase: 'https://plan.example',
+    schemaBase,
     revision: 3,
     parent: 'e'.repeat(64),
     createdAt: null,
@@ -140,7 +140,7 @@ describe('a contract that is handed over', () => {
     expect(written).toContain('"limit": 10.50');
     const document = JSON.parse(written);
     expect(document).toMatchObject({
-      schema: 'https://plan.example/schema/plan-contract/v6.json',
+      schema: `${schemaBase}/schema/plan-contract/v6.json`,
       revision: 3,
       parent_contract_id: 'e'.repeat(64),
       created_at: '2026-05-05T05:05:05Z',

@@ -2,9 +2,9 @@ import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { Criterion, PlanContract, Task } from '../../../generated/types/plan-contract.ts';
 import { contractId } from '../../../runtime/plan/records/contract.ts';
 import { type JsonObject, parseExactJson } from '../../../runtime/plan/records/json.ts';
-import { schemaAddress } from '../../../runtime/plan/records/schemas.ts';
+import { defaultSchemaBase, schemaAddress } from '../../../runtime/plan/records/schemas.ts';
 
-export const schemaBase = 'https://plan.example';
+export const schemaBase: string = defaultSchemaBase;
 export const plan = 'PLAN_mend_links';
 export const digest = 'a'.repeat(64);
 
