@@ -1,6 +1,6 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { foldersIn, portablePath } from './paths.ts';
+import { foldersIn, isFolder, portablePath } from './paths.ts';
 
 /**
  * Linked worktrees (`git worktree add`), read from git's files, since git itself takes longer to start than most commands need:
@@ -52,7 +52,7 @@ export function worktreesBelow(folder: string): readonly string[] {
 /** The nearest folder, this one or above, that holds `.git`; a real path. */
 function checkoutAround(folder: string): string | null {
   for (let at = realOf(folder) ?? folder; ; at = path.dirname(at)) {
-    if (statSync(path.join(at, '.git'), { throwIfNoEntry: false }) !== undefined) return at;
+    if (isThere(path.join(at, '.git'))) return at;
     if (at === path.dirname(at)) return null;
   }
 }
@@ -60,7 +60,7 @@ function checkoutAround(folder: string): string | null {
 /** The folder that git keeps for a checkout: `.git` itself, or the one that this file names. */
 function gitFolder(top: string): string | null {
   const file = path.join(top, '.git');
-  if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true) return realOf(file);
+  if (isFolder(file)) return realOf(file);
   const [, named] = /^gitdir: (.+)$/.exec(lineOf(file) ?? '') ?? [];
   return named === undefined ? null : realOf(path.resolve(top, named));
 }
@@ -95,6 +95,15 @@ function textOf(file: string): string {
     return readFileSync(file, 'utf8');
   } catch {
     return '';
+  }
+}
+
+/** False where nobody may look, as in a process that Node lets read some folders only. */
+function isThere(file: string): boolean {
+  try {
+    return statSync(file, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return false;
   }
 }
 
