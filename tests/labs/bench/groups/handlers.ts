@@ -114,8 +114,8 @@ async function measureSubject(
   );
   const slices = await measureRounds(contenders, {
     ...profile,
-    slice: Math.max(100, profile.slice * SLICE),
-    warmUp: Math.max(WARM_UP, profile.warmUp * 2),
+    slice: profile.counts ? Math.max(100, profile.slice * SLICE) : profile.slice,
+    warmUp: profile.counts ? Math.max(WARM_UP, profile.warmUp * 2) : profile.warmUp,
     rewarm: 0.5,
   });
   return comparisons.map(({ own, other, goals }) => {

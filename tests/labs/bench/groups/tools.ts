@@ -80,7 +80,8 @@ async function measureCalls(
   const ready = await Promise.all(
     targets.map((target) => createContender(target, first.question, check, bytes)),
   );
-  const slices = await measureRounds(ready, { ...profile, warmUp: Math.max(1000, profile.warmUp * 2) });
+  const warmUp = profile.counts ? Math.max(1000, profile.warmUp * 2) : profile.warmUp;
+  const slices = await measureRounds(ready, { ...profile, warmUp });
   return Object.entries(goals).map(([theirs, atLeast]) =>
     compareThroughput(slices, { work, ours: 'ours', theirs, goal: { atLeast }, judgedBy: 'core time' }),
   );
