@@ -282,7 +282,7 @@ export const reference = {
       method: "GET",
       path: "/llms-full.txt",
       summary: "Full guide for agents",
-      description: "The guide of `/llms.txt` followed by the Markdown of every English page, in one response.",
+      description: "The guide of `/llms.txt` followed by the Markdown of every English page except the manual, in one response.",
       deprecated: false,
       deprecation: null,
       cacheControl: {"*":"public, max-age=3600"},

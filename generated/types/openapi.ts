@@ -271,7 +271,7 @@ export interface paths {
         };
         /**
          * Full guide for agents
-         * @description The guide of `/llms.txt` followed by the Markdown of every English page, in one response.
+         * @description The guide of `/llms.txt` followed by the Markdown of every English page except the manual, in one response.
          */
         get: operations["getLlmsFull"];
         put?: never;
