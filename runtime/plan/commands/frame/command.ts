@@ -312,6 +312,7 @@ export function placeOptions(given: Options, cwd: string) {
   const repoRoot = given.value('repo-root');
   return {
     repoRoot: repoRoot === undefined ? undefined : path.resolve(cwd, repoRoot),
+    from: cwd,
     workDir,
     ...schemaBaseOption(given),
   };
