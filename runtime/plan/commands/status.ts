@@ -347,6 +347,8 @@ export const listCommand: Command = {
   notes: [
     'The plans of the nearest work directory above, one per line. A plan that cannot be read is listed with its problem,',
     'and the exit code is 4.',
+    'In a linked git worktree without plans of its own they are those of the main worktree; where the repository is bare, those of the',
+    'folder whose .git leads to it, else of the folder of the repository itself. Checks run in the worktree where they are called.',
   ],
   run: runList,
 };
