@@ -112,11 +112,18 @@ export function loadingEnvironment(
   return Object.fromEntries(found.map(([name, value]) => [name, sha256(value ?? '')]));
 }
 
-/** Digests of files, and of those below folders that git does not ignore; the plans and the repository's own folder are left out. */
-export function digestsOf({ root, workDir, planDir }: PlanPlace, entries: readonly string[]): FileDigests {
+/** The folders of plans, from the root with `/`: no evidence is about what lies there. */
+function ownFolders({ root, workDir, planDir, settings }: PlanPlace): readonly string[] {
+  const ours = [portablePath(root, workDir ?? planDir, path) ?? '', settings.share_dir];
+  return ours.filter((folder) => folder !== '');
+}
+
+/** Digests of files, and of those below folders that git does not ignore; the plans, shared or not, and the repository's own folder are left out. */
+export function digestsOf(place: PlanPlace, entries: readonly string[]): FileDigests {
+  const { root } = place;
   const found = digestSurface(root, entries);
   const named = new Set(entries);
-  const ours = portablePath(root, workDir ?? planDir, path) ?? '';
+  const ours = ownFolders(place);
   const below = [...found.keys()].filter((file) => !named.has(file) && !isApart(file));
   const ignored = below.length > 0 && topFolder(root) !== null ? ignoredPaths(root, below) : new Set();
   const counted = new Set([...named, ...below.filter((file) => !ignored.has(file))]);
@@ -127,7 +134,7 @@ export function digestsOf({ root, workDir, planDir }: PlanPlace, entries: readon
   );
 
   function isApart(file: string): boolean {
-    return /(?:^|\/)\.git(?:\/|$)/.test(file) || file === ours || file.startsWith(`${ours}/`);
+    return /(?:^|\/)\.git(?:\/|$)/.test(file) || ours.some((folder) => isOfEntry(folder, file, path));
   }
 }
 
@@ -178,11 +185,12 @@ function configuredBy(
  * The files of the settings' `check_files`, from the root with `/`: a path itself, even where it is missing; of a folder or a glob,
  * what git does not ignore, and outside of a repository everything. The plans are left out.
  */
-export function furtherCheckFiles({ root, workDir, planDir, settings }: PlanPlace): readonly string[] {
+export function furtherCheckFiles(place: PlanPlace): readonly string[] {
+  const { root, settings } = place;
   const entries = settings.check_files;
   if (entries.length === 0) return [];
   const matchers = entries.flatMap((entry) => pathMatcher(entry) ?? []);
-  const ours = portablePath(root, workDir ?? planDir, path) ?? '';
+  const ours = ownFolders(place);
   const named = entries.flatMap((entry) => {
     const found = surfacePath(entry, path);
     return 'refused' in found || /[*?[{]/.test(entry) || isFolder(path.join(root, found.path))
@@ -191,7 +199,8 @@ export function furtherCheckFiles({ root, workDir, planDir, settings }: PlanPlac
   });
   const files = topFolder(root) === null ? filesBelow(root) : unignoredFiles(root);
   const found = files.filter(
-    (file) => matchers.some((matches) => matches(file)) && !isOfEntry(ours, file, path),
+    (file) =>
+      matchers.some((matches) => matches(file)) && !ours.some((folder) => isOfEntry(folder, file, path)),
   );
   return [...new Set([...named, ...found])].sort();
 }
