@@ -5,6 +5,7 @@ import { checkSeal } from '../records/history.ts';
 import { portablePath, shellWord } from '../records/paths.ts';
 import {
   helperCommand,
+  locatePlan,
   type PlanPlace,
   readSettings,
   settingsName,
@@ -12,6 +13,7 @@ import {
   workDirFiles,
   workDirFor,
 } from '../records/places.ts';
+import { stopAtFirst, unreachable } from '../records/problems.ts';
 import { isIgnored } from '../repository/git.ts';
 import { type Collected, collectPlan, runningChecks } from '../share/collect-plan.ts';
 import {
@@ -168,7 +170,7 @@ async function runOpen(run: Run) {
   return withSharedPlan(file, share, base, (shared) => {
     requireHead(file, shared, options.value('check'));
     const folder = path.join(workDir.folder, 'plans', share.plan);
-    if (existsSync(folder)) return refuseTaken(share.plan);
+    if (existsSync(folder)) return openAgain(run, share, given, folder);
     return openNew(run, { file, share, shared, workDir, hasSettings });
   });
 }
@@ -182,6 +184,18 @@ function requireHead(file: string, { place }: SharedPlan, known: string | undefi
     );
   if (checkSeal(place, path.basename(place.planDir), { known }).foundAt !== null) return;
   throw shareFault(file, 1, `has no head ${known}: its records were rewritten, or it ends before that`);
+}
+
+function openAgain(
+  run: Run,
+  { plan, head }: ShareFile,
+  given: ReturnType<typeof placeOptions>,
+  planDir: string,
+) {
+  const here = locatePlan({ planDir, ...given }, stopAtFirst) ?? unreachable();
+  if (checkSeal(here, plan).head !== head) return refuseTaken(plan);
+  print(run, { text: `${plan} is here already, with the same events`, json: { plan, head, taken: 0 } });
+  return exitCodes.done;
 }
 
 function refuseTaken(plan: string): never {
