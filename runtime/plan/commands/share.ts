@@ -27,6 +27,7 @@ import { partNames, printShare, type ShareFile, shareFault } from '../share/shar
 import { makeFolder } from '../write/folder.ts';
 import { writePlan } from '../write/new-plan.ts';
 import { requireSound } from '../write/open-records.ts';
+import { refuseLinkedPlan } from '../write/repository-files.ts';
 import { writeError } from '../write/write-file.ts';
 import { type Command, placeOptions, type Run } from './frame/command.ts';
 import { chosenPlan, refuseOperands } from './frame/inputs.ts';
@@ -170,6 +171,7 @@ async function runOpen(run: Run) {
   return withSharedPlan(file, share, base, (shared) => {
     requireHead(file, shared, options.value('check'));
     const folder = path.join(workDir.folder, 'plans', share.plan);
+    refuseLinkedPlan(folder, given.workDir);
     if (existsSync(folder)) return openAgain(run, share, given, folder);
     return openNew(run, { file, share, shared, workDir, hasSettings });
   });
