@@ -66,7 +66,7 @@ const catalogue = {
     value: 'guided|trust',
     meaning: 'whether a person reviews the plan first (default: guided); auto means trust',
   },
-  from: { value: 'FILE', meaning: 'contract to begin with; - is standard input' },
+  from: { value: 'FILE', meaning: 'contract or checklist to begin with; - is standard input' },
   'pre-authorized': { meaning: 'the plan was authorized in advance (trust review); --quote has the words' },
   again: { meaning: 'restart; evidence since the last start stops counting' },
   contract: { value: 'FILE', meaning: 'the new contract; - is standard input' },
@@ -283,6 +283,7 @@ export function placeOptions(given: Options, cwd: string) {
   const repoRoot = given.value('repo-root');
   return {
     repoRoot: repoRoot === undefined ? undefined : path.resolve(cwd, repoRoot),
+    from: cwd,
     workDir,
     ...schemaBaseOption(given),
   };
