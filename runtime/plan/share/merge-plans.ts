@@ -6,6 +6,7 @@ import { type PlanPlace, recordFiles } from '../records/places.ts';
 import { readTextBytes, textDigest } from '../records/plan-text.ts';
 import { stopAtFirst } from '../records/problems.ts';
 import { pointersOf } from '../repository/export-plan.ts';
+import { bytesOf } from './collect-plan.ts';
 import { type Conflict, conflictsOf } from './conflicts.ts';
 import { readSide, type Side, type SideEvent } from './history-side.ts';
 import { type Compared, compareSides, forwarded, type MergedRecords, merged } from './merge.ts';
@@ -25,7 +26,7 @@ export interface PlanChange {
   readonly records: MergedRecords;
   /** Files of the plan by path, records among them. */
   readonly files: ReadonlyMap<string, string | Uint8Array>;
-  /** Names of archives that go. */
+  /** Archives and kept files that go, by path. */
   readonly removed: readonly string[];
 }
 
@@ -42,15 +43,17 @@ export function planMerge(here: PlanPlace, there: PlanPlace, file: string, share
   const isTaken = (kept: string) => existsSync(path.join(here.planDir, kept));
   const records = compared.relation === 'forward' ? forwarded(ours, theirs) : merged(ours, theirs, isTaken);
   const { live, removed } = journalOf(here, ours, records);
+  const kept = keptFiles(here, ours, theirs, compared, records, share);
   const files = new Map<string, string | Uint8Array>([
     [recordFiles.journal, live],
     [recordFiles.seal, records.seal],
     [recordFiles.evidence, records.fingerprints],
     ...(theirs.chain.length > ours.chain.length ? partsOf(share, isContract) : []),
     ...(text === 'theirs' ? partsOf(share, isText) : []),
-    ...evidenceFiles(here, ours, theirs, records, file, share),
+    ...kept.files,
+    [openedFile, openedOf(here, records, kept, file, share)],
   ]);
-  return { compared, conflicts, change: { records, files, removed } };
+  return { compared, conflicts, change: { records, files, removed: [...removed, ...kept.removed] } };
 }
 
 function identityConflicts(
@@ -128,38 +131,71 @@ function journalOf(here: PlanPlace, { events }: Side, { lines }: MergedRecords) 
   };
 }
 
-/** The evidence that came along, under the names that events have for it here, and `opened.json`. */
-function evidenceFiles(
+interface KeptFiles {
+  /** Files of `gates/` by path. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** Paths that no event names any more. */
+  readonly removed: readonly string[];
+}
+
+/** The kept outputs and copies under the names that events have for them in the new records: those that came along, and ours. */
+function keptFiles(
   { planDir, folders }: PlanPlace,
   ours: Side,
   theirs: Side,
-  { renamed, lastSeq, head }: MergedRecords,
-  file: string,
-  share: ShareFile,
-): readonly (readonly [string, string | Uint8Array])[] {
+  { relation }: Compared,
+  { renamed }: MergedRecords,
+  { parts }: ShareFile,
+): KeptFiles {
   const own = new Map(ours.events.map((event) => [event.key, event]));
-  const names = new Map(renamed);
+  const files = new Map<string, Uint8Array>();
+  const stay = new Set<string>();
+  const gone = new Set<string>();
+  const add = (name: string, bytes: Uint8Array | null) => {
+    if (bytes !== null && keptPattern.test(name)) files.set(name, bytes);
+  };
   for (const event of theirs.events) {
     const known = own.get(event.key);
-    const [from, to] = [keptBy(event), known === undefined ? [] : keptBy(known)];
-    from.forEach((name, index) => {
-      if (!names.has(name)) names.set(name, to[index] ?? name);
+    const before = known === undefined ? [] : keptBy(known);
+    keptBy(event).forEach((there, index) => {
+      const here = before[index];
+      const name = relation === 'forward' ? there : (here ?? renamed.get(there) ?? there);
+      const isKept = here !== undefined && existsSync(path.join(planDir, here));
+      stay.add(name);
+      if (isKept && here === name) return;
+      if (here !== undefined) gone.add(here);
+      add(name, isKept ? bytesOf(path.join(planDir, here), folders) : (parts.get(there) ?? null));
+      // What has this name here was kept for another event.
+      if (!files.has(name)) gone.add(name);
     });
   }
-  const isHere = (name: string) => existsSync(path.join(planDir, name));
-  const brought = [...share.parts].flatMap(([name, bytes]) => {
-    const to = keptPattern.test(name) ? names.get(name) : undefined;
-    return to === undefined || isHere(to) ? [] : [[to, bytes] as const];
-  });
+  const isLeft = (name: string) => !files.has(name) && existsSync(path.join(planDir, name));
+  const removed = [...gone].filter((name) => keptPattern.test(name) && isLeft(name));
+  return { files, removed: relation === 'forward' ? removed : removed.filter((name) => !stay.has(name)) };
+}
+
+/** What is known of the evidence that is not here, and from where the plan has been opened. */
+function openedOf(
+  { planDir, folders }: PlanPlace,
+  { lastSeq, head, renamed }: MergedRecords,
+  { files, removed }: KeptFiles,
+  file: string,
+  share: ShareFile,
+): string {
   const before = readOpened({ planDir, folders });
-  const arrived = new Set(brought.map(([name]) => name));
   const pieces = [
     ...before.not_here,
-    ...sharedEvidence(file, share).map((piece) => ({ ...piece, path: names.get(piece.path) ?? piece.path })),
-  ].filter(({ path: name }) => keptPattern.test(name) && !arrived.has(name) && !isHere(name));
-  const not_here: readonly Piece[] = [...new Map(pieces.map((piece) => [piece.path, piece])).values()];
+    ...sharedEvidence(file, share).map((piece) => ({
+      ...piece,
+      path: renamed.get(piece.path) ?? piece.path,
+    })),
+  ];
+  const isHere = (name: string) =>
+    files.has(name) || (existsSync(path.join(planDir, name)) && !removed.includes(name));
+  const missing = pieces.filter(({ path: name }) => keptPattern.test(name) && !isHere(name));
+  const not_here: readonly Piece[] = [...new Map(missing.map((piece) => [piece.path, piece])).values()];
   const openings = [...before.openings, { file: path.basename(file), last_seq: lastSeq, head }];
-  return [...brought, [openedFile, printOpened({ openings, not_here })]];
+  return printOpened({ openings, not_here });
 }
 
 function keptBy({ event, facts }: SideEvent): readonly string[] {

@@ -56,13 +56,16 @@ export function finishReplacement(place: WritablePlace): void {
       writeWhole(path.join(planDir, name), blocksOf(path.join(pending, name)));
     }
     const removed = Buffer.concat([...blocksOf(path.join(pending, removedName))]).toString('utf8');
-    for (const name of removed.split('\n').filter((line) => line !== '' && !/[/\\]/.test(line)))
+    for (const name of removed.split('\n').filter((line) => removable.test(line)))
       removeFile(path.join(planDir, name));
     inFolder(planDir, (folder) => folder.removeAll(pendingFolder));
   } catch (error) {
     throw writeError(pending, error, 'run the command again when that is fixed');
   }
 }
+
+/** Archives and kept files: nothing else goes. */
+const removable = /^(?:journal-archive-[0-9-]+\.ndjson|gates\/[A-Za-z0-9][A-Za-z0-9._-]*)$/;
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -11,7 +11,14 @@ import { readSide } from '../../../runtime/plan/share/history-side.ts';
 import type { Check } from '../../../runtime/plan/verify/check-list.ts';
 import type { Draft } from '../../../runtime/plan/write/session.ts';
 import { withWriter } from '../../../runtime/plan/write/writer.ts';
-import { approvedPlan, copyOf, type LivingPlan } from '../support/life.ts';
+import {
+  approvedPlan,
+  copyOf,
+  type LivingPlan,
+  living,
+  livingPlan,
+  repositoryRoot,
+} from '../support/life.ts';
 import { contract, criterion, task } from '../support/records.ts';
 import { treeOf } from '../support/tree.ts';
 import { twoTasks } from './two-tasks.ts';
@@ -29,7 +36,7 @@ async function failuresOf(made: LivingPlan, ...names: readonly string[]): Promis
 
 async function twoSides(): Promise<readonly [LivingPlan, LivingPlan]> {
   const made = await approvedPlan(twoTasks);
-  return [made, copyOf(made)];
+  return [made, living(copyOf(made).root, made.name, 600)];
 }
 
 async function work(made: LivingPlan, name: 'one' | 'two'): Promise<void> {
@@ -110,19 +117,25 @@ test('work on the same task is refused, with the events that stand against each 
   await work(ada, 'one');
   await work(bob, 'one');
   await bob.done('share');
-  const before = treeOf(ada.root);
+  const records = ['journal.ndjson', 'seal.ndjson', 'evidence.jsonl', 'README.md'];
+  const before = records.map(ada.read);
   const refused = await ada.run('open', shareOf(bob));
   expect(refused).toMatchObject({ code: 3, err: expect.stringContaining('merged-histories') });
   expect(refused.err).toContain('T-one: seq 2, 3 here against seq 2, 3 there');
-  expect(treeOf(ada.root)).toEqual(before);
+  expect(records.map(ada.read)).toEqual(before);
+  expect(existsSync(path.join(ada.planDir, 'opened.json'))).toBe(false);
 });
 
 test('approvals on both sides, and revisions on both sides, are refused', async () => {
-  const [ada, bob] = await twoSides();
+  const ada = await livingPlan(twoTasks);
+  await ada.done('materialize');
+  await ada.done('share');
+  const bob = living(repositoryRoot(), ada.name, 600);
+  await bob.done('open', shareOf(ada));
   await ada.approved();
   await bob.approved();
   await bob.done('share');
-  expect((await ada.run('open', shareOf(bob))).err).toContain('the approval: seq 2 here against seq 2 there');
+  expect((await ada.run('open', shareOf(bob))).err).toContain('the approval: seq 1 here against seq 1 there');
 
   const [eve, dan] = await twoSides();
   for (const [made, title] of [
@@ -177,11 +190,11 @@ test('a text that was changed here, and that nobody approved, is not overwritten
 
 test('clocks that differ are no step back in time; within one side they are', async () => {
   const [ada, bob] = await twoSides();
-  for (let step = 0; step < 20; step++) await ada.done('observe', '--statement', 'Later.');
   await work(ada, 'one');
   await work(bob, 'two');
   await bob.done('share');
   await ada.done('open', shareOf(bob));
+  // Ten minutes before what was taken.
   await ada.done('observe', '--statement', 'After the merge.');
   expect(await failuresOf(ada, 'time-order')).toEqual([]);
 });
@@ -221,7 +234,6 @@ test('what a kill left of a merge is finished by the next command that writes', 
   const whole = copyOf(ada);
   await whole.done('open', shareOf(bob));
   const pending = path.join(ada.planDir, 'opening.pending');
-  const { mkdirSync } = await import('node:fs');
   mkdirSync(pending);
   for (const name of ['journal.ndjson', 'seal.ndjson', 'evidence.jsonl'])
     writeFileSync(path.join(pending, name), whole.read(name));
@@ -234,13 +246,11 @@ test('what a kill left of a merge is finished by the next command that writes', 
 });
 
 const count = 12;
+const numbers = Array.from({ length: count - 1 }, (_, index) => index + 1);
+const said = (number: number) => criterion(`AC-${number}`, { accepted_evidence: ['asserted'] });
 const many = contract({
-  acceptance: {
-    criteria: Array.from({ length: count }, (_, index) =>
-      criterion(`AC-${index}`, { accepted_evidence: ['asserted'] }),
-    ),
-  },
-  tasks: Array.from({ length: count }, (_, index) => task(`T-${index}`, [`AC-${index}`])),
+  acceptance: { criteria: [said(0), ...numbers.map(said)] },
+  tasks: [task('T-0', ['AC-0']), ...numbers.map((number) => task(`T-${number}`, [`AC-${number}`]))],
 });
 
 const agent = { kind: 'agent', identity: 'agent' } as const;
@@ -301,43 +311,47 @@ function draftsOf(steps: readonly Step[], parity: 0 | 1): readonly Draft[] {
         };
       case 'adapt': {
         const trigger = observations.at(-1);
-        if (trigger !== undefined)
-          return {
-            ...{
-              type: 'adaptation',
-              actor: agent,
-              kind: 'retry',
-              trigger_observation: trigger,
-              evidence_artifact: 'x',
-            },
-            ...{
-              hypothesis: 'h',
-              action: `${parity} ${index}`,
-              rationale: 'r',
-              authority: 'Ada',
-              affected_criteria: [],
-            },
-            ...{
-              affected_tasks: [`T-${number}`],
-              evidence_invalidated: [],
-              evidence_preserved: [],
-              decision: 'authorized',
-            },
-          };
+        if (trigger === undefined) return observed(seq, index);
+        return {
+          ...{
+            type: 'adaptation',
+            actor: agent,
+            kind: 'retry',
+            trigger_observation: trigger,
+            evidence_artifact: 'x',
+          },
+          ...{
+            hypothesis: 'h',
+            action: `${parity} ${index}`,
+            rationale: 'r',
+            authority: 'Ada',
+            affected_criteria: [],
+          },
+          ...{
+            affected_tasks: [`T-${number}`],
+            evidence_invalidated: [],
+            evidence_preserved: [],
+            decision: 'authorized',
+          },
+        };
       }
-      // What there is nothing to adapt to is observed first.
       default:
-        observations.push(seq);
-        return { type: 'observation', actor: agent, statement: `${parity} ${index}`, trust: 'asserted' };
+        return observed(seq, index);
     }
   });
+
+  function observed(seq: number, index: number): Draft {
+    observations.push(seq);
+    return { type: 'observation', actor: agent, statement: `${parity} ${index}`, trust: 'asserted' };
+  }
 }
 
 /** An event, with the events that it refers to in the place of their seqs. */
 function resolved(event: JournalEvent, all: ReadonlyMap<number, JournalEvent>): unknown {
   const of = (seq: number) => ({ ...all.get(seq), seq: 0 });
   const { seq: _, ...rest } = event;
-  if (rest.type === 'adaptation') return { ...rest, trigger_observation: of(rest.trigger_observation).type };
+  if (rest.type === 'adaptation')
+    return { ...rest, trigger_observation: identityOf(of(rest.trigger_observation)) };
   if (rest.type === 'refusal' && rest.proposal !== undefined)
     return { ...rest, proposal: identityOf(of(rest.proposal)) };
   if (rest.type === 'selection' && rest.aging !== undefined)
