@@ -67,6 +67,16 @@ const catalogue = {
     meaning: 'whether a person reviews the plan first (default: guided); auto means trust',
   },
   from: { value: 'FILE', meaning: 'contract to begin with; - is standard input' },
+  control: {
+    value: 'CMD',
+    repeats: true,
+    meaning: 'check that has to fail on the files as they are at the start, and to pass in the end',
+  },
+  path: {
+    value: 'PATH',
+    repeats: true,
+    meaning: 'file, folder or glob that may change (default: every file of the repository)',
+  },
   'pre-authorized': { meaning: 'the plan was authorized in advance (trust review); --quote has the words' },
   again: { meaning: 'restart; evidence since the last start stops counting' },
   contract: { value: 'FILE', meaning: 'the new contract; - is standard input' },
@@ -153,8 +163,8 @@ export const recordingOptions = [
   'schema-base',
 ] as const satisfies readonly OptionName[];
 
-/** Names and meanings of options, where a command uses others than usual. */
-export type Wording = Readonly<Partial<Record<OptionName, Partial<Pick<OptionShape, 'value' | 'meaning'>>>>>;
+/** Names and meanings of options, and whether they repeat, where a command uses others than usual. */
+export type Wording = Readonly<Partial<Record<OptionName, Partial<OptionShape>>>>;
 
 /** The arguments of a command, as it asked for them. */
 export interface Options {
@@ -190,7 +200,8 @@ export function readOptions(
   for (const name of known) {
     const given = values[name];
     if (!Array.isArray(given)) continue;
-    if (given.length > 1 && options[name].repeats === undefined)
+    const { repeats } = { ...options[name], ...wording[name] } as OptionShape;
+    if (given.length > 1 && repeats === undefined)
       throw new UsageError(`--${name} is given ${given.length} times; give it once`);
     if (given.includes('') && name !== 'sections')
       throw new UsageError(`--${name} is empty; give it a value`);
