@@ -1,15 +1,17 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
-import type { PlanContract } from '../../../generated/types/plan-contract.ts';
+import type { Criterion, PlanContract } from '../../../generated/types/plan-contract.ts';
 import type { Closure } from '../derive/acceptance.ts';
+import { longestStatement } from '../derive/next-action.ts';
 import { helperIn, type PlanRecords } from '../derive/read-plan.ts';
 import { requireTask } from '../records/contract.ts';
 import type { PlanPlace } from '../records/places.ts';
 import { visibleLine } from '../records/visible.ts';
 import { isFinalReview } from '../verify/plan-checks.ts';
+import { signoffCommand } from './approve.ts';
 import { controlCommand } from './control.ts';
-import { type Command, type Run, recordingOptions } from './frame/command.ts';
+import { type Command, type Run, recordingOptions, required } from './frame/command.ts';
 import { chosenPlan, namedTask, requireCriterion } from './frame/inputs.ts';
 import { type ExitCode, exitCodes, UsageError } from './frame/outcomes.ts';
 import { print } from './frame/outputs.ts';
@@ -22,13 +24,18 @@ import { completeCommand, startCommand } from './tasks.ts';
 
 export const doneCommand: Command = {
   required: [],
-  optional: ['task', 'timeout', ...recordingOptions],
-  wording: { task: { meaning: 'another way to name TASK (default: the one under way)' } },
+  optional: ['task', 'authority', 'timeout', ...recordingOptions],
+  wording: {
+    task: { meaning: 'another way to name TASK (default: the one under way)' },
+    authority: { meaning: 'who has stated that what only a statement closes holds' },
+  },
   example: 'plan done --plan PLAN_mend_links',
   notes: [
     'Does what is left of a task, by the commands for it: gate and control for what is open or has changed since, observe for',
     'invariants that have a check, complete. Where no task is under way, it starts the only one that may start. When only the final',
     'review is left, it goes on with that: start, recheck and, where no person has to sign it off, complete.',
+    'With --authority, it also signs off what only a statement closes, as signoff does, in the words of the criterion, but only',
+    'when nothing was left to run: what is checked in the same call, nobody has looked at yet.',
     'It stops at the first failure, with the end of the output of what failed. Then it shows what is closed by what, what is',
     'left, and the line to run next. Exit code 0 when the task is complete; 1 when a check failed, or it waits for a person or for',
     'evidence from elsewhere; 3 when a rule refuses a step.',
@@ -38,7 +45,7 @@ export const doneCommand: Command = {
 
 /** One command that was run, and what came of it. */
 interface Done {
-  readonly step: 'start' | 'control' | 'gate' | 'observe' | 'recheck' | 'complete';
+  readonly step: 'start' | 'control' | 'gate' | 'observe' | 'recheck' | 'signoff' | 'complete';
   /** The task, criterion, invariant or tree. */
   readonly subject: string;
   readonly passed: boolean;
@@ -120,6 +127,8 @@ async function finish(run: Run, place: PlanPlace, task: string, steps: Done[]): 
     steps.push(ran);
     if (!ran.passed) return false;
   }
+  if (run.options.value('authority') !== undefined && steps.length === 0)
+    for (const criterion of statedOnly(read(), task)) steps.push(await signOff(run, task, criterion, at));
   if (leftOf(read(), task).length > 0) return false;
   const ran = await runWithin(run, completeCommand, [...at, task]);
   const { left, finished, notes = [] } = jsonOf<Completed>(ran);
@@ -206,6 +215,28 @@ async function ranCheck(
   };
 }
 
+/** The open criteria of a task that only a statement closes. */
+function statedOnly(records: PlanRecords, task: string): readonly Criterion[] {
+  return records
+    .closures(task)
+    .filter((closure) => closure.state === 'open' && !isOpenControl(closure))
+    .map(({ item }) => requireCriterion(records, item.criterion))
+    .filter(({ accepted_evidence }) => accepted_evidence.every((trust) => trust === 'asserted'));
+}
+
+async function signOff(
+  run: Run,
+  task: string,
+  { id, statement }: Criterion,
+  at: readonly string[],
+): Promise<Done> {
+  const authority = required(run.options, 'authority');
+  const stated = statement.length > longestStatement ? `${id} holds.` : statement;
+  const words = [`--task=${task}`, `--criterion=${id}`, `--statement=${stated}`, `--authority=${authority}`];
+  await runWithin(run, signoffCommand, [...at, ...words]);
+  return { step: 'signoff', subject: id, passed: true, words: `${authority} states: ${stated}`, log: null };
+}
+
 /** How a check ended, as its event says it. */
 function endOf(event: JournalEvent, passed: boolean): string {
   if (event.type === 'control_pair') {
@@ -290,8 +321,12 @@ function show(run: Run, records: PlanRecords, steps: readonly Done[]): void {
   );
   const end = failed?.log === undefined || failed.log === null ? null : endOfLog(place, failed.log);
   const again = `${helperIn(place).command} done ${helperIn(place).place}`;
-  const next =
-    left.length === 0 ? [] : failed === undefined ? doable(records).map(({ action }) => action) : [again];
+  const isStated = left.some(
+    ({ task }) => records.window(task) !== null && statedOnly(records, task).length > 0,
+  );
+  const stated = isStated ? [`${again} --authority NAME`] : [];
+  const prescribed = failed === undefined ? doable(records).map(({ action }) => action) : [again];
+  const next = left.length === 0 ? [] : [...(failed === undefined ? stated : []), ...prescribed];
   const count = tasks.filter(({ id }) => state(id) === 'closed').length;
   const text = [
     ...steps.map(({ step, subject, words }) =>
@@ -310,10 +345,14 @@ function show(run: Run, records: PlanRecords, steps: readonly Done[]): void {
     ...(left.length === 0 ? ['  nothing is left'] : []),
     ...(failed !== undefined
       ? [`Mend it, then run: ${again}`]
-      : next.slice(0, mostNext).map((line) => `Next: ${line}`)),
+      : next.slice(0, mostNext).map((line) => `Next${nextWords(line)}: ${line}`)),
   ];
   const json = { plan, steps, closed, left, next: next.slice(0, mostNext), output: end };
   print(run, { text: text.map(visibleLine).join('\n'), json });
+
+  function nextWords(line: string): string {
+    return stated.includes(line) ? ', when that person has read the change and says that it holds' : '';
+  }
 }
 
 const longestCheck = 100;

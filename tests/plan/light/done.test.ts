@@ -45,6 +45,22 @@ describe('plan done', () => {
     expect((await made.done('done')).out).toContain('T-final-review: complete; the plan is finished');
   });
 
+  it('passes a sign-off on, but not of what it checks in the same call', async () => {
+    const made = await quickPlan(...passedOn);
+    writeCheck(made.repository);
+    writeChange(made.repository);
+    const { out } = await made.done('done', '--authority', 'Ada');
+    expect(out).toContain('  left    T-final-review; AC-change-reviewed: open');
+    expect(out).toMatch(/^Next, when that person has read .*: plan done --plan \S+ --authority NAME$/m);
+    const signed = await made.done('done', '--authority', 'Ada');
+    const statement = 'The whole change was read against the outcome.';
+    expect(signed.out).toContain(`AC-change-reviewed: Ada states: ${statement}\nT-final-review: complete`);
+    expect(made.events().slice(-2)).toMatchObject([
+      { type: 'gate_run', trust: 'asserted', command: statement, actor: { kind: 'agent' } },
+      { type: 'view_render' },
+    ]);
+  });
+
   it('stops at the first failure with the end of its output, and exits with 1', async () => {
     const made = await quickPlan(...inAdvance);
     writeCheck(made.repository);
