@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { Criterion, PlanContract } from '../../../generated/types/plan-contract.ts';
@@ -63,7 +63,7 @@ async function runDone(run: Run): Promise<ExitCode> {
   const completed: string[] = [];
   try {
     for (let task: string | null = first; task !== null; task = finalReviewAlone(records)) {
-      if (!(await finish(run, place, task, steps))) break;
+      if (completed.includes(task) || !(await finish(run, place, task, steps))) break;
       completed.push(task);
       records = readSoundPlan(place, run.onBytes);
     }
@@ -366,16 +366,9 @@ function checkOf({ tasks }: PlanContract, owner: string, id: string): string {
 const mostLines = 20;
 const mostBytes = 2000;
 
-/** The last lines of a kept output. */
+/** The last lines of a kept output, which has a bounded length. */
 function endOfLog({ planDir }: PlanPlace, log: string): readonly string[] {
-  const file = openSync(path.join(planDir, log), 'r');
-  try {
-    const { size } = fstatSync(file);
-    const bytes = Buffer.alloc(Math.min(size, mostBytes));
-    readSync(file, bytes, 0, bytes.length, size - bytes.length);
-    const lines = bytes.toString('utf8').trimEnd().split('\n').slice(-mostLines);
-    return lines.length === 1 && lines[0] === '' ? ['(it printed nothing)'] : lines;
-  } finally {
-    closeSync(file);
-  }
+  const bytes = readFileSync(path.join(planDir, log)).subarray(-mostBytes);
+  const lines = bytes.toString('utf8').trimEnd().split('\n').slice(-mostLines);
+  return lines.length === 1 && lines[0] === '' ? ['(it printed nothing)'] : lines;
 }

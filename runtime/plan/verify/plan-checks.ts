@@ -93,8 +93,8 @@ function reviewFault(contract: PlanContract): string | null {
  */
 export function endsWithRecheck({ tasks, acceptance, authorization }: PlanContract): boolean {
   const last = tasks.at(-1);
-  if (authorization.mechanism !== 'pre_authorization' || last === undefined || !isFinalReview(last))
-    return false;
+  const isInAdvance = authorization.mechanism === 'pre_authorization';
+  if (!isInAdvance || last === undefined || !isFinalReview(last)) return false;
   const named = new Set(last.gate_intent.map(({ criterion }) => criterion));
   return acceptance.criteria.every(
     ({ id, accepted_evidence }) => named.has(id) && accepted_evidence.every((trust) => trust === 'observed'),
