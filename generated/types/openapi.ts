@@ -271,7 +271,7 @@ export interface paths {
         };
         /**
          * Full guide for agents
-         * @description The guide of `/llms.txt` followed by the Markdown of every English page, in one response.
+         * @description The guide of `/llms.txt` followed by the Markdown of every English page except the manual, in one response.
          */
         get: operations["getLlmsFull"];
         put?: never;
@@ -1072,13 +1072,13 @@ export interface components {
                  */
                 "Last-Modified"?: string;
                 /**
-                 * @description Typed links (RFC 8288), such as the API catalog, the Markdown alternate, or the successor of a deprecated operation.
+                 * @description Typed links (RFC 8288). On `/` and on the API catalog: the catalog, `rel="api-catalog"` (RFC 9727). On a deprecated operation: the operation that replaces it, `rel="successor-version"` (RFC 5829). No other response has one: the Markdown and the translations of a page are linked in the head of its HTML.
                  * @example </.well-known/api-catalog>; rel="api-catalog"
                  */
                 Link?: string;
                 /**
-                 * @description On HTML. Only the site's own style sheet and images; no inline code, no third party.
-                 * @example default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'
+                 * @description On HTML. Pages load only what is this site's own, and run no inline code. `default-src 'none'`: what no other directive allows is refused. `script-src 'self'`, `style-src 'self'`, `img-src 'self'`: the site's scripts, style sheets and images. `connect-src 'self'`: the search index, and the Markdown that a page's menu copies. `base-uri 'none'`: nothing can redirect relative links. `form-action 'none'`: no form is sent anywhere. `frame-ancestors 'none'`: no page can be embedded in another.
+                 * @example default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
                  */
                 "Content-Security-Policy"?: string;
                 /**
@@ -1148,7 +1148,7 @@ export interface components {
                  */
                 "Last-Modified"?: string;
                 /**
-                 * @description Typed links (RFC 8288), such as the API catalog, the Markdown alternate, or the successor of a deprecated operation.
+                 * @description Typed links (RFC 8288). On `/` and on the API catalog: the catalog, `rel="api-catalog"` (RFC 9727). On a deprecated operation: the operation that replaces it, `rel="successor-version"` (RFC 5829). No other response has one: the Markdown and the translations of a page are linked in the head of its HTML.
                  * @example </.well-known/api-catalog>; rel="api-catalog"
                  */
                 Link?: string;
@@ -1776,7 +1776,7 @@ export interface components {
          */
         LastModified: string;
         /**
-         * @description Typed links (RFC 8288), such as the API catalog, the Markdown alternate, or the successor of a deprecated operation.
+         * @description Typed links (RFC 8288). On `/` and on the API catalog: the catalog, `rel="api-catalog"` (RFC 9727). On a deprecated operation: the operation that replaces it, `rel="successor-version"` (RFC 5829). No other response has one: the Markdown and the translations of a page are linked in the head of its HTML.
          * @example </.well-known/api-catalog>; rel="api-catalog"
          */
         Link: string;
@@ -1791,8 +1791,8 @@ export interface components {
          */
         AccessControlAllowOrigin: "*";
         /**
-         * @description On HTML. Only the site's own style sheet and images; no inline code, no third party.
-         * @example default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'
+         * @description On HTML. Pages load only what is this site's own, and run no inline code. `default-src 'none'`: what no other directive allows is refused. `script-src 'self'`, `style-src 'self'`, `img-src 'self'`: the site's scripts, style sheets and images. `connect-src 'self'`: the search index, and the Markdown that a page's menu copies. `base-uri 'none'`: nothing can redirect relative links. `form-action 'none'`: no form is sent anywhere. `frame-ancestors 'none'`: no page can be embedded in another.
+         * @example default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
          */
         ContentSecurityPolicy: string;
         /**
@@ -3080,7 +3080,7 @@ export interface operations {
                      */
                     "Access-Control-Allow-Origin"?: "*";
                     /**
-                     * @description Typed links (RFC 8288), such as the API catalog, the Markdown alternate, or the successor of a deprecated operation.
+                     * @description Typed links (RFC 8288). On `/` and on the API catalog: the catalog, `rel="api-catalog"` (RFC 9727). On a deprecated operation: the operation that replaces it, `rel="successor-version"` (RFC 5829). No other response has one: the Markdown and the translations of a page are linked in the head of its HTML.
                      * @example </.well-known/api-catalog>; rel="api-catalog"
                      */
                     Link?: string;

@@ -16,7 +16,6 @@ const pattern0 = /*#__PURE__*/ new RegExp("^PLAN_[A-Za-z0-9_-]+$", "u");
 const pattern1 = /*#__PURE__*/ new RegExp("^[a-f0-9]{64}$", "u");
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="https://plan.example/schema/context-manifest/v6.json" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){

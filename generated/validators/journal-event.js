@@ -9119,7 +9119,6 @@ return errors === 0;
 
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="https://plan.example/schema/journal-event/v6.json" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){

@@ -20,7 +20,6 @@ const pattern6 = /*#__PURE__*/ new RegExp("^[a-z][a-z0-9_]*$", "u");
 const pattern7 = /*#__PURE__*/ new RegExp("^T-[a-z0-9]+(-[a-z0-9]+)*$", "u");
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="https://plan.example/schema/plan-contract/v6.json" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){

@@ -188,12 +188,14 @@ const banner = '// Generated from the contract. Do not edit: change the contract
 /**
  * Ajv's standalone code calls `require` for shared functions, even in ES modules. Each call becomes an import, under the
  * name that the code gives it. A call always starts a line (`lines: true`), which text from a contract never does. Nothing but
- * modules beside it may be named: validators depend on no package. Unused copies of the schema are removed.
+ * modules beside it may be named: validators depend on no package. Unused copies of the schema are removed, and the comment
+ * that holds the schema's `$id`, which could end it.
  */
 function importRequired(code: string): string {
   const imports: string[] = [];
   const call = /^const (\w+) = require\("([^"]+)"\)\.(\w+);?\n/gm;
   const body = code
+    .replace(/^\/\*# sourceURL=.*\n/gm, '')
     .replace(/^"use strict";\nexport const validate = \w+;\n/, '')
     .replace(call, (_, name: string, specifier: string, member: string) => {
       if (!/^\.\/[\w./-]+\.js$/.test(specifier)) throw new Error(`unexpected require of ${specifier}`);

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import express from 'express';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -11,6 +13,8 @@ import { toNodeListener } from '../../runtime/engine/adapters/node.ts';
 import { root, temporaryFolderOfTests } from '../generator/support/temporary-folder.ts';
 import { typeCheck } from '../generator/support/type-check.ts';
 import { writeSound } from '../generator/support/valid-contracts.ts';
+
+const run = promisify(execFile);
 
 /** The blocks of the manual by the file name in their first line. */
 async function examples(): Promise<ReadonlyMap<string, string>> {
@@ -42,12 +46,15 @@ test('the examples of the manual compile, and answer on every host as it says', 
     'passport-app.ts',
     'cors.ts',
     'whole-app.ts',
+    'service.test.ts',
   ]);
   const folder = await temporaryFolderOfTests();
   const at = (name: string) => path.join(folder, name);
   for (const [name, code] of blocks) await writeFile(at(name), code);
   await writeSound(at('generated'), at('notes.yaml'));
   expect(typeCheck(programs.map(at))).toEqual([]);
+  // Fails where one of its tests does.
+  await run(process.execPath, ['--test', at('service.test.ts')], { env: {} });
 
   const { app } = await import(at('express-app.ts'));
   const { app: plugged } = await import(at('fastify-app.ts'));

@@ -171,7 +171,8 @@ function publishedPath(): object {
 }
 
 const published = {
-  $id: 'https://plan.example/schema.json',
+  // Must end with the path, and may begin with anything.
+  $id: `https://plan.example/*/;${inject};/*/schema.json`,
   title: 'Published',
   description: payloads.join(),
   type: 'object',
@@ -207,6 +208,10 @@ describe('a contract full of hostile text', () => {
       JSON.stringify(Object.fromEntries(payloads.map((text) => [text, { [text]: [text] }]))),
     );
     await writeSound(path.join(folder, 'out'), spec, site);
+  });
+
+  test('none of it is code', async () => {
+    expect(findCode(await compileSound(spec, site), 'injected')).toEqual([]);
   });
 
   test('type-checks', async () => {

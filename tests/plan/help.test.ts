@@ -5,7 +5,7 @@ import { plan } from './support/cli.ts';
 it.each([
   ['import', '--from SOURCE', 'where the file comes from'],
   ['upgrade', '--from DIR', 'folder of the release'],
-  ['new', '--from FILE', 'contract to begin with'],
+  ['new', '--from FILE', 'contract or checklist to begin with'],
   ['export', '--out DIR', 'folder to make'],
   ['adapt', '--trigger SEQ', 'seq of the observation'],
   ['reconcile', '--trigger TEXT', 'in words'],

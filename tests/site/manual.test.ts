@@ -102,6 +102,14 @@ it('is found in the English search: by headings, first paragraphs and names of t
   expect(new Set(codes.map(({ text }: { text: string }) => text))).toEqual(new Set(['']));
 });
 
+it('is listed in llms.txt, and left out of llms-full.txt, which it would double', () => {
+  expect(manual).not.toEqual([]);
+  for (const { markdown, markdownPath } of manual) {
+    expect(site.llms('en')).toContain(`](${config.base_url}${markdownPath})`);
+    expect(site.llmsFull).not.toContain(markdown);
+  }
+});
+
 it('refuses a chapter that it does not know', async () => {
   const problems: Problem[] = [];
   const sections = [{ id: 'manual', untranslated: true, pages: ['manual-engine', 'manual-nothing'] }];

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import path from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -13,6 +14,8 @@ async function findPython(): Promise<string | null> {
 }
 
 const found = await findPython();
+/** Where it is, if it is not the first in the path. */
+export const pythonFolder = found === null || found === 'python3' ? [] : [path.dirname(found)];
 if (found === null && !process.env['CI'])
   console.warn('Python is not tested as a consumer of the schemas: none has the package jsonschema.');
 

@@ -22,8 +22,9 @@ import {
 import { stopAtFirst, unreachable } from '../records/problems.ts';
 import { type GivenContract, readGivenContract } from '../records/revision.ts';
 import { userName } from '../repository/git.ts';
+import { type Checklist, checklistContract, readChecklist } from '../text/checklist.ts';
 import { renderText } from '../text/render-text.ts';
-import { placeholderLines, planName, skeletonContract } from '../text/skeleton.ts';
+import { openQuestions, placeholderLines, planName, skeletonContract } from '../text/skeleton.ts';
 import { digestsOf } from '../text/update-text.ts';
 import { LinkError } from '../write/folder.ts';
 import { linkProblem, writeFolder, writeWhole } from '../write/write-file.ts';
@@ -42,7 +43,8 @@ export const newCommand: Command = {
   notes: [
     'Makes the folder PLAN_<name> with README.md and contract.json; with --full, also a file for each task.',
     'What has to be written is marked FILL IN; then `plan materialize` makes it the plan. --plan names the plan.',
-    'With --from, the contract is taken from a JSON file, and the text is rendered from it.',
+    'With --from, the contract is taken from a JSON file, and the text is rendered from it. A checklist in Markdown, as Spec Kit,',
+    'OpenSpec and Kiro write one, becomes a task and a criterion for each open item; what it does not say is asked, not guessed.',
   ],
   run: runNew,
 };
@@ -53,13 +55,17 @@ function runNew(run: Run) {
   const place = newPlace(run);
   const review = reviewOf(options);
   const format: PlanFormat = options.has('full') ? 'full' : 'lite';
-  const given = contractOf(run, goal, review, place);
+  const source = sourceOf(options, terminal);
+  const given = contractOf({ options, terminal, source }, goal, review, place);
   const { plan, folder, files } = createPlan(run, place, given, { format, review });
   const next = `${place.command} materialize --plan ${plan}`;
-  if (options.json) terminal.out(`${JSON.stringify({ plan, folder, format, review, files, next })}\n`);
+  const questions = source?.checklist === undefined ? undefined : openQuestions(given.text(false));
+  if (options.json)
+    terminal.out(`${JSON.stringify({ plan, folder, format, review, files, questions, next })}\n`);
   else {
     const verb = options.has('dry-run') ? 'would write' : 'wrote';
     terminal.out(`${plan} (${format}, ${review})\n${files.map((file) => `  ${verb} ${file}\n`).join('')}`);
+    if (source?.checklist !== undefined) terminal.out(takenOver(source.checklist, questions ?? []));
     const isComplete = placeholderLines(given.text(false)).length === 0;
     const fill = isComplete ? '' : `fill in ${path.join(folder, 'contract.json')}, then `;
     terminal.out(`Next: ${fill}${next}\n`);
@@ -126,33 +132,70 @@ export function reviewOf(options: Options): ReviewMode {
   return review;
 }
 
+/** What --from names; a checklist where it is no JSON and has items. */
+interface Source {
+  readonly file: string;
+  readonly text: string;
+  readonly checklist?: Checklist;
+}
+
+function sourceOf(options: Options, terminal: Run['terminal']): Source | undefined {
+  const from = options.value('from');
+  if (from === undefined) return undefined;
+  const given = readGivenFile(from, { terminal });
+  const checklist = /^\uFEFF?\s*[{[]/.test(given.text) ? null : readChecklist(given.text);
+  if (checklist === null) return given;
+  if (checklist.items.length > 0) return { ...given, checklist };
+  throw new UsageError(`${from} has no open item: each is ticked off`);
+}
+
+const mostQuestions = 20;
+
+function takenOver({ items, done }: Checklist, questions: ReturnType<typeof openQuestions>): string {
+  const left = done === 0 ? '' : `; left out, since they are ticked off: ${done}`;
+  const more = questions.length - mostQuestions;
+  return [
+    `Items taken over as tasks: ${items.length}${left}. The list says nothing about these, each marked FILL IN in contract.json:`,
+    ...questions.slice(0, mostQuestions).map(({ line, question }) => `  line ${line}: ${question}`),
+    ...(more > 0 ? [`  and ${more} more of the same kinds`] : []),
+    '',
+  ].join('\n');
+}
+
 function contractOf(
-  { options, terminal }: Pick<Run, 'options' | 'terminal'>,
+  { options, terminal, source }: Pick<Run, 'options' | 'terminal'> & { readonly source: Source | undefined },
   goal: string,
   review: ReviewMode,
   { workDir: { root }, settings }: NewPlace,
 ): GivenContract {
   const named = newName(options);
-  const from = options.value('from');
   const now = timeOf(terminal);
   const place = { schemaBase: settings.schema_base, revision: 1, parent: null, createdAt: null, now };
-  if (from !== undefined) {
-    const { file, text } = readGivenFile(from, { terminal });
+  const checklist = source?.checklist;
+  if (source !== undefined && checklist === undefined) {
+    const { file, text } = source;
     const given = readGivenContract(file, text, place, stopAtFirst) ?? unreachable();
     if (named === undefined || named === given.contract.plan) return given;
-    throw new UsageError(`--plan ${named} is not the plan of ${from}, which is ${given.contract.plan}`);
+    throw new UsageError(
+      `--plan ${named} is not the plan of ${options.value('from')}, which is ${given.contract.plan}`,
+    );
   }
-  if (goal === '') throw new UsageError('GOAL is missing');
-  const skeleton = skeletonContract({
+  const title = goal === '' ? (checklist?.title ?? '') : goal;
+  if (title === '') throw new UsageError('GOAL is missing');
+  const skeletonOptions = {
     schemaBase: settings.schema_base,
-    plan: named ?? planName(goal, terminal.clock()),
-    goal,
+    plan: named ?? planName(title, terminal.clock()),
+    goal: title,
     review,
     authority: userName(root),
     classes: Object.keys(settings.command_classes),
     now,
-  });
-  return readGivenContract('the new contract', JSON.stringify(skeleton), place, stopAtFirst) ?? unreachable();
+  };
+  const draft =
+    checklist === undefined
+      ? skeletonContract(skeletonOptions)
+      : checklistContract(checklist, skeletonOptions);
+  return readGivenContract('the new contract', JSON.stringify(draft), place, stopAtFirst) ?? unreachable();
 }
 
 /** The name that `--plan` gives a new plan. */

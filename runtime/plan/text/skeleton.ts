@@ -3,7 +3,7 @@ import type { ReviewMode } from '../records/plan-text.ts';
 import { schemaAddress } from '../records/schemas.ts';
 
 /** Marks a place to fill in. Ids cannot contain spaces and have a placeholder of their own. */
-const fillIn = 'FILL IN:';
+export const fillIn = 'FILL IN:';
 
 const placeholder = /FILL IN:|\b(?:AC|INV|T)-fill-in\b/;
 
@@ -12,7 +12,17 @@ export function placeholderLines(text: string): number[] {
   return text.split('\n').flatMap((line, index) => (placeholder.test(line) ? [index + 1] : []));
 }
 
-interface SkeletonOptions {
+/** What is asked at each place to fill in, with its line, from 1. */
+export function openQuestions(text: string): { readonly line: number; readonly question: string }[] {
+  return text.split('\n').flatMap((content, index) =>
+    [...content.matchAll(/"FILL IN: ((?:[^"\\]|\\.)*)"/g)].map(([, question]) => ({
+      line: index + 1,
+      question: JSON.parse(`"${question}"`) as string,
+    })),
+  );
+}
+
+export interface SkeletonOptions {
   readonly schemaBase: string;
   readonly plan: string;
   readonly goal: string;
@@ -197,11 +207,15 @@ const mostWords = 6;
  * any Latin letter or digit gives the day instead.
  */
 export function planName(goal: string, now: Date): string {
-  const words = goal
+  const name = words(goal).slice(0, mostWords).join('_').slice(0, 60) || now.toISOString().slice(0, 10);
+  return `PLAN_${name}`;
+}
+
+/** The words of a text in Latin letters without marks, and its numbers, in lower case. */
+export function words(text: string): readonly string[] {
+  const plain = text
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g);
-  const name = words?.slice(0, mostWords).join('_').slice(0, 60) ?? now.toISOString().slice(0, 10);
-  return `PLAN_${name}`;
+    .toLowerCase();
+  return plain.match(/[a-z0-9]+/g) ?? [];
 }

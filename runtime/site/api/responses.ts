@@ -178,6 +178,7 @@ export function siteHeaders(site: Site, baseUrl: string): (place: ResponsePlace)
     ...(hasOtherDigest(place) ? { 'Cache-Control': 'no-store' } : {}),
     ...preflightHeaders(place),
     ...describePage(site, place),
+    ...linkToCatalog(place),
   });
 }
 
@@ -195,7 +196,7 @@ const pageMediaTypes: ReadonlySet<string> = new Set(['text/html', 'text/markdown
 
 /**
  * For pages and 404 pages `Content-Language`; for Markdown also `Last-Modified`, and `Content-Location` if it was
- * negotiated; on the home page a link to the API catalog (RFC 9727 section 2).
+ * negotiated.
  */
 function describePage(site: Site, { path, status, mediaType }: ResponsePlace): Headers {
   if (mediaType === null || !pageMediaTypes.has(mediaType)) return {};
@@ -211,6 +212,12 @@ function describePage(site: Site, { path, status, mediaType }: ResponsePlace): H
     ...(mediaType === 'text/markdown' &&
       page.updated !== null && { 'Last-Modified': new Date(page.updated).toUTCString() }),
     ...(isNegotiated && { 'Content-Location': page.markdownPath }),
-    ...(path === '/' && { Link: '</.well-known/api-catalog>; rel="api-catalog"' }),
   };
+}
+
+/** On the home page, and on the catalog itself, for those who ask it by HEAD (RFC 9727 sections 2 and 3). */
+function linkToCatalog({ path, status }: ResponsePlace): Headers {
+  const catalog = operations.getApiCatalog.path;
+  if (status !== 200 || (path !== '/' && path !== catalog)) return {};
+  return { Link: `<${catalog}>; rel="api-catalog"` };
 }

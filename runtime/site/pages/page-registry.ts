@@ -147,6 +147,8 @@ export interface Section<Page> {
   readonly pages: readonly Page[];
   /** Path of its first page; a section has no page of its own. */
   readonly path: string;
+  /** Whether its pages exist in the default language alone. */
+  readonly isUntranslated: boolean;
 }
 
 /** The sections of a language in order, with their pages; sections without pages are left out. */
@@ -156,11 +158,11 @@ export function sectionsOf<Page extends RegisteredPage>(
   strings: Strings,
   language: string,
 ): Section<Page>[] {
-  return site.sections.flatMap(({ id, pages: slugs }) => {
+  return site.sections.flatMap(({ id, pages: slugs, untranslated: isUntranslated = false }) => {
     const own = slugs.map((slug) => pages.linked(language, slug)).filter((page) => page !== undefined);
     const [first] = own;
     const words = strings.sections[id];
     if (first === undefined || words === undefined) return [];
-    return [{ id, ...words, pages: own, path: pages.htmlPath(first.language, first.slug) }];
+    return [{ id, ...words, pages: own, path: pages.htmlPath(first.language, first.slug), isUntranslated }];
   });
 }

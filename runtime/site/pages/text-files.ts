@@ -58,9 +58,10 @@ function sizeAndDate({ bytes, updated }: MirroredPage): string {
   return [`${(bytes / 1000).toFixed(1)} kB`, ...(updated === null ? [] : [updated])].join(', ');
 }
 
-/** `/llms-full.txt`: the Markdown of every page of the default language, in reading order. */
+/** `/llms-full.txt`: the Markdown of every page of the default language but the manual, which would double it, in reading order. */
 export function llmsFullText({ name, home, sections, strings }: LlmsInput): string {
-  const pages = [...(home === undefined ? [] : [home]), ...sections.flatMap((section) => section.pages)];
+  const own = sections.filter(({ isUntranslated }) => !isUntranslated);
+  const pages = [...(home === undefined ? [] : [home]), ...own.flatMap((section) => section.pages)];
   const texts = pages.map(({ markdown }) => markdown.trimEnd());
   return `${[opening(name, strings).join('\n\n'), ...texts].join('\n\n---\n\n')}\n`;
 }

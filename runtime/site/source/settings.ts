@@ -152,7 +152,7 @@ function readOrigin(text: string): string | Advice {
     : new Advice('set it to scheme and host only, such as https://plan.example');
 }
 
-/** Without a final slash. It is written into documents as it is, so it must be normalized. */
+/** Without a final slash. It is written into documents and, in single quotes, into types as it is, so it must be normalized. */
 function readAddress(text: string): string | Advice {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isUsable =
@@ -160,7 +160,7 @@ function readAddress(text: string): string | Advice {
     /^https?:$/.test(url.protocol) &&
     url.search + url.hash + url.username + url.password === '';
   if (!isUsable) return new Advice('set it to an http or https address, such as https://plan.example');
-  const address = (url.origin + url.pathname).replace(/\/+$/, '');
+  const address = (url.origin + url.pathname).replace(/\/+$/, '').replaceAll("'", '%27');
   return text.replace(/\/+$/, '') === address ? address : new Advice(`set it to ${address}`);
 }
 

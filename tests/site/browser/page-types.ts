@@ -20,6 +20,8 @@ const others = {
   'words on shapes': 'context-manifest',
   'form for records': 'validate',
   'all pages': 'all-pages',
+  manual: 'manual-compiler',
+  codes: 'manual-diagnostics-schemas',
 };
 
 /** Five scripts; German besides, for its long words. */

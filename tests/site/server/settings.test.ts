@@ -19,6 +19,7 @@ describe('an address', () => {
     ['https://x.example/"<b>', 'https://x.example/%22%3Cb%3E'],
     ['https://pl\tan.example/a b', 'https://plan.example/a%20b'],
     ['HTTPS://Plan.example:443', 'https://plan.example'],
+    ["https://x.example/it's", 'https://x.example/it%27s'],
   ])('must be normalized, and the error shows the normalized address: %j', (text, address) => {
     const told = `SCHEMA_BASE is ${JSON.stringify(text)}; set it to ${address}.`;
     expect(() => readSettings({ SCHEMA_BASE: text })).toThrow(new SettingsError([told]));

@@ -95,6 +95,7 @@ const data = ['text', 'json', 'http'];
 function leftOut({ page, language, code }: (typeof blocks)[number]): string | undefined {
   if (page === '/tutorial') return 'tests/site/tutorial follows it';
   if (page === '/init') return 'tests/plan/skill/adoption.test.ts runs it in a repository';
+  if (page === '/schemas') return 'tests/site/doors.long.test.ts follows it';
   if (page.startsWith('/manual-')) return 'the tests of the manuals run it';
   if (data.includes(language)) return `${language} is nothing to run`;
   if (!code.includes(baseUrl)) return 'does not call this site';

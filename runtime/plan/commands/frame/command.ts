@@ -66,7 +66,6 @@ const catalogue = {
     value: 'guided|trust',
     meaning: 'whether a person reviews the plan first (default: guided); auto means trust',
   },
-  from: { value: 'FILE', meaning: 'contract to begin with; - is standard input' },
   control: {
     value: 'CMD',
     repeats: true,
@@ -77,6 +76,7 @@ const catalogue = {
     repeats: true,
     meaning: 'file, folder or glob that may change (default: every file of the repository)',
   },
+  from: { value: 'FILE', meaning: 'contract or checklist to begin with; - is standard input' },
   'pre-authorized': { meaning: 'the plan was authorized in advance (trust review); --quote has the words' },
   again: { meaning: 'restart; evidence since the last start stops counting' },
   contract: { value: 'FILE', meaning: 'the new contract; - is standard input' },
