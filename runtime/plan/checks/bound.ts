@@ -16,6 +16,7 @@ import {
 import type { PlanPlace } from '../records/places.ts';
 import { PlanError } from '../records/problems.ts';
 import type { FileDigests, SealedFacts, SealedProgram, SealedTree } from '../records/seal.ts';
+import { worktreesBelow } from '../records/worktrees.ts';
 import { dirtyDigest, headRevision, ignoredPaths, topFolder, unignoredFiles } from '../repository/git.ts';
 import type { TreeStore } from '../repository/tree-store.ts';
 import type { CommandLine } from './run-command.ts';
@@ -70,9 +71,8 @@ export function stateOfNow(
   store: TreeStore,
   how: { readonly anew?: boolean } = {},
 ): { readonly tree: SealedTree; readonly revision: string } {
-  const head = headRevision(store.top);
-  const commit = head === 'none' ? null : head;
-  const tree = { before: store.snapshot(how), after: null, commit };
+  const tree = treeOfNow(store, how);
+  const { commit } = tree;
   const isClean = commit !== null && dirtyDigest(store.top) === '';
   return { tree, revision: isClean ? commit : store.commit(tree.before, commit) };
 }
@@ -97,9 +97,13 @@ export function changedByCheck({ place }: Pick<BoundCheck, 'place'>, facts: Seal
 
 /** The tree of all files as they are; null outside of a git repository. Throws a PlanError where they cannot be read. */
 export function sealedTree(store: TreeStore | null): SealedTree | null {
-  if (store === null) return null;
+  return store === null ? null : treeOfNow(store);
+}
+
+function treeOfNow(store: TreeStore, how: { readonly anew?: boolean } = {}): SealedTree {
   const head = headRevision(store.top);
-  return { before: store.snapshot(), after: null, commit: head === 'none' ? null : head };
+  const tree = { before: store.snapshot(how), after: null, commit: head === 'none' ? null : head };
+  return store.worktree === null ? tree : { ...tree, worktree: store.worktree };
 }
 
 /** The variables of this process, and the added ones, that loaders and interpreters obey. Checks run without those of git. */
@@ -113,10 +117,11 @@ export function loadingEnvironment(
 }
 
 /** Digests of files, and of those below folders that git does not ignore; the plans and the repository's own folder are left out. */
-export function digestsOf({ root, workDir, planDir }: PlanPlace, entries: readonly string[]): FileDigests {
+export function digestsOf(place: PlanPlace, entries: readonly string[]): FileDigests {
+  const { root } = place;
   const found = digestSurface(root, entries);
   const named = new Set(entries);
-  const ours = portablePath(root, workDir ?? planDir, path) ?? '';
+  const apart = foldersApart(place);
   const below = [...found.keys()].filter((file) => !named.has(file) && !isApart(file));
   const ignored = below.length > 0 && topFolder(root) !== null ? ignoredPaths(root, below) : new Set();
   const counted = new Set([...named, ...below.filter((file) => !ignored.has(file))]);
@@ -127,8 +132,15 @@ export function digestsOf({ root, workDir, planDir }: PlanPlace, entries: readon
   );
 
   function isApart(file: string): boolean {
-    return /(?:^|\/)\.git(?:\/|$)/.test(file) || file === ours || file.startsWith(`${ours}/`);
+    return /(?:^|\/)\.git(?:\/|$)/.test(file) || apart.some((folder) => isOfEntry(folder, file, path));
   }
+}
+
+/** From the root, with `/`: what lies below it and is no part of it, the plans and linked worktrees of the same repository. */
+function foldersApart({ root, workDir, planDir }: PlanPlace): readonly string[] {
+  return [workDir ?? planDir, ...worktreesBelow(root)].flatMap(
+    (folder) => portablePath(root, folder, path) || [],
+  );
 }
 
 /** The files of a check: those that its words name, and what its runner is configured by. From the root, with `/`. */
@@ -178,11 +190,12 @@ function configuredBy(
  * The files of the settings' `check_files`, from the root with `/`: a path itself, even where it is missing; of a folder or a glob,
  * what git does not ignore, and outside of a repository everything. The plans are left out.
  */
-export function furtherCheckFiles({ root, workDir, planDir, settings }: PlanPlace): readonly string[] {
+export function furtherCheckFiles(place: PlanPlace): readonly string[] {
+  const { root, settings } = place;
   const entries = settings.check_files;
   if (entries.length === 0) return [];
   const matchers = entries.flatMap((entry) => pathMatcher(entry) ?? []);
-  const ours = portablePath(root, workDir ?? planDir, path) ?? '';
+  const apart = foldersApart(place);
   const named = entries.flatMap((entry) => {
     const found = surfacePath(entry, path);
     return 'refused' in found || /[*?[{]/.test(entry) || isFolder(path.join(root, found.path))
@@ -191,7 +204,8 @@ export function furtherCheckFiles({ root, workDir, planDir, settings }: PlanPlac
   });
   const files = topFolder(root) === null ? filesBelow(root) : unignoredFiles(root);
   const found = files.filter(
-    (file) => matchers.some((matches) => matches(file)) && !isOfEntry(ours, file, path),
+    (file) =>
+      matchers.some((matches) => matches(file)) && !apart.some((folder) => isOfEntry(folder, file, path)),
   );
   return [...new Set([...named, ...found])].sort();
 }

@@ -5,7 +5,7 @@ export const commands: readonly CommandSummary[] = [
   {
     name: 'context-manifest',
     kind: 'reads',
-    operands: '',
+    operands: '[TASK]',
     purpose: 'Derive the context manifest of one task from the records of its plan.',
     load: async () => (await import('./manifest.ts')).contextManifestCommand,
   },
@@ -138,14 +138,14 @@ export const commands: readonly CommandSummary[] = [
   {
     name: 'gate',
     kind: 'writes',
-    operands: '[-- CMD …]',
+    operands: '[TASK] [CRITERION] [-- CMD …]',
     purpose: 'Run the check of a criterion and record what it did.',
     load: async () => (await import('./gate.ts')).gateCommand,
   },
   {
     name: 'control',
     kind: 'writes',
-    operands: '[-- CMD …]',
+    operands: '[TASK] [CRITERION] [-- CMD …]',
     purpose: 'Run the check of a criterion on the old and on the new state, and record the pair.',
     load: async () => (await import('./control.ts')).controlCommand,
   },
@@ -159,14 +159,14 @@ export const commands: readonly CommandSummary[] = [
   {
     name: 'import',
     kind: 'writes',
-    operands: '',
+    operands: '[TASK] [CRITERION]',
     purpose: 'Record evidence that was made elsewhere.',
     load: async () => (await import('./approve.ts')).importCommand,
   },
   {
     name: 'signoff',
     kind: 'writes',
-    operands: '',
+    operands: '[TASK] [CRITERION]',
     purpose: 'Record that somebody states that a criterion holds.',
     load: async () => (await import('./approve.ts')).signoffCommand,
   },

@@ -44,6 +44,7 @@ function runOnboard(run: Run) {
   const { changes, left, tools } = onboard({
     root,
     workDir: path.basename(folder),
+    kept: path.dirname(folder) === root ? null : { folder, isKnown },
     command: isKnown ? settings.command : helperCommand(terminal.program, root),
     schemaBase: place.schemaBase ?? settings.schema_base,
     append: options.has('append'),

@@ -1,3 +1,4 @@
+import { meant } from '../records/nearest.ts';
 import { PlanError, rules, UnknownTaskError } from '../records/problems.ts';
 import { commands } from './commands.ts';
 import {
@@ -41,10 +42,16 @@ async function dispatch(args: readonly string[], terminal: Terminal, messages: M
   const name = first === 'help' ? rest[0] : first;
   const summary = commands.find((candidate) => candidate.name === name);
   if (summary === undefined) {
-    if (name !== undefined && !name.startsWith('-'))
-      throw new UsageError(`unknown command ${JSON.stringify(name)}`);
-    if (first !== 'help' && !wantsHelp(args))
-      throw new UsageError(name === undefined ? 'no command' : `no command before ${name}`);
+    if (name !== undefined && !name.startsWith('-')) {
+      const names = commands.map((candidate) => candidate.name);
+      throw new UsageError(`unknown command ${JSON.stringify(name)}${meant(name, names)}`);
+    }
+    if (first === undefined) return whereThingsStand(terminal, messages);
+    if (first === '--version') {
+      terminal.out(`plan ${release()}\n`);
+      return exitCodes.done;
+    }
+    if (first !== 'help' && !wantsHelp(args)) throw new UsageError(`no command before ${name}`);
     terminal.out(generalHelp(commands));
     return exitCodes.done;
   }
@@ -56,6 +63,26 @@ async function dispatch(args: readonly string[], terminal: Terminal, messages: M
   const options = readOptions(rest, [...command.required, ...command.optional], command.wording);
   const onBytes = createProgress(messages, terminal.now);
   return command.run({ options, terminal, messages, writes: summary.kind === 'writes', onBytes });
+}
+
+/** Without a command: the plan, or the plans, or how to begin. */
+async function whereThingsStand(terminal: Terminal, messages: Messages): Promise<ExitCode> {
+  const { plansFrom } = await import('../records/places.ts');
+  const plans = plansFrom(terminal.cwd);
+  if (plans.length > 0) return dispatch([plans.length === 1 ? 'status' : 'list'], terminal, messages);
+  terminal.out(
+    'There is no plan here. Begin one with plan new "GOAL"; plan --help lists the commands, plan help new explains one.\n',
+  );
+  return exitCodes.done;
+}
+
+/** What the bundler puts in: the release of the skill that carries the helper. */
+declare const helperRelease: string;
+
+/** The release of this helper, and of the format that it writes. */
+function release(): string {
+  const own = typeof helperRelease === 'undefined' ? 'from its sources' : helperRelease;
+  return `${own}, records v6`;
 }
 
 function wantsHelp(args: readonly string[]): boolean {
@@ -80,7 +107,7 @@ function generalHelp(commands: readonly CommandSummary[]): string {
       .filter((command) => command.kind === kind)
       .map(({ name, purpose }) => `  ${name.padEnd(width)}  ${purpose}`);
   return lines([
-    'Usage: plan COMMAND [options]',
+    'Usage: plan [COMMAND [options]]',
     '',
     'Keeps the records of plans: contract, journal and evidence, in this repository. Nothing is sent anywhere.',
     '',
@@ -90,6 +117,7 @@ function generalHelp(commands: readonly CommandSummary[]): string {
     'Commands that write:',
     ...list('writes'),
     '',
+    'Without a command: where things stand. plan --version: the release of this helper.',
     'Help for one: plan help COMMAND. With --json, results, errors and warnings are JSON, one object per line.',
     '',
     'Exit codes: 0 done; 1 a negative finding; 2 wrong usage; 3 refused by a rule; 4 records unreadable or not written.',

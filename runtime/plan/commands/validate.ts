@@ -5,7 +5,7 @@ import { saidBy } from '../derive/said.ts';
 import { parseDocument } from '../records/contract.ts';
 import { readText } from '../records/files.ts';
 import { checkSeal, type SealCheck } from '../records/history.ts';
-import { plansFrom, repositoryAround, workDirsFrom } from '../records/places.ts';
+import { plansFrom, repositoryAround, workDirFor, workDirsFrom } from '../records/places.ts';
 import {
   type Problem,
   type RuleName,
@@ -131,8 +131,8 @@ function checksOf(given: Run): { readonly checks: readonly Check[]; readonly cou
   }
   const from = where.repoRoot ?? terminal.cwd;
   const workDirs = workDirsFrom(from, workDir);
-  const [first] = workDirs;
-  const root = where.repoRoot ?? (first === undefined ? repositoryAround(from) : path.dirname(first));
+  const root =
+    where.repoRoot ?? (workDirs.length === 0 ? repositoryAround(from) : workDirFor(from, workDir).root);
   const plans = plansFrom(from, workDir);
   return { checks: verify({ root, workDirs, plans, workDir, ...where, onBytes }), count: plans.length };
 }

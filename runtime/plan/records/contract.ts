@@ -14,6 +14,7 @@ import {
   repeatedKey,
   sha256,
 } from './json.ts';
+import { meant } from './nearest.ts';
 import { reasonOf, targetOf } from './paths.ts';
 import { type Report, type RuleName, stopAtFirst, UnknownTaskError, unreachable } from './problems.ts';
 import { schemaAddress, schemaFaults, validateUnderBase, wrongSchema } from './schemas.ts';
@@ -354,8 +355,8 @@ function findCycle(edges: ReadonlyMap<string, readonly string[]>): string[] | nu
 export function requireTask({ contract }: ContractDocument, id: string): Task {
   const task = contract.tasks.find((candidate) => candidate.id === id);
   if (task !== undefined) return task;
-  const known = contract.tasks.map((candidate) => candidate.id).slice(0, 20);
+  const known = contract.tasks.map((candidate) => candidate.id);
   throw new UnknownTaskError(
-    `${JSON.stringify(id)} is not a task of ${contract.plan}; it has ${known.join(', ')}`,
+    `${JSON.stringify(id)} is not a task of ${contract.plan}; it has ${known.slice(0, 20).join(', ')}${meant(id, known)}`,
   );
 }

@@ -13,12 +13,18 @@ import {
 } from './paths.ts';
 import { PlanError, type Report, stopAtFirst } from './problems.ts';
 import { defaultSchemaBase } from './schemas.ts';
+import { counterpart, linkedWorktree } from './worktrees.ts';
 
 export interface PlanPlaceOptions {
   /** Absolute path of the plan folder. */
   readonly planDir: string;
   /** Absolute path of the repository root, where it is not the one that follows from the plan folder. */
   readonly repoRoot?: string | undefined;
+  /**
+   * Absolute path of the folder where the plan is asked for. In a linked worktree of the plan's repository, that worktree is the
+   * root; without it, the worktree that holds the plan.
+   */
+  readonly from?: string | undefined;
   /** Name of a work directory that neither begins with a dot nor holds settings. */
   readonly workDir?: string | undefined;
   /** Base of the schemas, where it is not the one of the settings. */
@@ -29,14 +35,16 @@ export interface PlanPlaceOptions {
 export interface PlanPlace {
   readonly planDir: string;
   readonly root: string;
-  /** The root that follows from the plan folder, whatever --repo-root says. */
+  /** The root that follows from the plan folder and from where the plan is asked for, whatever --repo-root says. */
   readonly foundRoot: string;
   /** Completes "the repository root is … because". */
   readonly rootReason: string;
   readonly workDir: string | null;
+  /** Git's name of the linked worktree whose files the root holds, where the plan is kept in the main one; else null. */
+  readonly worktree: string | null;
   /** The plan folder and the root: no record lies outside of both. */
   readonly folders: readonly string[];
-  /** The plan folder as a command names it from the repository root. */
+  /** The plan folder as a command names it from the repository root: in a linked worktree it lies outside of that. */
   readonly planPath: string;
   readonly settings: Settings;
   /** SHA-256 of the settings as they were read; null where there are none. */
@@ -51,27 +59,50 @@ export function locatePlan(options: PlanPlaceOptions, report: Report): PlanPlace
   const planDir = realFolder(options.planDir, report);
   if (planDir === null) return null;
   const found = repositoryRoot(planDir, options.workDir, holds, path);
-  const root = realFolder(options.repoRoot ?? found.root, report);
+  const linked = inLinkedWorktree(found.root, options.repoRoot ?? options.from);
+  const root = realFolder(options.repoRoot ?? linked?.root ?? found.root, report);
   if (root === null) return null;
-  const planPath = portablePath(root, planDir, path);
-  if (planPath === null) {
-    const message = `does not hold the plan, which is at ${planDir}; name a folder around it`;
+  const inside = portablePath(root, planDir, path);
+  if (inside === null && linked === null) {
+    const message = `does not hold the plan, which is at ${planDir}; name a folder around it, or a linked worktree of its repository`;
     report({ rule: 'plan-inside-root', file: root, line: 1, message });
     return null;
   }
   const { settings, digest: settingsDigest } = settingsFile(found.workDir);
+  const why = linked === null ? found.why : 'it is the linked worktree in which the plan is asked for';
+  const planPath = path.relative(root, planDir).replaceAll(path.sep, '/');
   return {
     planDir,
     root,
-    foundRoot: found.root,
-    rootReason: options.repoRoot === undefined ? found.why : '--repo-root names it',
+    foundRoot: linked?.root ?? found.root,
+    rootReason: options.repoRoot === undefined ? why : '--repo-root names it',
     workDir: found.workDir,
+    worktree: linked?.name ?? null,
     folders: [planDir, root],
     planPath: planPath === '' ? '.' : planPath,
     settings,
     settingsDigest,
     schemaBase: options.schemaBase ?? settings.schema_base,
   };
+}
+
+/**
+ * The folder that stands for a plan's root in the linked worktree that `here` lies in; null where that is no linked worktree of the
+ * same repository, or the plan is not kept in the main one.
+ */
+function inLinkedWorktree(root: string, here: string | undefined) {
+  const linked = here === undefined ? null : linkedWorktree(here);
+  if (linked === null || !isOfCheckout(root, linked.main)) return null;
+  const own = counterpart(root, linked.main, linked.top);
+  return own === null ? null : { root: own, name: linked.name };
+}
+
+/** Whether a folder belongs to the checkout with this top folder, and to none within that. */
+function isOfCheckout(folder: string, top: string): boolean {
+  for (let at = folder; ; at = path.dirname(at)) {
+    if (at === top) return true;
+    if (holds(at, '.git') || at === path.dirname(at)) return false;
+  }
 }
 
 export function holds(folder: string, name: string): boolean {
@@ -243,14 +274,37 @@ export function plansFrom(folder: string, workDirName?: string): string[] {
   });
 }
 
-/** The work directories nearest above `folder`; the search ends at a folder that holds `.git`. */
+/**
+ * The work directories nearest above `folder`; the search ends at a folder that holds `.git`. In a linked worktree without a plan
+ * of its own, those of the main one, from the same place there.
+ */
 export function workDirsFrom(folder: string, workDirName?: string): string[] {
+  const own = nearestWorkDirs(folder, null, workDirName);
+  if (own.some(hasPlans)) return own;
+  const there = inMainWorktree(folder);
+  const shared = there === null ? [] : nearestWorkDirs(there.folder, there.main, workDirName);
+  return shared.length > 0 ? shared : own;
+}
+
+/** `end`: top folder of a checkout that need not hold `.git`, such as a bare repository. */
+function nearestWorkDirs(folder: string, end: string | null, workDirName: string | undefined): string[] {
   for (let at = folder; ; at = path.dirname(at)) {
     const found = foldersAndLinksIn(at)
       .map((name) => path.join(at, name))
       .filter((candidate) => isOwnWorkDir(candidate, workDirName));
-    if (found.length > 0 || holds(at, '.git') || at === path.dirname(at)) return found;
+    if (found.length > 0 || holds(at, '.git') || at === end || at === path.dirname(at)) return found;
   }
+}
+
+/** Where a folder of a linked worktree is in the main one, whether or not it is there; null elsewhere. */
+function inMainWorktree(folder: string) {
+  const linked = linkedWorktree(folder);
+  const there = linked === null ? null : counterpart(folder, linked.top, linked.main);
+  return linked === null || there === null ? null : { ...linked, folder: there };
+}
+
+function hasPlans(workDir: string): boolean {
+  return foldersAndLinksIn(path.join(workDir, 'plans')).some((name) => planNamePattern.test(name));
 }
 
 /**
@@ -258,15 +312,9 @@ export function workDirsFrom(folder: string, workDirName?: string): string[] {
  * a `settings.json` or `plans/` in their own folders.
  */
 export function isOwnWorkDir(folder: string, workDirName: string | undefined): boolean {
-  const hasPlans = holds(folder, 'plans');
   if (path.basename(folder) === (workDirName ?? defaultWorkDir))
-    return hasPlans || holds(folder, settingsName);
-  if (hasOwnSettings(folder)) return true;
-  return (
-    hasPlans &&
-    isWorkDir(folder, workDirName, holds, path) &&
-    foldersAndLinksIn(path.join(folder, 'plans')).some((name) => planNamePattern.test(name))
-  );
+    return holds(folder, 'plans') || holds(folder, settingsName);
+  return hasOwnSettings(folder) || (isWorkDir(folder, workDirName, holds, path) && hasPlans(folder));
 }
 
 /** Members that the settings of other tools do not have. */
@@ -315,20 +363,32 @@ function leadsSomewhere(folder: string, name: string): boolean {
 }
 
 export interface WorkDir {
+  /** Root of the repository: of a linked worktree, where the command is called in one. */
   readonly root: string;
-  /** Absolute; it need not be there yet. */
+  /** Absolute; it need not be there yet. Outside of the root in a linked worktree without plans of its own. */
   readonly folder: string;
 }
 
 /**
  * The work directory for new plans: the one with settings or plans nearest above `folder`, else `.plan` at the root of
- * the git repository, else `.plan` in the folder itself.
+ * the git repository, else `.plan` in the folder itself. In a linked worktree without a plan of its own, that of the main one: what
+ * is ignored in a linked one is gone with it.
  */
 export function workDirFor(folder: string, name: string | undefined): WorkDir {
+  const own = nearestWorkDir(folder, null, name);
+  const there = hasPlans(own.folder) ? null : inMainWorktree(folder);
+  if (there === null) return own;
+  const shared = nearestWorkDir(there.folder, there.main, name);
+  const root = counterpart(shared.root, there.main, there.top) ?? there.top;
+  return { root: existsSync(root) ? root : there.top, folder: shared.folder };
+}
+
+/** `end`: as of `nearestWorkDirs`. */
+function nearestWorkDir(folder: string, end: string | null, name: string | undefined): WorkDir {
   for (let at = folder; ; at = path.dirname(at)) {
     const found = name === undefined ? knownWorkDir(at) : holds(at, name) ? name : undefined;
     if (found !== undefined) return { root: at, folder: path.join(at, found) };
-    if (holds(at, '.git')) return { root: at, folder: path.join(at, name ?? defaultWorkDir) };
+    if (holds(at, '.git') || at === end) return { root: at, folder: path.join(at, name ?? defaultWorkDir) };
     if (at === path.dirname(at)) return { root: folder, folder: path.join(folder, name ?? defaultWorkDir) };
   }
 }

@@ -106,6 +106,8 @@ export interface SealedTree {
   readonly after: string | null;
   /** The commit that was checked out; null without one. */
   readonly commit: string | null;
+  /** Git's name of the linked worktree that it is of; missing where it is of the one that holds the plan. */
+  readonly worktree?: string | undefined;
 }
 
 /**
@@ -199,8 +201,8 @@ function inOrder(facts: SealedFacts): SealedFacts {
   };
 }
 
-function treeInOrder({ before, after, commit }: SealedTree): SealedTree {
-  return { before, after, commit };
+function treeInOrder({ before, after, commit, worktree }: SealedTree): SealedTree {
+  return { before, after, commit, worktree };
 }
 
 /** What is sealed besides the lines, by seq, of a seal that was found to be sound. Throws a PlanError. */
@@ -426,8 +428,9 @@ const endings: readonly SealedOldLeg['ended'][] = ['assertion', 'load', 'unavail
 /** SHA-1 or SHA-256, as the repository has it. */
 const objectId = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 
-function isTree({ before, after, commit }: SealedTree): boolean {
-  return isObjectId(before) && [after, commit].every((id) => id === null || isObjectId(id));
+function isTree({ before, after, commit, worktree }: SealedTree): boolean {
+  const isNamed = worktree === undefined || typeof worktree === 'string';
+  return isNamed && isObjectId(before) && [after, commit].every((id) => id === null || isObjectId(id));
 }
 
 function isObjectId(id: unknown): boolean {

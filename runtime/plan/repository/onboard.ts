@@ -12,6 +12,8 @@ interface OnboardOptions {
   readonly root: string;
   /** Name of the work directory. */
   readonly workDir: string;
+  /** Where the work directory is, if not at the root: in the main worktree. `isKnown`: it has settings. */
+  readonly kept: { readonly folder: string; readonly isKnown: boolean } | null;
   readonly command: string;
   readonly schemaBase: string;
   /** Adds the section on planned work to an instructions file that is there. */
@@ -39,7 +41,7 @@ export function onboard(options: OnboardOptions): Onboarding {
   const documents = about.documents.filter((name) => !instructionFiles.includes(name));
   addUnlessFilled('docs', 'docs/README.md', docsText({ ...about, documents }));
   addUnlessFilled('agents', 'agents/README.md', agentsText(command));
-  for (const [name, text] of workDirFiles(settingsOf(options, tools))) add(`${workDir}/${name}`, text);
+  addWorkDir();
   addIgnoreLine();
   return { changes, left, tools };
 
@@ -70,6 +72,16 @@ export function onboard(options: OnboardOptions): Onboarding {
     else if (options.append)
       changes.push({ file: first, before, after: withSection(before, plannedWorkSection(kept)) });
     else left.push({ file: first, why: 'it already exists; --append adds the section on planned work' });
+  }
+
+  function addWorkDir(): void {
+    const { kept: elsewhere } = options;
+    if (elsewhere === null) {
+      for (const [name, text] of workDirFiles(settingsOf(options, tools))) add(`${workDir}/${name}`, text);
+    } else if (!elsewhere.isKnown) {
+      const why = 'plans are kept in the main worktree; run onboard there, or new here';
+      left.push({ file: elsewhere.folder, why });
+    }
   }
 
   function addIgnoreLine(): void {

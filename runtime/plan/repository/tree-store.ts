@@ -18,9 +18,11 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { digestFile } from '../records/files.ts';
+import { sha256 } from '../records/json.ts';
 import { errorCode, portablePath } from '../records/paths.ts';
 import type { PlanPlace } from '../records/places.ts';
 import { PlanError, stopAtFirst } from '../records/problems.ts';
+import { worktreesBelow } from '../records/worktrees.ts';
 import { inFolder, linkless, makeFolder } from '../write/folder.ts';
 import { temporaryName, writeWhole } from '../write/write-file.ts';
 import { checkoutOf, dirtyDigest, git, gitOutput, withoutNewline } from './git.ts';
@@ -35,6 +37,8 @@ import { checkoutOf, dirtyDigest, git, gitOutput, withoutNewline } from './git.t
 export interface TreeStore {
   /** Top folder of the user's checkout. A real path. */
   readonly top: string;
+  /** Git's name of the linked worktree that it is, whose plans are kept in the main one; else null. */
+  readonly worktree: string | null;
   /**
    * Id of the tree of all files as they are. `anew` reads every file again, where otherwise those are not read whose times and
    * sizes are the ones that the store's index knows; that index is a file that anybody can write. Throws a PlanError where the
@@ -85,18 +89,21 @@ export interface TreeStoreOptions {
   readonly folder: string;
   /** Whose snapshots they are: each plan has an index of its own. */
   readonly name: string;
+  /** The linked worktree whose files they hold: each has an index of its own too. */
+  readonly worktree?: string | null | undefined;
   /** Absolute paths that are no part of a tree. */
   readonly leftOut: readonly string[];
   /** Another store, whose objects are read too, and whose index is begun with. */
   readonly other?: string;
 }
 
-type StoredPlace = Pick<PlanPlace, 'root' | 'workDir' | 'planDir'>;
+type StoredPlace = Pick<PlanPlace, 'root' | 'workDir' | 'planDir'> & Partial<Pick<PlanPlace, 'worktree'>>;
 
 /** The store of a plan's repository; null outside of one. */
 export function openTreeStore(place: StoredPlace): TreeStore | null {
+  const { root, worktree } = place;
   const folder = storeFolder(place);
-  return treeStore({ root: place.root, folder, name: path.basename(place.planDir), leftOut: [folder] });
+  return treeStore({ root, folder, name: path.basename(place.planDir), worktree, leftOut: [folder] });
 }
 
 /** The folder that holds the store of a plan. */
@@ -105,17 +112,19 @@ export function storeFolder({ workDir, planDir }: Pick<StoredPlace, 'workDir' | 
 }
 
 /** Throws a PlanError where git cannot read the repository. */
-export function treeStore({ root, folder, name, leftOut, other }: TreeStoreOptions): TreeStore | null {
+export function treeStore(options: TreeStoreOptions): TreeStore | null {
+  const { root, folder, name, worktree = null, leftOut, other } = options;
   const checkedOut = checkoutOf(root);
   if (checkedOut === null) return null;
   const { top, format, objects, shallow } = checkedOut;
   const store = path.join(folder, storeName);
-  const index = `index-${name}`;
-  const noted = path.join(store, `noted-${name}.json`);
+  const own = ownNames(name, worktree);
+  const { index } = own;
+  const noted = path.join(store, own.noted);
   const others = other === undefined ? [] : [path.join(other, 'objects')];
-  const inside = leftOut.flatMap((file) => portablePath(top, file, path) ?? []);
+  const inside = [...leftOut, ...worktreesBelow(top)].flatMap((file) => portablePath(top, file, path) ?? []);
   let isOpen = false;
-  return { top, snapshot, commit, keep, has, treeOf, checkout, differences };
+  return { top, worktree, snapshot, commit, keep, has, treeOf, checkout, differences };
 
   function run(args: readonly string[], input?: string | Buffer, more: NodeJS.ProcessEnv = {}): Buffer {
     return gitOutput(top, args, input, environment(more));
@@ -473,6 +482,12 @@ const sameAuthor = Object.fromEntries(
   ]),
 );
 
+/** The files in the store that are not shared. A plan's name has no dot, and a worktree's may have any character. */
+function ownNames(name: string, worktree: string | null) {
+  const whole = worktree === null ? name : `${name}.${sha256(worktree).slice(0, 16)}`;
+  return { index: `index-${whole}`, noted: `noted-${whole}.json` };
+}
+
 function configOf(format: string): string {
   const own = {
     trustctime: true,
@@ -590,11 +605,11 @@ function textOf(file: string): string | null {
  * Removes what the store keeps for a plan, and the store itself when it serves no other one. Gives whether anything was there.
  */
 export function removeTrees(folder: string, name: string): boolean {
-  const own = new Set([`index-${name}`, `noted-${name}.json`]);
   const store = path.join(folder, storeName);
   if (!existsSync(store)) return false;
-  const others = readdirSync(store).some((file) => file.startsWith('index-') && !own.has(file));
-  if (others)
+  const indexes = readdirSync(store).filter((file) => /^(?:index|noted)-/.test(file));
+  const own = indexes.filter((file) => file.replace(/^[a-z]+-/, '').split('.')[0] === name);
+  if (indexes.some((file) => file.startsWith('index-') && !own.includes(file)))
     inFolder(store, (at) => {
       for (const file of own) at.remove(file);
     });
@@ -618,7 +633,8 @@ export function withPassingStore<T>(place: StoredPlace, act: (store: TreeStore |
   try {
     const name = path.basename(place.planDir);
     const known = existsSync(other) ? { other } : {};
-    return act(treeStore({ root: place.root, folder, name, leftOut: [own], ...known }));
+    const { root, worktree } = place;
+    return act(treeStore({ root, folder, name, worktree, leftOut: [own], ...known }));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { portablePath, reasonOf, targetOf } from '../records/paths.ts';
 import { holds, readSettings, settingsName } from '../records/places.ts';
 import { PlanError } from '../records/problems.ts';
-import { headRevision, isIgnored } from '../repository/git.ts';
+import { headRevision, isIgnored, topFolder } from '../repository/git.ts';
 import { instructionFiles } from '../repository/onboard.ts';
 import { type Check, createCheckList, type Finding, fail, pass } from './check-list.ts';
 
@@ -32,8 +32,14 @@ export function checkRepository({ root, workDirs }: RepositoryPlace): readonly C
     const name = portablePath(root, folder, path) ?? folder;
     list.add('work-directory', pass(`${name} is there`));
     list.add('settings', settingsFinding(folder, name));
+    // That of the main worktree may lie outside of this one. Beside a bare repository, git looks at no file.
+    const around = path.dirname(folder);
+    const inside = path.basename(folder);
     // Ask for a path in it: git does not know folders without tracked files.
-    const isOutside = isIgnored(root, `${name}/plans`) || isIgnored(root, `${name}/`);
+    const isOutside =
+      isIgnored(around, `${inside}/plans`) ||
+      isIgnored(around, `${inside}/`) ||
+      (around !== root && topFolder(around) === null);
     const tracked = `git does not ignore ${name}, where the local records are; add a line "${name}/" to .gitignore`;
     list.add('work-directory-ignored', isOutside ? pass(`git ignores ${name}`) : fail(tracked));
   }

@@ -44,6 +44,7 @@ export async function bundleHelper(version: string): Promise<string> {
       input: path.join(root, 'runtime/plan/commands/plan.ts'),
       platform: 'node',
       treeshake: { propertyReadSideEffects: false },
+      transform: { define: { helperRelease: JSON.stringify(version) } },
       plugins: [lazyBuiltins],
     },
     { format: 'esm', minify: false, banner: banner(version) },

@@ -375,7 +375,9 @@ describe('usage', () => {
   });
 
   it.each([
-    [[], 'no command'],
+    [['--dry-run'], 'no command before --dry-run'],
+    [['stauts'], 'unknown command "stauts"; did you mean status?'],
+    [['status', '--jsn'], 'unknown option --jsn; did you mean --json?'],
     [['bogus'], 'unknown command "bogus"'],
     [['validate'], 'there is no plan here; make one with new, or name one with --plan PLAN'],
     [['validate', '--plan'], '--plan'],

@@ -53,6 +53,7 @@ test('is the same at every build, wherever the sources lie', async () => {
 test('names its release and licence, and carries the notices of what it contains', () => {
   const [first, second] = text.split('\n');
   expect([first, second]).toEqual(['#!/usr/bin/env node', expect.stringContaining('plan.mjs 1.2.3:')]);
+  expect(plan('--version').stdout).toBe('plan 1.2.3, records v6\n');
   expect(text).toContain('SPDX-License-Identifier: MIT');
   for (const [, name] of text.matchAll(/^\/\/ node_modules\/((?:@[^/]+\/)?[^/]+)\//gm))
     expect(text).toContain(`// Contains code of ${name} `);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { OnBytes } from '../../records/files.ts';
+import { meant } from '../../records/nearest.ts';
 import { type ExitCode, UsageError } from './outcomes.ts';
 import type { Messages, Terminal } from './terminal.ts';
 
@@ -206,16 +207,41 @@ export function readOptions(
     if (given.includes('') && name !== 'sections')
       throw new UsageError(`--${name} is empty; give it a value`);
   }
-  const all = (name: OptionName) => (Array.isArray(values[name]) ? (values[name] as string[]) : []);
+  const { ids, others } = idsIn(positionals, known, values);
+  const all = (name: OptionName) =>
+    ids.get(name) ?? (Array.isArray(values[name]) ? (values[name] as string[]) : []);
   return {
     value: (name) => all(name)[0],
     all,
     has: (name) => values[name] === true,
-    positionals,
+    positionals: others,
     command: end === -1 ? null : args.slice(end + 1),
     json: values['json'] === true,
     shown: (name) => flag(name, wording),
   };
+}
+
+/** What an argument is an id of: ids say it by their beginning. */
+const idOptions = { 'T-': 'task', 'AC-': 'criterion', 'INV-': 'invariant' } as const satisfies Readonly<
+  Record<string, OptionName>
+>;
+
+/** Arguments that are the value of an option that is not given: `plan gate AC-links-work` for `--criterion AC-links-work`. */
+function idsIn(
+  positionals: readonly string[],
+  known: readonly OptionName[],
+  values: Readonly<Record<string, unknown>>,
+) {
+  const ids = new Map<OptionName, readonly string[]>();
+  let others = positionals;
+  for (const [prefix, option] of Object.entries(idOptions)) {
+    const [only, another] = others.filter((word) => word.startsWith(prefix));
+    const isGiven = !known.includes(option) || values[option] !== undefined;
+    if (isGiven || only === undefined || another !== undefined) continue;
+    ids.set(option, [only]);
+    others = others.filter((word) => word !== only);
+  }
+  return { ids, others };
 }
 
 type Parsed = { readonly values: Readonly<Record<string, unknown>>; readonly positionals: readonly string[] };
@@ -239,7 +265,13 @@ function parse(args: readonly string[], known: readonly OptionName[], wording: W
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     const { name, rawName } = token;
-    if (!(name in config) && name !== 'json') throw new UsageError(`unknown option ${rawName}`);
+    if (!(name in config) && name !== 'json')
+      throw new UsageError(
+        `unknown option ${rawName}${meant(
+          rawName,
+          [...known, 'json'].map((one) => `--${one}`),
+        )}`,
+      );
     const shape = name === 'json' ? undefined : options[name as OptionName];
     if (shape?.value === undefined) {
       if (token.value !== undefined) throw new UsageError(`${rawName} takes no value`);
@@ -291,6 +323,7 @@ export function placeOptions(given: Options, cwd: string) {
   const repoRoot = given.value('repo-root');
   return {
     repoRoot: repoRoot === undefined ? undefined : path.resolve(cwd, repoRoot),
+    from: cwd,
     workDir,
     ...schemaBaseOption(given),
   };

@@ -4,6 +4,7 @@ import type { Criterion } from '../../../../generated/types/plan-contract.ts';
 import type { PlanRecords } from '../../derive/read-plan.ts';
 import { requireTask } from '../../records/contract.ts';
 import { readText } from '../../records/files.ts';
+import { meant } from '../../records/nearest.ts';
 import { locatePlan, type PlanPlace, planAround, plansFrom } from '../../records/places.ts';
 import { stopAtFirst, unreachable } from '../../records/problems.ts';
 import { refuseLinkedPlan } from '../../write/repository-files.ts';
@@ -39,7 +40,10 @@ export function chosenFolder(options: Options, cwd: string, workDir: string | un
   if (only !== undefined && another === undefined) return only;
   if (named !== undefined && only === undefined)
     throw new UsageError(
-      `there is no ${named} here; ${known.length === 0 ? 'there is no plan' : `the plans are ${listed(known, cwd)}`}`,
+      `there is no ${named} here; ${known.length === 0 ? 'there is no plan' : `the plans are ${listed(known, cwd)}`}${meant(
+        named,
+        known.map((folder) => path.basename(folder)),
+      )}`,
     );
   if (only === undefined)
     throw new UsageError('there is no plan here; make one with new, or name one with --plan PLAN');
@@ -101,7 +105,7 @@ export function chosenCriterion(
   if (named !== undefined) {
     if (ids.includes(named)) return named;
     throw new UsageError(
-      `${JSON.stringify(named)} is not a criterion of ${task}; it has ${ids.join(', ') || 'none'}`,
+      `${JSON.stringify(named)} is not a criterion of ${task}; it has ${ids.join(', ') || 'none'}${meant(named, ids)}`,
     );
   }
   const open = needed.filter(({ state }) => state !== 'closed').map(({ item }) => item.criterion);
