@@ -215,9 +215,10 @@ const planRooms: RoomTable = Object.fromEntries(
     checks: ['records', 'write', 'repository'],
     verify: ['records', 'derive', 'text', 'write', 'repository', 'checks'],
     report: ['records', 'derive', 'checks', 'verify'],
+    share: ['records', 'derive', 'text', 'write', 'repository', 'checks', 'verify'],
     'commands/frame': ['records', 'derive', 'write', 'repository'],
     commands: [
-      ...['records', 'derive', 'text', 'write', 'repository', 'checks', 'verify', 'report'],
+      ...['records', 'derive', 'text', 'write', 'repository', 'checks', 'verify', 'report', 'share'],
       'commands/frame',
     ],
     'example.ts': ['records', 'derive'],

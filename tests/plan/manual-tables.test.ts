@@ -21,7 +21,8 @@ async function optionRows(): Promise<Row[]> {
     [flag(option), options[option].meaning],
     ...wordings.flatMap(({ name, wording }): Row[] => {
       const { value, meaning } = wording[option] ?? {};
-      return value === undefined ? [] : [[`--${option} ${value}`, `\`${name}\`: ${meaning}`]];
+      if (value === undefined) return [];
+      return [[value === null ? `--${option}` : `--${option} ${value}`, `\`${name}\`: ${meaning}`]];
     }),
   ]);
 }

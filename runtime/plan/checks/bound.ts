@@ -136,9 +136,10 @@ export function digestsOf(place: PlanPlace, entries: readonly string[]): FileDig
   }
 }
 
-/** From the root, with `/`: what lies below it and is no part of it, the plans and linked worktrees of the same repository. */
-function foldersApart({ root, workDir, planDir }: PlanPlace): readonly string[] {
-  return [workDir ?? planDir, ...worktreesBelow(root)].flatMap(
+/** From the root, with `/`: what lies below it and is no part of it, the plans, shared or not, and linked worktrees of the same repository. */
+function foldersApart({ root, workDir, planDir, settings }: PlanPlace): readonly string[] {
+  const shared = path.join(root, settings.share_dir);
+  return [workDir ?? planDir, shared, ...worktreesBelow(root)].flatMap(
     (folder) => portablePath(root, folder, path) || [],
   );
 }

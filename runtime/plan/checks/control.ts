@@ -130,6 +130,8 @@ function startingState(options: ControlOptions): Checkout {
   removeLeftCheckouts(store.top);
   const { revision } = start;
   const tree = startTree ?? recordedTree(store, revision);
+  // From another machine: where it is the tree of a commit that is here, this makes it readable.
+  if (!store.has(tree)) store.treeOf(revision);
   return makeCheckout({ store, root, tree, revision, artifacts, artifactRoot: newRoot, link: settings.link });
 }
 

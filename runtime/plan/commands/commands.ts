@@ -262,6 +262,20 @@ export const commands: readonly CommandSummary[] = [
     load: async () => (await import('./records.ts')).rollCommand,
   },
   {
+    name: 'share',
+    kind: 'writes',
+    operands: '',
+    purpose: 'Write a plan into one text file that can be committed.',
+    load: async () => (await import('./share.ts')).shareCommand,
+  },
+  {
+    name: 'open',
+    kind: 'writes',
+    operands: 'FILE',
+    purpose: 'Make a shared plan a working plan here.',
+    load: async () => (await import('./share.ts')).openCommand,
+  },
+  {
     name: 'clean',
     kind: 'writes',
     operands: '',

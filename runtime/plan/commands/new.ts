@@ -1,6 +1,5 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { errorCode, reasonOf } from '../records/paths.ts';
 import {
   helperCommand,
   planNamePattern,
@@ -26,8 +25,7 @@ import { type Checklist, checklistContract, readChecklist } from '../text/checkl
 import { renderText } from '../text/render-text.ts';
 import { openQuestions, placeholderLines, planName, skeletonContract } from '../text/skeleton.ts';
 import { digestsOf } from '../text/update-text.ts';
-import { LinkError } from '../write/folder.ts';
-import { linkProblem, writeFolder, writeWhole } from '../write/write-file.ts';
+import { writePlan } from '../write/new-plan.ts';
 import { type Command, type Options, placeOptions, type Run } from './frame/command.ts';
 import { readGivenFile } from './frame/inputs.ts';
 import { exitCodes, Refusal, UsageError } from './frame/outcomes.ts';
@@ -114,7 +112,7 @@ export function createPlan(
   const plans = path.join(workDir.folder, 'plans');
   if (existsSync(path.join(plans, plan))) refuseTaken(plan, options);
   const files = filesOf(given, format, review);
-  if (!options.has('dry-run')) write(workDir, shared, plan, files, options);
+  if (!options.has('dry-run') && !writePlan(workDir, shared, plan, files)) refuseTaken(plan, options);
   const shown = (folder: string) => path.relative(terminal.cwd, folder) || '.';
   const folder = shown(path.join(plans, plan));
   const written = [
@@ -216,33 +214,6 @@ function filesOf(given: GivenContract, format: PlanFormat, review: ReviewMode): 
     ['contract.json', given.text(false)],
     [identityFile, printIdentity(contract.plan, identity)],
   ]);
-}
-
-/** The root may be reached through links, but neither the work directory nor anything in it. */
-function write(
-  { root, folder: named }: WorkDir,
-  shared: ReadonlyMap<string, string>,
-  plan: string,
-  files: ReadonlyMap<string, string>,
-  options: Options,
-): void {
-  const folder = path.join(realpathSync(root), path.relative(root, named));
-  try {
-    writeFolder(path.join(folder, 'plans'), plan, files);
-    for (const [name, content] of shared) {
-      if (!existsSync(path.join(folder, name))) writeWhole(path.join(folder, name), [content]);
-    }
-  } catch (error) {
-    if (error instanceof LinkError) throw linkProblem(error, 'nothing was written');
-    if (['ENOTEMPTY', 'EEXIST'].includes(errorCode(error))) refuseTaken(plan, options);
-    const why = reasonOf(error).replace('read', 'written');
-    stopAtFirst({
-      rule: 'written',
-      file: folder,
-      line: 1,
-      message: `${why}; fix the folder, then run it again`,
-    });
-  }
 }
 
 function refuseTaken(plan: string, options: Options): never {

@@ -30,6 +30,8 @@ export interface SealCheck {
   readonly difference: Difference | null;
   /** Number of events. */
   readonly events: number;
+  /** Seq of the last event; 0 without one. */
+  readonly lastSeq: number;
   /** The head computed from the lines, whatever the seal says. */
   readonly head: string;
   /** The first event beyond the sealed ones; null without one, and where there is no seal. */
@@ -80,6 +82,7 @@ export function checkSeal(
     exists: seal.exists,
     difference,
     events: lines.count,
+    lastSeq: lines.seqAt(lines.count - 1),
     head,
     unsealed,
     foundAt,

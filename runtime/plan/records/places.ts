@@ -162,6 +162,8 @@ export interface Settings {
   readonly check_files: readonly string[];
   /** Checks of invariants, by id: texts for the shell. The format of a contract has no place for them. */
   readonly invariant_checks: Readonly<Record<string, string>>;
+  /** Folder for shared plans, from the root. Sealed trees and the scope leave it out. */
+  readonly share_dir: string;
 }
 
 export const settingsName = 'settings.json';
@@ -175,6 +177,7 @@ const defaultSettings: Settings = {
   in_place: [],
   check_files: [],
   invariant_checks: {},
+  share_dir: 'plans',
 };
 
 /** Reads the settings of a work directory (absolute); the default ones where there are none. Throws a PlanError. */
@@ -194,10 +197,9 @@ function settingsFile(workDir: string | null): {
 
 function parseSettings(file: string, text: string): Settings {
   const given = parse(file, text);
-  const { schema_base, command, command_classes, link, prepare, in_place, check_files, invariant_checks } = {
-    ...defaultSettings,
-    ...given,
-  };
+  const known = { ...defaultSettings, ...given };
+  const { schema_base, command, command_classes, link, prepare } = known;
+  const { in_place, check_files, invariant_checks, share_dir } = known;
   if (typeof schema_base !== 'string' || !URL.canParse(schema_base)) refuse(file, 'schema_base is not a URL');
   if (typeof command !== 'string' || command.trim() === '' || /[\r\n]/.test(command))
     refuse(file, 'command is not a line of text');
@@ -215,6 +217,8 @@ function parseSettings(file: string, text: string): Settings {
     );
   if (!isRecord(invariant_checks) || !Object.entries(invariant_checks).every(isInvariantCheck))
     refuse(file, 'invariant_checks is not an object of texts for the shell by ids such as INV-no-lost-links');
+  if (!isFolderOfRoot(share_dir))
+    refuse(file, 'share_dir is not a folder from the root, such as plans, without . and ..');
   return {
     schema_base: (schema_base as string).replace(/\/+$/, ''),
     command: command as string,
@@ -224,6 +228,7 @@ function parseSettings(file: string, text: string): Settings {
     in_place: in_place as readonly string[],
     check_files: check_files as readonly string[],
     invariant_checks: invariant_checks as Settings['invariant_checks'],
+    share_dir: share_dir as string,
   };
 }
 
@@ -243,6 +248,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function isInvariantCheck([id, check]: readonly [string, unknown]): boolean {
   return /^INV-[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id) && typeof check === 'string' && check.trim() !== '';
+}
+
+function isFolderOfRoot(value: unknown): boolean {
+  return (
+    typeof value === 'string' &&
+    value.split('/').every((name) => !['', '.', '..', '.git'].includes(name) && !/[\\\p{Cc}]/u.test(name))
+  );
 }
 
 function isTexts(value: unknown): boolean {

@@ -93,6 +93,7 @@ const catalogue = {
   'criteria-closed': { exit: 3, demands: 'a task is complete when every criterion that it names is closed' },
   'invariants-pass': { exit: 3, demands: 'a task is complete when every invariant passes' },
   'trust-mode': { exit: 3, demands: 'only a plan in trust review is approved in advance' },
+  'settled-plan': { exit: 3, demands: 'a plan is shared while none of its checks is running' },
   'same-question': { exit: 3, demands: 'what is recorded is what the person was shown' },
   'refine-tasks': { exit: 3, demands: 'refine leaves the criteria as they are' },
   'amend-criteria': { exit: 3, demands: 'amend changes criteria and nothing else' },
@@ -100,6 +101,7 @@ const catalogue = {
   'completed-work': { exit: 3, demands: 'a revision keeps what is closed' },
   'authority-confirmed': { exit: 3, demands: "a person confirms a decision by typing the plan's name" },
 
+  'share-file': { exit: 4, demands: 'a shared plan is whole and as it was written' },
   settings: { exit: 4, demands: 'settings.json of the work directory is a JSON object of known members' },
   'readable-file': { exit: 4, demands: 'a record is a regular file that can be read' },
   'inside-repository': { exit: 4, demands: 'a record is in the plan folder or the repository' },

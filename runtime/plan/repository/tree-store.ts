@@ -51,7 +51,7 @@ export interface TreeStore {
   keep(tree: string): void;
   /** Whether a commit or tree can be read here. */
   has(id: string): boolean;
-  /** Id of the tree of a commit; null where it cannot be read. */
+  /** Id of the tree of a commit, without what is left out of trees; null where it cannot be read. */
   treeOf(revision: string): string | null;
   /**
    * Writes a tree into a folder, which must not exist, as a repository of its own whose HEAD is `revision`. Repositories within
@@ -97,13 +97,19 @@ export interface TreeStoreOptions {
   readonly other?: string;
 }
 
-type StoredPlace = Pick<PlanPlace, 'root' | 'workDir' | 'planDir'> & Partial<Pick<PlanPlace, 'worktree'>>;
+type StoredPlace = Pick<PlanPlace, 'root' | 'workDir' | 'planDir'> &
+  Partial<Pick<PlanPlace, 'worktree'>> & { readonly settings: Pick<PlanPlace['settings'], 'share_dir'> };
 
 /** The store of a plan's repository; null outside of one. */
 export function openTreeStore(place: StoredPlace): TreeStore | null {
   const { root, worktree } = place;
   const folder = storeFolder(place);
-  return treeStore({ root, folder, name: path.basename(place.planDir), worktree, leftOut: [folder] });
+  return treeStore({ root, folder, name: path.basename(place.planDir), worktree, leftOut: leftOutOf(place) });
+}
+
+/** Our own folders are no part of a tree, whether git ignores them or not: the work directory, and the one for shared plans. */
+function leftOutOf(place: StoredPlace): readonly string[] {
+  return [storeFolder(place), path.join(place.root, place.settings.share_dir)];
 }
 
 /** The folder that holds the store of a plan. */
@@ -366,12 +372,31 @@ export function treeStore(options: TreeStoreOptions): TreeStore | null {
   function treeOf(revision: string): string | null {
     const words = ['rev-parse', '--verify', '--quiet', `${revision}^{tree}`];
     const { status, stdout } = git(top, words, undefined, environment({}));
-    return status === 0 ? withoutNewline(stdout) : null;
+    return status === 0 ? withoutLeftOut(withoutNewline(stdout)) : null;
+  }
+
+  /** What a tree of the user would be as a snapshot. */
+  function withoutLeftOut(tree: string): string {
+    const folders = inside.filter((folder) => folder !== '');
+    if (folders.length === 0) return tree;
+    const held = run(['ls-tree', '-r', '-z', '--name-only', '--full-tree', tree, '--', ...folders]);
+    if (held.length === 0) return tree;
+    const own = path.join(store, `.index.${randomBytes(6).toString('hex')}.tmp`);
+    const env = { GIT_INDEX_FILE: own };
+    try {
+      run(['read-tree', tree], undefined, env);
+      run(['update-index', '-z', '--force-remove', '--stdin'], held, env);
+      return withoutNewline(run(['write-tree', '--missing-ok'], undefined, env));
+    } finally {
+      inFolder(store, (at) => {
+        for (const name of [own, `${own}.lock`]) at.remove(path.basename(name));
+      });
+    }
   }
 
   function checkout(tree: string, folder: string, revision: string): void {
     open();
-    if (!has(`${tree}^{tree}`)) throw new NoCheckout(`the tree ${tree} cannot be read`);
+    if (!has(`${tree}^{tree}`)) throw new NoCheckout(`the tree ${tree} cannot be read here`);
     const alternates = [path.join(store, 'objects'), objects, ...others];
     writeCheckout({ source: top, tree, folder, revision, format, alternates, shallow });
   }
@@ -634,7 +659,7 @@ export function withPassingStore<T>(place: StoredPlace, act: (store: TreeStore |
     const name = path.basename(place.planDir);
     const known = existsSync(other) ? { other } : {};
     const { root, worktree } = place;
-    return act(treeStore({ root, folder, name, worktree, leftOut: [own], ...known }));
+    return act(treeStore({ root, folder, name, worktree, leftOut: leftOutOf(place), ...known }));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

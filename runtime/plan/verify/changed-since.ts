@@ -2,7 +2,9 @@ import path from 'node:path';
 import { digestsOf, filesOfChecks, furtherCheckFiles } from '../checks/bound.ts';
 import type { PlanRecords } from '../derive/read-plan.ts';
 import { digestFile } from '../records/files.ts';
+import { readOpened } from '../records/opened.ts';
 import { isOfEntry, targetOf } from '../records/paths.ts';
+import type { PlanPlace } from '../records/places.ts';
 import type { FileDigests, SealedFacts } from '../records/seal.ts';
 
 /** A closed criterion, or an invariant that holds, whose evidence is about files that are not as they were. */
@@ -173,26 +175,36 @@ export function lostLogs(
   facts: Facts,
   owners?: ReadonlySet<string>,
 ): ReadonlyMap<string, LogFault> {
-  const { planDir } = records.place;
+  const keptFault = keptFaults(records.place);
   const found = new Map<string, LogFault>();
   for (const { subject, facts: own } of evidenceRuns(records, facts, owners)) {
     for (const { path: kept, kept: digest } of own.output ?? []) {
-      const fault = keptFault(planDir, kept, digest);
-      if (fault !== null) found.set(subject, fault);
+      const fault = keptFault(kept, digest);
+      if (fault !== null && fault !== 'not here') found.set(subject, fault);
     }
   }
   return found;
 }
 
-/** Whether a kept output is still there, and has this digest. */
-export function keptFault(planDir: string, kept: string, digest: string): LogFault | null {
-  const found = targetOf(path.join(planDir, kept), [planDir]);
-  if (found.kind !== 'file') return 'missing';
-  try {
-    return digestFile(found.real, () => {}) === digest ? null : 'altered';
-  } catch {
-    return 'unreadable';
-  }
+/**
+ * Looks whether a kept output is still there, and has its digest. `not here`: it stayed on the machine from which the plan was
+ * opened, as `opened.json` says.
+ */
+export function keptFaults(
+  place: Pick<PlanPlace, 'planDir' | 'folders'>,
+): (kept: string, digest: string) => LogFault | 'not here' | null {
+  const { planDir } = place;
+  const elsewhere = new Set(readOpened(place).not_here.map((piece) => `${piece.path} ${piece.sha256}`));
+  return (kept, digest) => {
+    const found = targetOf(path.join(planDir, kept), [planDir]);
+    if (found.kind === 'missing' && elsewhere.has(`${kept} ${digest}`)) return 'not here';
+    if (found.kind !== 'file') return 'missing';
+    try {
+      return digestFile(found.real, () => {}) === digest ? null : 'altered';
+    } catch {
+      return 'unreadable';
+    }
+  };
 }
 
 function isBound({ facts }: ClosingRun): boolean {

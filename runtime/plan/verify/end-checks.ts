@@ -4,7 +4,7 @@ import type { SealedFacts, SealedTree } from '../records/seal.ts';
 import { type TreeStore, withPassingStore } from '../repository/tree-store.ts';
 import { listed } from './changed-since.ts';
 import { type CheckList, type Finding, fail, noted, pass, unknown } from './check-list.ts';
-import { firstTree, isFinished, recheckedOn, type SealedEnd, scopeOf, sizedFiles } from './finish.ts';
+import { firstTree, isFinished, isKept, recheckedOn, type SealedEnd, scopeOf, sizedFiles } from './finish.ts';
 
 type Facts = ReadonlyMap<number, SealedFacts>;
 
@@ -33,10 +33,11 @@ function scopeFinding(
       : unknown('the files of the approval are not sealed: another tool or an older helper recorded it');
   }
   const whyGone = 'plan clean has removed them, or the records come from another machine';
-  if (!store.has(base)) return unknown(`the files as they were at the approval are not kept: ${whyGone}`);
+  if (!isKept(store, base)) return unknown(`the files as they were at the approval are not kept: ${whyGone}`);
   try {
+    if (end !== null && !isKept(store, end.tree))
+      return unknown(`the files as they were at the end are not kept: ${whyGone}`);
     const tree = end?.tree.before ?? store.snapshot();
-    if (!store.has(tree)) return unknown(`the files as they were at the end are not kept: ${whyGone}`);
     const scope = scopeOf(tree, records, facts, store);
     const { outside = [], unplanned = [], unread = [] } = scope ?? {};
     const strays = listed(sizedFiles(outside));

@@ -8,7 +8,7 @@ import {
   closingRuns,
   evidenceRuns,
   filesWords,
-  keptFault,
+  keptFaults,
   listed,
   logWords,
 } from './changed-since.ts';
@@ -36,16 +36,23 @@ export function checkEvidence(
 
 /** Whether the kept outputs of checks are still there, and as they were when their events were sealed. */
 function outputsFinding({ place }: PlanRecords, facts: Facts, runs: readonly ClosingRun[]): Finding {
+  const keptFault = keptFaults(place);
   const faults: string[] = [];
+  const elsewhere: string[] = [];
   let count = 0;
   for (const [seq, { output = [] }] of facts) {
     for (const { path: kept, kept: digest } of output) {
       count++;
-      const fault = keptFault(place.planDir, kept, digest);
-      if (fault !== null) faults.push(`seq ${seq}: the log ${kept} ${logWords[fault]}`);
+      const fault = keptFault(kept, digest);
+      if (fault === 'not here') elsewhere.push(kept);
+      else if (fault !== null) faults.push(`seq ${seq}: the log ${kept} ${logWords[fault]}`);
     }
   }
   if (faults.length > 0) return fail(`${listed(faults)}; restore it from a copy`);
+  if (elsewhere.length > 0) {
+    const why = 'they stayed on the machine from which the plan was opened, and their digests are known';
+    return unknown(`logs that are not here: ${listed(elsewhere, 5, ', ')}; ${why}`);
+  }
   const without = runs.filter(({ facts: { output } }) => output === undefined);
   if (without.length > 0) return unknown(`no log is sealed of ${ofOthers(without)}`);
   return pass(count === 0 ? 'no check has run' : `${count} logs, as they were kept`);

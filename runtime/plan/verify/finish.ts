@@ -60,8 +60,9 @@ export function scopeOf(
   facts: Facts,
   store: TreeStore,
 ): Scope | null {
-  const base = firstTree(facts);
-  if (base === null || !store.has(base)) return null;
+  const first = firstTree(facts);
+  if (first === null || !isKept(store, first)) return null;
+  const base = first.before;
   const { scope, tasks } = live.contract;
   const inside = portablePath(store.top, place.root, path) ?? '';
   const fromRoot = (file: string) => path.posix.relative(inside, file);
@@ -91,8 +92,9 @@ export function changedFiles(records: PlanRecords, facts: Facts): Scope | null {
   if (![...facts.values()].some(({ tree }) => tree !== undefined)) return null;
   return withPassingStore(records.place, (store) => {
     if (store === null) return null;
-    const tree = endOf(records, facts)?.tree.before ?? store.snapshot();
-    return store.has(tree) ? scopeOf(tree, records, facts, store) : null;
+    const end = endOf(records, facts)?.tree;
+    if (end !== undefined && !isKept(store, end)) return null;
+    return scopeOf(end?.before ?? store.snapshot(), records, facts, store);
   });
 }
 
@@ -118,10 +120,15 @@ export function endOf(records: PlanRecords, facts: Facts): SealedEnd | null {
   return null;
 }
 
-/** Id of the tree of the approval or first start; null where none was sealed. */
-export function firstTree(facts: Facts): string | null {
-  const [first = null] = [...facts.values()].flatMap(({ tree }) => tree?.before ?? []);
+/** The tree of the approval or first start; null where none was sealed. */
+export function firstTree(facts: Facts): SealedTree | null {
+  const [first = null] = [...facts.values()].flatMap(({ tree }) => tree ?? []);
   return first;
+}
+
+/** Whether a tree can be read here. One from another machine can, where it is that of a commit which this one has. */
+export function isKept(store: TreeStore, { before, commit }: SealedTree): boolean {
+  return store.has(before) || (commit !== null && store.treeOf(commit) === before);
 }
 
 /** Tree of the branch that the one which is checked out follows, or of the main one of `origin`; null without them. */

@@ -75,16 +75,23 @@ function keepRights(descriptor: number, { uid, gid, mode }: Stats): void {
 }
 
 /**
- * Makes a folder with its files, all of them or none: a reader never sees half a folder. `parent` is made where it is
+ * Makes a folder with its files, by path with `/`, all of them or none: a reader never sees half a folder. `parent` is made where it is
  * missing. Throws a LinkError, or what the file system throws: `ENOTEMPTY` or `EEXIST` when something has the name.
  */
-export function writeFolder(parent: string, name: string, files: ReadonlyMap<string, string>): void {
+export function writeFolder(
+  parent: string,
+  name: string,
+  files: ReadonlyMap<string, string | Uint8Array>,
+): void {
   makeFolder(parent);
   const temporary = `.${name}.${randomBytes(6).toString('hex')}.tmp`;
   inFolder(parent, (folder) => {
     try {
       folder.makeFolder(temporary);
-      for (const [file, content] of files) writeWhole(path.join(parent, temporary, file), [content]);
+      for (const [file, content] of files) {
+        if (file.includes('/')) makeFolder(path.join(parent, temporary, path.dirname(file)));
+        writeWhole(path.join(parent, temporary, file), [content]);
+      }
       folder.rename(temporary, name);
     } catch (error) {
       folder.removeAll(temporary);

@@ -142,6 +142,8 @@ const runs: Readonly<Record<string, readonly (readonly string[])[]>> = {
   start: [['T-mend'], ['T-check'], [hostile]],
   recheck: [[], ['--dry-run'], ['--commit', hostile]],
   clean: [[], [hostile]],
+  share: [[], ['--evidence', '--out', `shared${hostile}`], ['--dry-run']],
+  open: [[`${hostile}.txt`], [hostile]],
   gate: [['--task', 'T-mend', '--criterion', 'AC-one', '--', `sh${hostile}`]],
   control: [['--task', 'T-mend', '--criterion', 'AC-two']],
   import: [['--task', 'T-mend', '--criterion', 'AC-one', '--file', `${hostile}.txt`, '--from', hostile]],

@@ -19,7 +19,8 @@ test('of 40,000 ignored files none is read, and of the tracked ones those that c
   user.commit();
   const workDir = path.join(user.root, '.plan');
   mkdirSync(workDir);
-  const place = { root: user.root, workDir, planDir: path.join(workDir, 'plans', 'PLAN_mend_links') };
+  const planDir = path.join(workDir, 'plans', 'PLAN_mend_links');
+  const place = { root: user.root, workDir, planDir, settings: { share_dir: 'plans' } };
   const store = openTreeStore(place);
   const kept = path.join(workDir, 'trees.git');
   const head = user.git('rev-parse', 'HEAD^{tree}');

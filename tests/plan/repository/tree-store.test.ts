@@ -97,7 +97,8 @@ describe('a snapshot', () => {
   test('in a passing store begins with what the kept one knows, and leaves that as it is', () => {
     const user = gitRepository({ ...ignoring, 'a.txt': 'a', 'b.txt': 'b' });
     const workDir = path.join(user.root, '.plan');
-    const place = { root: user.root, workDir, planDir: path.join(workDir, 'plans', 'PLAN_mend_links') };
+    const planDir = path.join(workDir, 'plans', 'PLAN_mend_links');
+    const place = { root: user.root, workDir, planDir, settings: { share_dir: 'plans' } };
     const store = storeOf(user);
     user.write('b.txt', 'B');
     store.snapshot();
@@ -122,7 +123,8 @@ describe('a snapshot', () => {
   test('in a passing store reads what the kept one has, trusts its index and makes it no newer', () => {
     const user = gitRepository({ ...ignoring, 'a.txt': 'a', 'b.txt': 'b' });
     const workDir = path.join(user.root, '.plan');
-    const place = { root: user.root, workDir, planDir: path.join(workDir, 'plans', 'PLAN_mend_links') };
+    const planDir = path.join(workDir, 'plans', 'PLAN_mend_links');
+    const place = { root: user.root, workDir, planDir, settings: { share_dir: 'plans' } };
     const store = storeOf(user);
     user.write('a.txt', 'A');
     const tree = store.snapshot();

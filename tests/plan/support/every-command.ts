@@ -102,6 +102,8 @@ export const story: readonly Step[] = [
     ]),
   ],
   [['roll']],
+  [['share']],
+  [['open', `plans/${plan}.plan`]],
   [['clean'], 1],
   [['list']],
   [['status']],

@@ -62,6 +62,7 @@ describe('the seal (writing, section 6)', () => {
       exists: true,
       difference: null,
       events: 4,
+      lastSeq: 4,
       head,
       unsealed: null,
       foundAt: null,

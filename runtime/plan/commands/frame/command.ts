@@ -164,8 +164,15 @@ export const recordingOptions = [
   'schema-base',
 ] as const satisfies readonly OptionName[];
 
-/** Names and meanings of options, and whether they repeat, where a command uses others than usual. */
-export type Wording = Readonly<Partial<Record<OptionName, Partial<OptionShape>>>>;
+/**
+ * Names and meanings of options, and whether they repeat, where a command uses others than usual. With the value null, the option is
+ * a flag there.
+ */
+export type Wording = Readonly<
+  Partial<
+    Record<OptionName, { readonly value?: string | null; readonly meaning?: string; readonly repeats?: true }>
+  >
+>;
 
 /** The arguments of a command, as it asked for them. */
 export interface Options {
@@ -186,7 +193,7 @@ export interface Options {
 /** An option with its value, such as `--out FILE`. */
 export function flag(name: OptionName, wording: Wording = {}): string {
   const { value } = { ...options[name], ...wording[name] };
-  return value === undefined ? `--${name}` : `--${name} ${value}`;
+  return value === undefined || value === null ? `--${name}` : `--${name} ${value}`;
 }
 
 /** Reads the arguments of a command. Throws a UsageError for an unknown, a doubled or an empty option. */
@@ -250,9 +257,7 @@ function parse(args: readonly string[], known: readonly OptionName[], wording: W
   const config = Object.fromEntries(
     known.map((name) => [
       name,
-      options[name].value === undefined
-        ? ({ type: 'boolean' } as const)
-        : ({ type: 'string', multiple: true } as const),
+      isFlag(name, wording) ? ({ type: 'boolean' } as const) : ({ type: 'string', multiple: true } as const),
     ]),
   );
   const { tokens, values, positionals } = parseArgs({
@@ -272,14 +277,17 @@ function parse(args: readonly string[], known: readonly OptionName[], wording: W
           [...known, 'json'].map((one) => `--${one}`),
         )}`,
       );
-    const shape = name === 'json' ? undefined : options[name as OptionName];
-    if (shape?.value === undefined) {
+    if (name === 'json' || isFlag(name as OptionName, wording)) {
       if (token.value !== undefined) throw new UsageError(`${rawName} takes no value`);
     } else if (token.value === undefined || (!token.inlineValue && token.value.startsWith('--'))) {
       throw new UsageError(`${flag(name as OptionName, wording)}: the value is missing`);
     }
   }
   return { values, positionals };
+}
+
+function isFlag(name: OptionName, wording: Wording): boolean {
+  return flag(name, wording) === `--${name}`;
 }
 
 /** The value of a required option. */

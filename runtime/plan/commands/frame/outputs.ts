@@ -49,7 +49,7 @@ function realOf(file: string): string {
 }
 
 /** Writes the file that `--out` names. Throws a UsageError where it cannot be written. */
-export function writeResult(out: string, text: Iterable<string>): void {
+export function writeResult(out: string, text: Iterable<string | Uint8Array>): void {
   try {
     writeWhole(path.join(realpathSync(path.dirname(out)), path.basename(out)), text);
   } catch (error) {

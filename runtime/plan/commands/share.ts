@@ -1,0 +1,283 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { readOrNull } from '../records/files.ts';
+import { checkSeal } from '../records/history.ts';
+import { portablePath, shellWord } from '../records/paths.ts';
+import {
+  helperCommand,
+  locatePlan,
+  type PlanPlace,
+  readSettings,
+  settingsName,
+  type WorkDir,
+  workDirFiles,
+  workDirFor,
+} from '../records/places.ts';
+import { stopAtFirst, unreachable } from '../records/problems.ts';
+import { isIgnored } from '../repository/git.ts';
+import { type Collected, collectPlan, runningChecks } from '../share/collect-plan.ts';
+import {
+  planFilesOf,
+  readShare,
+  type SharedPlan,
+  sharedEvidence,
+  withSharedPlan,
+} from '../share/open-plan.ts';
+import { partNames, printShare, type ShareFile, shareFault } from '../share/share-file.ts';
+import { makeFolder } from '../write/folder.ts';
+import { writePlan } from '../write/new-plan.ts';
+import { requireSound } from '../write/open-records.ts';
+import { refuseLinkedPlan } from '../write/repository-files.ts';
+import { writeError } from '../write/write-file.ts';
+import { type Command, placeOptions, type Run } from './frame/command.ts';
+import { chosenPlan, refuseOperands } from './frame/inputs.ts';
+import { exitCodes, Refusal, UsageError } from './frame/outcomes.ts';
+import { print, refuseOut, writeResult } from './frame/outputs.ts';
+import { writing } from './frame/record.ts';
+
+export const shareCommand: Command = {
+  required: [],
+  optional: ['plan', 'out', 'evidence', 'wait', 'dry-run', 'repo-root', 'work-dir', 'schema-base'],
+  wording: {
+    out: { meaning: 'where to write it (default: PLAN_<name>.plan in the folder plans/)' },
+    evidence: {
+      value: null,
+      meaning: 'with the outputs of checks and the imported files, not only their digests',
+    },
+  },
+  example: 'plan share --plan PLAN_mend_links',
+  notes: [
+    'Writes contract, text, settings, journal, seal and the digests of all evidence, and prints the trailer that names the head',
+    'of the seal, with a command that commits the file. Read it before you commit it: what it holds can then be read by others.',
+    'Refused while a check is running, and on records that differ from their seal. The settings can name another folder',
+    '(`share_dir`); no check of the scope looks at it.',
+  ],
+  run: runShare,
+};
+
+async function runShare(run: Run) {
+  const { options, terminal } = run;
+  refuseOperands(options);
+  const place = chosenPlan(run);
+  const named = options.value('out');
+  const isDry = options.has('dry-run');
+  const collected = await collect(run, place, isDry);
+  const { plan, lastSeq, head } = collected.share;
+  const folder = path.join(place.root, place.settings.share_dir);
+  const out = named === undefined ? path.join(folder, `${plan}.plan`) : path.resolve(terminal.cwd, named);
+  refuseOut(out, place.planDir);
+  if (!isDry) {
+    if (named === undefined) makeShareFolder(folder);
+    writeResult(out, printShare(collected.share));
+  }
+  const trailer = `Plan-Head: ${plan} ${lastSeq} ${head}`;
+  const shown = path.relative(terminal.cwd, out) || out;
+  const commit = commitCommand(shown, plan, trailer);
+  const ignored = isIgnored(place.root, portablePath(place.root, out, path) ?? out);
+  const lines = [
+    `${isDry ? 'would write' : 'wrote'} ${shown}: ${plan}, ${lastSeq === 0 ? 'no events' : `events up to seq ${lastSeq}`}`,
+    ...leftOutWords(collected, options.has('evidence')),
+    ...(ignored
+      ? [`git ignores ${shown}: to commit it, change .gitignore, or name another file with --out`]
+      : []),
+    trailer,
+    `To commit it: ${commit}`,
+  ];
+  const { leftOut: left_out } = collected;
+  const json = {
+    ...(isDry && { dry_run: true }),
+    out,
+    plan,
+    last_seq: lastSeq,
+    head,
+    trailer,
+    commit,
+    left_out,
+  };
+  print(run, { text: lines.join('\n'), json });
+  return exitCodes.done;
+}
+
+/** Under the lock, what others interrupted is finished first. A dry run only looks. */
+function collect(run: Run, place: PlanPlace, isDry: boolean): Collected | Promise<Collected> {
+  if (isDry) {
+    requireSound(place, path.basename(place.planDir), run.onBytes);
+    return read();
+  }
+  return writing(run, place, read);
+
+  function read(): Collected {
+    const [running] = runningChecks(place);
+    if (running !== undefined) {
+      const what = running.subject ?? 'a command';
+      const message = `a check is running now (${what}, begun ${running.at}); share the plan when its result is recorded`;
+      throw new Refusal('settled-plan', message);
+    }
+    return collectPlan(place, { evidence: run.options.has('evidence'), onBytes: run.onBytes });
+  }
+}
+
+function makeShareFolder(folder: string): void {
+  try {
+    makeFolder(folder);
+  } catch (error) {
+    throw writeError(folder, error, 'nothing was shared');
+  }
+}
+
+function leftOutWords({ leftOut }: Collected, evidence: boolean): readonly string[] {
+  if (leftOut.length === 0) return [];
+  const gone = leftOut.filter(({ bytes }) => bytes === null).length;
+  const count = `${leftOut.length} ${leftOut.length === 1 ? 'piece' : 'pieces'} of evidence`;
+  const missing = gone === 0 ? '' : `; ${gone} of them cannot be found here`;
+  return [
+    `without the bytes of ${count}, whose digests are in it${missing}${evidence ? '' : ' (--evidence adds them)'}`,
+  ];
+}
+
+function commitCommand(file: string, plan: string, trailer: string): string {
+  const words = ['git', 'commit', '-m', `Share ${plan}`, '--trailer', trailer];
+  return `git add -- ${shellWord(file)} && ${words.map(shellWord).join(' ')}`;
+}
+
+export const openCommand: Command = {
+  required: [],
+  optional: ['check', 'wait', 'dry-run', 'repo-root', 'work-dir', 'schema-base'],
+  wording: {
+    check: { meaning: 'a head that was kept elsewhere, such as in a commit: the file must have it' },
+  },
+  example: 'plan open plans/PLAN_mend_links.plan',
+  notes: [
+    'Everything is checked first: lengths and digests, contracts, journal, seal and head. A file that was changed or cut off is',
+    'refused, and nothing is written. The plan continues here with the next command. What did not come along (outputs of',
+    'checks, trees of the other machine) is "not here", which `plan verify` says; it is no fault.',
+  ],
+  run: runOpen,
+};
+
+async function runOpen(run: Run) {
+  const { options, terminal } = run;
+  const [named, more] = options.positionals;
+  if (named === undefined) throw new UsageError('FILE is missing');
+  if (more !== undefined) throw new UsageError(`unexpected argument ${JSON.stringify(more)}`);
+  const file = path.resolve(terminal.cwd, named);
+  const given = placeOptions(options, terminal.cwd);
+  const workDir = given.repoRoot
+    ? { root: given.repoRoot, folder: path.join(given.repoRoot, given.workDir ?? '.plan') }
+    : workDirFor(terminal.cwd, given.workDir);
+  const share = readShare(file);
+  const hasSettings = existsSync(path.join(workDir.folder, settingsName));
+  const base = given.schemaBase ?? (hasSettings ? readSettings(workDir.folder).schema_base : undefined);
+  return withSharedPlan(file, share, base, (shared) => {
+    requireHead(file, shared, options.value('check'));
+    const folder = path.join(workDir.folder, 'plans', share.plan);
+    refuseLinkedPlan(folder, given.workDir);
+    if (existsSync(folder)) return openAgain(run, share, given, folder);
+    return openNew(run, { file, share, shared, workDir, hasSettings });
+  });
+}
+
+/** Whether the history of the file has a head that was kept elsewhere. */
+function requireHead(file: string, { place }: SharedPlan, known: string | undefined): void {
+  if (known === undefined) return;
+  if (!/^[0-9a-f]{64}$/.test(known))
+    throw new UsageError(
+      '--check takes a head: 64 digits of lower-case hex, the last word of a Plan-Head trailer',
+    );
+  if (checkSeal(place, path.basename(place.planDir), { known }).foundAt !== null) return;
+  throw shareFault(file, 1, `has no head ${known}: its records were rewritten, or it ends before that`);
+}
+
+function openAgain(
+  run: Run,
+  { plan, head }: ShareFile,
+  given: ReturnType<typeof placeOptions>,
+  planDir: string,
+) {
+  const here = locatePlan({ planDir, ...given }, stopAtFirst) ?? unreachable();
+  if (checkSeal(here, plan).head !== head) return refuseTaken(plan);
+  print(run, { text: `${plan} is here already, with the same events`, json: { plan, head, taken: 0 } });
+  return exitCodes.done;
+}
+
+function refuseTaken(plan: string): never {
+  throw new Refusal('plan-name-free', `${plan} is there already; look at it with plan status`);
+}
+
+interface Opening {
+  readonly file: string;
+  readonly share: ShareFile;
+  readonly shared: SharedPlan;
+  readonly workDir: WorkDir;
+  readonly hasSettings: boolean;
+}
+
+function openNew(run: Run, { file, share, shared, workDir, hasSettings }: Opening) {
+  const { options, terminal } = run;
+  const { plan, lastSeq, head } = share;
+  const { settings } = shared;
+  const command = helperCommand(terminal.program, workDir.root);
+  const { schemaBase } = shared.place;
+  const defaults = workDirFiles({ command, schema_base: schemaBase });
+  const brought = share.parts.get(partNames.settings);
+  const added: ReadonlyMap<string, string | Uint8Array> = hasSettings
+    ? new Map()
+    : new Map<string, string | Uint8Array>([
+        ...defaults,
+        ...(brought === undefined ? [] : [[settingsName, brought] as const]),
+      ]);
+  const files = planFilesOf(file, share);
+  const isDry = options.has('dry-run');
+  if (!isDry && !writePlan(workDir, added, plan, files)) refuseTaken(plan);
+  const shown = (to: string) => path.relative(terminal.cwd, to) || '.';
+  const folder = shown(path.join(workDir.folder, 'plans', plan));
+  const notHere = sharedEvidence(file, share).filter(({ path: name }) => !share.parts.has(name));
+  const own = hasSettings ? readSettings(workDir.folder).command : (settings?.command ?? command);
+  const next = `${own} status --plan ${plan}`;
+  const text = [
+    `${isDry ? 'would open' : 'opened'} ${plan} in ${folder}: ${lastSeq === 0 ? 'no events' : `events up to seq ${lastSeq}`}, head ${head}`,
+    ...settingsWords(brought, { hasSettings, workDir, shown, own, command }),
+    ...(notHere.length === 0
+      ? []
+      : [
+          `not here: ${notHere.length} ${notHere.length === 1 ? 'piece' : 'pieces'} of evidence, whose digests are known`,
+        ]),
+    `Next: ${next}`,
+  ];
+  const written = isDry ? [] : [...files.keys()].map((name) => path.join(folder, name));
+  const json = {
+    ...(isDry && { dry_run: true }),
+    plan,
+    folder,
+    last_seq: lastSeq,
+    head,
+    files: written,
+    not_here: notHere,
+    next,
+  };
+  print(run, { text: text.join('\n'), json });
+  return exitCodes.done;
+}
+
+interface SettingsHere {
+  readonly hasSettings: boolean;
+  readonly workDir: WorkDir;
+  shown(file: string): string;
+  /** How prescribed actions call the helper, and how it is called on this machine. */
+  readonly own: string;
+  readonly command: string;
+}
+
+/** Settings say which programs may run: a person who opens a plan has to know whose they are. */
+function settingsWords(
+  brought: Buffer | undefined,
+  { hasSettings, workDir, shown, own, command }: SettingsHere,
+): readonly string[] {
+  const name = shown(path.join(workDir.folder, settingsName));
+  const differs = own === command ? '' : `; they call the helper ${own}, which is ${command} here`;
+  if (!hasSettings)
+    return brought === undefined ? [] : [`the settings came with it, read them: ${name}${differs}`];
+  if (brought === undefined) return [];
+  const isSame = brought.toString('utf8') === readOrNull(path.join(workDir.folder, settingsName));
+  return isSame ? [] : [`${name} stays as it is; the plan came with other settings`];
+}
