@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { readPlan } from '../derive/read-plan.ts';
 import { readOrNull } from '../records/files.ts';
 import { checkSeal } from '../records/history.ts';
 import { portablePath, shellWord } from '../records/paths.ts';
@@ -13,9 +14,13 @@ import {
   workDirFiles,
   workDirFor,
 } from '../records/places.ts';
+import { hasProgress, readPlanText, withProgress } from '../records/plan-text.ts';
 import { stopAtFirst, unreachable } from '../records/problems.ts';
 import { isIgnored } from '../repository/git.ts';
 import { type Collected, collectPlan, runningChecks } from '../share/collect-plan.ts';
+import { readSide } from '../share/history-side.ts';
+import { compareSides } from '../share/merge.ts';
+import { type PlannedMerge, planMerge } from '../share/merge-plans.ts';
 import {
   planFilesOf,
   readShare,
@@ -24,15 +29,18 @@ import {
   withSharedPlan,
 } from '../share/open-plan.ts';
 import { partNames, printShare, type ShareFile, shareFault } from '../share/share-file.ts';
+import { progressTable } from '../text/render-text.ts';
 import { makeFolder } from '../write/folder.ts';
 import { writePlan } from '../write/new-plan.ts';
 import { requireSound } from '../write/open-records.ts';
+import { replaceRecords } from '../write/opening.ts';
 import { refuseLinkedPlan } from '../write/repository-files.ts';
 import { writeError } from '../write/write-file.ts';
+import type { Writer } from '../write/writer.ts';
 import { type Command, placeOptions, type Run } from './frame/command.ts';
 import { chosenPlan, refuseOperands } from './frame/inputs.ts';
 import { exitCodes, Refusal, UsageError } from './frame/outcomes.ts';
-import { print, refuseOut, writeResult } from './frame/outputs.ts';
+import { print, type Result, refuseOut, writeResult } from './frame/outputs.ts';
 import { writing } from './frame/record.ts';
 
 export const shareCommand: Command = {
@@ -66,6 +74,7 @@ async function runShare(run: Run) {
   const folder = path.join(place.root, place.settings.share_dir);
   const out = named === undefined ? path.join(folder, `${plan}.plan`) : path.resolve(terminal.cwd, named);
   refuseOut(out, place.planDir);
+  await refuseOverwriting(place, out);
   if (!isDry) {
     if (named === undefined) makeShareFolder(folder);
     writeResult(out, printShare(collected.share));
@@ -117,6 +126,24 @@ function collect(run: Run, place: PlanPlace, isDry: boolean): Collected | Promis
   }
 }
 
+/** A shared plan with events that this plan lacks is not overwritten, nor is a file that is none. */
+async function refuseOverwriting(place: PlanPlace, out: string): Promise<void> {
+  const text = readOrNull(out);
+  // Markers of a conflict: the same plan is written anew.
+  if (text === null || text.startsWith('<<<<<<< ')) return;
+  if (!text.startsWith('plan-share '))
+    throw new Refusal('kept-files', `${out} exists, and is no shared plan; name another file`);
+  const share = readShare(out);
+  if (share.plan !== path.basename(place.planDir))
+    throw new Refusal('kept-files', `${out} is of ${share.plan}; name another file`);
+  await withSharedPlan(out, share, place.schemaBase, ({ place: there }) => {
+    const { missingHere } = compareSides(readSide(place), readSide(there));
+    if (missingHere.length === 0) return;
+    const found = `${out} has ${events(missingHere.length)} that this plan does not have`;
+    throw new Refusal('kept-files', `${found}; take them first: ${place.settings.command} open ${out}`);
+  });
+}
+
 function makeShareFolder(folder: string): void {
   try {
     makeFolder(folder);
@@ -151,6 +178,9 @@ export const openCommand: Command = {
     'Everything is checked first: lengths and digests, contracts, journal, seal and head. A file that was changed or cut off is',
     'refused, and nothing is written. The plan continues here with the next command. What did not come along (outputs of',
     'checks, trees of the other machine) is "not here", which `plan verify` says; it is no fault.',
+    'Where the plan is here already, its history and that of the file become one: what one side lacks is taken. Where both have',
+    'worked, on different tasks, the events of the file come after those of here with new numbers. On the same task, or with',
+    'an approval or a revision on both sides, it is refused: the answer names what stands against what.',
   ],
   run: runOpen,
 };
@@ -172,7 +202,10 @@ async function runOpen(run: Run) {
     requireHead(file, shared, options.value('check'));
     const folder = path.join(workDir.folder, 'plans', share.plan);
     refuseLinkedPlan(folder, given.workDir);
-    if (existsSync(folder)) return openAgain(run, share, given, folder);
+    if (existsSync(folder)) {
+      const here = locatePlan({ planDir: folder, ...given }, stopAtFirst) ?? unreachable();
+      return openAgain(run, { file, share, shared }, here);
+    }
     return openNew(run, { file, share, shared, workDir, hasSettings });
   });
 }
@@ -188,20 +221,93 @@ function requireHead(file: string, { place }: SharedPlan, known: string | undefi
   throw shareFault(file, 1, `has no head ${known}: its records were rewritten, or it ends before that`);
 }
 
-function openAgain(
+/** A plan of this name is here: what it lacks is taken, or the answer is why not. */
+async function openAgain(
   run: Run,
-  { plan, head }: ShareFile,
-  given: ReturnType<typeof placeOptions>,
-  planDir: string,
+  { file, share, shared }: Pick<Opening, 'file' | 'share' | 'shared'>,
+  here: PlanPlace,
 ) {
-  const here = locatePlan({ planDir, ...given }, stopAtFirst) ?? unreachable();
-  if (checkSeal(here, plan).head !== head) return refuseTaken(plan);
-  print(run, { text: `${plan} is here already, with the same events`, json: { plan, head, taken: 0 } });
+  const decide = () => {
+    const planned = planMerge(here, shared.place, file, share);
+    refuseConflicts(here, file, planned);
+    return planned;
+  };
+  if (run.options.has('dry-run')) {
+    requireSound(here, share.plan, run.onBytes);
+    print(run, mergeResult(share.plan, decide(), true));
+    return exitCodes.done;
+  }
+  const result = await writing(run, here, (writer) => {
+    const planned = decide();
+    if (planned.change === null) return mergeResult(share.plan, planned, false);
+    replaceRecords(here, planned.change.files, planned.change.removed);
+    if (planned.compared.relation === 'merge') showProgress(here, writer);
+    return mergeResult(share.plan, planned, false);
+  });
+  print(run, result);
   return exitCodes.done;
 }
 
-function refuseTaken(plan: string): never {
-  throw new Refusal('plan-name-free', `${plan} is there already; look at it with plan status`);
+/** The table in the README follows from the records of both. */
+function showProgress(here: PlanPlace, writer: Writer): void {
+  const readme = readPlanText(here.planDir).get('README.md') ?? '';
+  if (!hasProgress(readme)) return;
+  const rendered = withProgress(readme, progressTable(readPlan(here)));
+  if (rendered !== null && rendered !== readme) writer.file('README.md', rendered);
+}
+
+function refuseConflicts({ settings, planDir }: PlanPlace, file: string, { conflicts }: PlannedMerge): void {
+  if (conflicts.length === 0) return;
+  const seqs = (where: string, found: readonly number[]) =>
+    found.length === 0
+      ? []
+      : [`seq ${found.slice(0, 10).join(', ')}${found.length > 10 ? ', …' : ''} ${where}`];
+  const words = conflicts.map(({ subject, here, there }) => {
+    const events = [...seqs('here', here), ...seqs('there', there)].join(' against ');
+    return events === '' ? subject : `${subject}: ${events}`;
+  });
+  const plan = path.basename(planDir);
+  const next = `decide whose work stands. For that of the file: keep a copy of ${plan} elsewhere (${settings.command} export), move its folder away and open the file again; for that of this plan: the other side does so with a file from here`;
+  throw new Refusal(
+    'merged-histories',
+    `${plan} and ${path.basename(file)} cannot be merged: ${words.join('; ')}. Nothing was written; ${next}`,
+  );
+}
+
+function mergeResult(plan: string, { compared, change }: PlannedMerge, isDry: boolean): Result {
+  const { relation, missingThere } = compared;
+  const more =
+    missingThere.length === 0
+      ? ''
+      : `; ${events(missingThere.length)} here ${missingThere.length === 1 ? 'is' : 'are'} not in the file`;
+  const dry = isDry ? { dry_run: true } : {};
+  if (change === null) {
+    const text = `${plan} is here already: nothing to take${more}`;
+    return {
+      text,
+      json: { ...dry, plan, relation, taken: [], not_there: missingThere.map(({ seq }) => seq) },
+    };
+  }
+  const { taken, head, lastSeq: last_seq, renamed } = change.records;
+  const [first, last] = [taken[0]?.here, taken.at(-1)?.here];
+  const as = first === undefined ? '' : `, seq ${first}${first === last ? '' : ` to ${last}`} here`;
+  const how = relation === 'forward' ? 'fast-forward' : 'merged';
+  const text = `${isDry ? 'would be ' : ''}${how}: ${events(taken.length)} taken${as}${more}\n${plan} ends with seq ${last_seq}, head ${head}`;
+  const json = {
+    ...dry,
+    plan,
+    relation,
+    taken,
+    not_there: missingThere.map(({ seq }) => seq),
+    last_seq,
+    head,
+    renamed: Object.fromEntries(renamed),
+  };
+  return { text, json };
+}
+
+function events(count: number): string {
+  return `${count} ${count === 1 ? 'event' : 'events'}`;
 }
 
 interface Opening {
@@ -228,7 +334,8 @@ function openNew(run: Run, { file, share, shared, workDir, hasSettings }: Openin
       ]);
   const files = planFilesOf(file, share);
   const isDry = options.has('dry-run');
-  if (!isDry && !writePlan(workDir, added, plan, files)) refuseTaken(plan);
+  if (!isDry && !writePlan(workDir, added, plan, files))
+    throw new Refusal('plan-name-free', `${plan} has just been made here by another command; run it again`);
   const shown = (to: string) => path.relative(terminal.cwd, to) || '.';
   const folder = shown(path.join(workDir.folder, 'plans', plan));
   const notHere = sharedEvidence(file, share).filter(({ path: name }) => !share.parts.has(name));

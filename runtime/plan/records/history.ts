@@ -48,13 +48,15 @@ export interface SealCheck {
 interface SealCheckOptions extends Omit<HistoryOptions, 'plan' | 'seal' | 'onLine'> {
   /** A head that was kept elsewhere. */
   readonly known?: string | undefined;
+  /** Called with what is sealed besides the lines, before they are read. */
+  readonly onFacts?: (facts: Seal['facts']) => void;
 }
 
 /** Compares the records with their seal, and with a head that was kept elsewhere. Throws a PlanError. */
 export function checkSeal(
   place: WritablePlace,
   plan: string,
-  { known, ...reading }: SealCheckOptions = {},
+  { known, onFacts, ...reading }: SealCheckOptions = {},
 ): SealCheck {
   const state = readState(place);
   const seal = readSeal(place, plan, state?.seal);
@@ -70,8 +72,11 @@ export function checkSeal(
   const addNotes = (before: number) => {
     for (const note of notesBefore(before)) follow(headAfterNote(head, note), last);
   };
+  onFacts?.(seal.facts);
   const onLine = (digest: string, seq: number) => {
     addNotes(seq);
+    for (let origin = seal.facts.get(seq)?.origin; origin !== undefined; origin = origin.origin)
+      if (origin.head === known) foundAt = seq;
     follow(nextHead(head, { seq, line: digest, facts: seal.facts.get(seq) }), seq);
   };
   const history = readHistory(place, { ...reading, plan, seal, onLine });

@@ -94,6 +94,10 @@ const catalogue = {
   'invariants-pass': { exit: 3, demands: 'a task is complete when every invariant passes' },
   'trust-mode': { exit: 3, demands: 'only a plan in trust review is approved in advance' },
   'settled-plan': { exit: 3, demands: 'a plan is shared while none of its checks is running' },
+  'merged-histories': {
+    exit: 3,
+    demands: 'two histories of a plan are merged where nothing in one stands against the other',
+  },
   'same-question': { exit: 3, demands: 'what is recorded is what the person was shown' },
   'refine-tasks': { exit: 3, demands: 'refine leaves the criteria as they are' },
   'amend-criteria': { exit: 3, demands: 'amend changes criteria and nothing else' },

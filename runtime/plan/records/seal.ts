@@ -96,6 +96,19 @@ export interface SealedFacts {
   readonly helper?: SealedHelper | undefined;
   /** Of an event that this helper did not write: seq of the reconciliation that accepts it. */
   readonly adopted?: number | undefined;
+  /** Of an event that was taken from another history of the plan: what it was there. */
+  readonly origin?: SealedOrigin | undefined;
+}
+
+/** An event as it stood in another history of the plan, before a merge gave it a new number. */
+export interface SealedOrigin {
+  readonly seq: number;
+  /** SHA-256 of its line there. */
+  readonly line: string;
+  /** Head of the seal after it there. */
+  readonly head: string;
+  /** Where that history had taken it from in its turn. */
+  readonly origin?: SealedOrigin | undefined;
 }
 
 /** Snapshots of the working tree, by their ids as git objects. */
@@ -193,12 +206,17 @@ export function noteQueue(notes: readonly PlacedNote[]): (seq: number) => readon
 /** The order is part of what the head covers; members that are not there leave no trace in it. */
 function inOrder(facts: SealedFacts): SealedFacts {
   const { output, surface, files, program, environment } = facts;
-  const { tree, check, old, recheck, run, helper, adopted } = facts;
+  const { tree, check, old, recheck, run, helper, adopted, origin } = facts;
   return {
     ...{ output, surface, files, program, environment },
     ...{ tree: tree && treeInOrder(tree), check, old: old && { ended: old.ended, words: old.words } },
     ...{ recheck, run, helper: helper && { program: helper.program, settings: helper.settings }, adopted },
+    origin: origin && originInOrder(origin),
   };
+}
+
+function originInOrder({ seq, line, head, origin }: SealedOrigin): SealedOrigin {
+  return { seq, line, head, ...(origin && { origin: originInOrder(origin) }) };
 }
 
 function treeInOrder({ before, after, commit, worktree }: SealedTree): SealedTree {
@@ -408,7 +426,7 @@ function parseNote(text: string): Entry | null {
 
 export function areFacts(facts: SealedFacts): boolean {
   const { output, surface, files, program, environment } = facts;
-  const { tree, check, old, recheck, run, helper, adopted } = facts;
+  const { tree, check, old, recheck, run, helper, adopted, origin } = facts;
   return (
     (output === undefined || (Array.isArray(output) && output.every(isOutput))) &&
     [surface, files, environment].every((digests) => digests === undefined || areDigests(digests)) &&
@@ -419,7 +437,8 @@ export function areFacts(facts: SealedFacts): boolean {
     (recheck === undefined || isObjectId(recheck)) &&
     (run === undefined || typeof run === 'string') &&
     (helper === undefined || (hexDigest.test(helper.program) && areDigests([helper.settings]))) &&
-    (adopted === undefined || (Number.isSafeInteger(adopted) && adopted > 0))
+    (adopted === undefined || (Number.isSafeInteger(adopted) && adopted > 0)) &&
+    (origin === undefined || isOrigin(origin))
   );
 }
 
@@ -427,6 +446,11 @@ const endings: readonly SealedOldLeg['ended'][] = ['assertion', 'load', 'unavail
 
 /** SHA-1 or SHA-256, as the repository has it. */
 const objectId = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
+
+function isOrigin({ seq, line, head, origin }: SealedOrigin): boolean {
+  const isOwn = Number.isSafeInteger(seq) && seq > 0 && hexDigest.test(line) && hexDigest.test(head);
+  return isOwn && (origin === undefined || isOrigin(origin));
+}
 
 function isTree({ before, after, commit, worktree }: SealedTree): boolean {
   const isNamed = worktree === undefined || typeof worktree === 'string';

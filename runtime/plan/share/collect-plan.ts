@@ -96,7 +96,7 @@ function revisions(planDir: string): readonly string[] {
 }
 
 /** Null where there is no such file. Throws a PlanError for one that leads out of the folders. */
-function bytesOf(file: string, folders: readonly string[]): Buffer | null {
+export function bytesOf(file: string, folders: readonly string[]): Buffer | null {
   const opened = openRecord(file, folders, stopAtFirst);
   if (opened === null) return null;
   try {

@@ -75,7 +75,8 @@ export function validatePlan(request: ValidationRequest): Validation {
   };
   readRunFingerprints(path.join(planDir, 'evidence.jsonl'), folders, ignoringCache(warn), onBytes);
   const reading = { onEvent, report, warn, onBytes };
-  const seal = plan === null ? null : sealed(place, plan, reading);
+  const onFacts = time.setFacts;
+  const seal = plan === null ? null : sealed(place, plan, { ...reading, onFacts });
   const tornTail =
     seal === null ? readJournal(planDir, { plan, schemaBase, folders, ...reading }) : seal.tornTail;
   if (seal?.difference) report(problemOf(seal.difference));
@@ -94,18 +95,38 @@ export function validatePlan(request: ValidationRequest): Validation {
 /** Clocks are set back by seconds when they are synchronized: that is no step back. */
 const toleratedSeconds = 5;
 
+/** Events that came from another history by a merge keep their times: they are compared with those that stood before them there. */
 function createTimeCheck() {
-  let latest = { time: Number.NEGATIVE_INFINITY, seq: 0 };
+  const never = { time: Number.NEGATIVE_INFINITY, seq: 0 };
+  let own = never;
+  let taken = { latest: never, seq: 0, origin: 0 };
+  let facts: SealCheck['facts'] = new Map();
   let found: StepBack | null = null;
   return {
-    see: ({ ts, seq }: JournalEvent, { file, line }: EventPlace) => {
-      const time = Date.parse(ts);
-      const seconds = Math.round((latest.time - time) / 1000);
-      if (seconds > toleratedSeconds) found ??= { file, line, seq, seconds, after: latest.seq };
-      if (time > latest.time) latest = { time, seq };
+    setFacts: (given: SealCheck['facts']) => {
+      facts = given;
+    },
+    see: ({ ts, seq }: JournalEvent, place: EventPlace) => {
+      const origin = facts.get(seq)?.origin?.seq;
+      if (origin === undefined) {
+        own = later(own, { time: Date.parse(ts), seq }, place);
+        return;
+      }
+      const isNext = taken.seq === seq - 1 && taken.origin === origin - 1;
+      taken = {
+        latest: later(isNext ? taken.latest : never, { time: Date.parse(ts), seq }, place),
+        seq,
+        origin,
+      };
     },
     stepBack: () => found,
   };
+
+  function later(latest: typeof never, event: typeof never, { file, line }: EventPlace): typeof never {
+    const seconds = Math.round((latest.time - event.time) / 1000);
+    if (seconds > toleratedSeconds) found ??= { file, line, seq: event.seq, seconds, after: latest.seq };
+    return event.time > latest.time ? event : latest;
+  }
 }
 
 function sealed(

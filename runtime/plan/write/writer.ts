@@ -26,6 +26,7 @@ import { readIntent, readState, sealDifference } from '../records/state.ts';
 import { makeFolder } from './folder.ts';
 import { acquireLock } from './lock.ts';
 import { type OpenedRecords, openRecords, settleJournal, writeState } from './open-records.ts';
+import { finishReplacement } from './opening.ts';
 import { resumeRevision, writeRevision } from './revision.ts';
 import { type AppendOptions, type Draft, openSession, type Session } from './session.ts';
 import { blocksOf, recordPath, removeTemporaries, writeError, writeWhole } from './write-file.ts';
@@ -71,6 +72,7 @@ export async function withWriter<T>(
   const lock = await acquireLock(place.planDir, { waitMs, warn });
   try {
     for (const name of ['.', 'contracts']) removeTemporaries(path.join(place.planDir, name));
+    finishReplacement(place);
     const session = openSession(place, options);
     resumeRevision(session);
     return await act(writerOf(session));
