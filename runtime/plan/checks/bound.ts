@@ -279,7 +279,7 @@ function commandsOf(command: CommandLine): readonly Pick<SimpleCommand, 'words'>
 }
 
 /** The file that the first word of a check stands for; null for a command of the shell itself, and where none is found. */
-function programOf(root: string, cwd: string, command: CommandLine): SealedProgram | null {
+export function programOf(root: string, cwd: string, command: CommandLine): SealedProgram | null {
   const [first] = commandsOf(command)[0]?.words ?? [];
   if (first === undefined || !first.isLiteral || first.text === '') return null;
   const folders = first.text.includes('/') ? [''] : (process.env['PATH'] ?? '').split(path.delimiter);

@@ -31,18 +31,53 @@ type CommandClass = { readonly name: string } | { readonly why: string };
  */
 export function classOf(command: CommandLine, rules: ClassRules): CommandClass {
   if (typeof command !== 'string') return classOfWords(command, rules);
-  let commands: readonly SimpleCommand[];
+  const commands = programsIn(command);
+  if ('why' in commands) return commands;
+  const found = commands.map((one) => classOfOne(one, rules));
+  return found.find((one) => 'why' in one) ?? found[0] ?? { why: noProgram };
+}
+
+const noProgram = 'no program is named';
+
+/** The commands of a text for the shell that need a class, or why they cannot be told. */
+function programsIn(text: string): readonly SimpleCommand[] | { readonly why: string } {
   try {
-    commands = shellCommands(command);
+    const commands = shellCommands(text);
+    const programs = commands.filter((one) => !isPreparation(one));
+    // Builtins count where there is nothing else.
+    return programs.length > 0 ? programs : commands.slice(0, 1);
   } catch (error) {
     if (!(error instanceof ShellSyntaxError)) throw error;
     return { why: `${error.message}; put the check into a script` };
   }
-  const programs = commands.filter((one) => !isPreparation(one));
-  // Builtins count where there is nothing else.
-  const found = (programs.length > 0 ? programs : commands.slice(0, 1)).map((one) => classOfOne(one, rules));
-  return found.find((one) => 'why' in one) ?? found[0] ?? { why: 'no program is named' };
 }
+
+/**
+ * The programs that a text for the shell names, as it writes them, each of which needs a class; or why they cannot be told. A
+ * program's own name is a class.
+ */
+export function programsOf(
+  text: string,
+): { readonly programs: readonly string[] } | { readonly why: string } {
+  const commands = programsIn(text);
+  if ('why' in commands) return commands;
+  const words = commands.map(({ words: [first] }) => first);
+  if (words.some((word) => word?.isLiteral === false)) return { why: expandedName };
+  const programs = words.flatMap((word) => (word === undefined || word.text === '' ? [] : [word.text]));
+  return programs.length === 0 ? { why: noProgram } : { programs: [...new Set(programs)] };
+}
+
+/** The name of a program in its path: the class that it has by itself. */
+export function programName(program: string): string {
+  return program.slice(program.lastIndexOf('/') + 1);
+}
+
+/** Whether the shell itself runs a command of this name. */
+export function isBuiltin(name: string): boolean {
+  return builtins.has(name);
+}
+
+const expandedName = "a program's name comes from an expansion; write it literally";
 
 function isPreparation({ words: [first, ...others] }: SimpleCommand): boolean {
   if (!first?.isLiteral || !builtins.has(first.text)) return false;
@@ -51,7 +86,7 @@ function isPreparation({ words: [first, ...others] }: SimpleCommand): boolean {
 }
 
 function classOfOne({ words }: SimpleCommand, rules: ClassRules): CommandClass {
-  if (!words[0]?.isLiteral) return { why: "a program's name comes from an expansion; write it literally" };
+  if (!words[0]?.isLiteral) return { why: expandedName };
   // A word with an expansion never matches a word of a prefix.
   const shown = words.map(({ text, raw, isLiteral }) => (isLiteral ? text : raw));
   return classOfWords(shown, rules);
@@ -59,7 +94,7 @@ function classOfOne({ words }: SimpleCommand, rules: ClassRules): CommandClass {
 
 function classOfWords(words: readonly string[], { allowed, prefixes }: ClassRules): CommandClass {
   const [program = ''] = words;
-  const name = program.slice(program.lastIndexOf('/') + 1);
+  const name = programName(program);
   const fits = (prefix: string) => {
     const wanted = prefix.split(/\s+/).filter((word) => word !== '');
     if (wanted.length === 0 || (wanted[0] !== program && wanted[0] !== name)) return false;

@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Criterion, PlanContract } from '../../../generated/types/plan-contract.ts';
 import { digestsOf } from '../checks/bound.ts';
+import { ownersOf } from '../derive/acceptance.ts';
 import type { PlanRecords } from '../derive/read-plan.ts';
 import { saidBy } from '../derive/said.ts';
 import { requireContracts } from '../records/contract.ts';
 import { visibleLine } from '../records/visible.ts';
 import { doubtedChecks, doubtedInvariants } from '../report/findings.ts';
 import { checkFilesOf } from '../verify/changed-since.ts';
+import { endsWithRecheck } from '../verify/plan-checks.ts';
 import { schedulingWords } from '../verify/scheduling.ts';
 
 /** What an authority has to see before the plan is approved: what stands out first, then everything that is granted. */
@@ -125,7 +127,10 @@ function remarkable(records: PlanRecords): readonly string[] {
   const { live, place } = records;
   const { contract } = live;
   const { acceptance, tasks, scope } = contract;
-  const last = new Set(tasks.at(-1)?.gate_intent.map(({ criterion }) => criterion));
+  const ending = tasks.at(-1)?.id;
+  const owners = ownersOf(contract);
+  // What only the last task names is closed by its sign-off.
+  const last = new Set([...owners].flatMap(([id, owner]) => (owner === ending ? [id] : [])));
   const named = new Set(tasks.flatMap(({ gate_intent }) => gate_intent.map(({ criterion }) => criterion)));
   const doubts = doubtedChecks(contract, place.root);
   return [
@@ -149,6 +154,9 @@ function remarkable(records: PlanRecords): readonly string[] {
     ...acceptance.criteria
       .filter(({ id }) => !named.has(id))
       .map(({ id }) => `${id}: no task has a check for it`),
+    ...(endsWithRecheck(contract)
+      ? [`${ending}: nobody reads the change in the end; a recheck of every check closes it`]
+      : []),
     ...scope.allowed_paths
       .filter((entry) => /^(?:\.?\/?|\.\/|\*{1,2}|\*\*\/\*)$/.test(entry))
       .map((entry) => `"${entry}" lets the work change every file of the repository`),

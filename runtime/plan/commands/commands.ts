@@ -94,6 +94,13 @@ export const commands: readonly CommandSummary[] = [
     load: async () => (await import('./report.ts')).exportCommand,
   },
   {
+    name: 'quick',
+    kind: 'writes',
+    operands: 'GOAL',
+    purpose: 'Plan a small change in one line: its checks, one task, one approval; plan done ends it.',
+    load: async () => (await import('./quick.ts')).quickCommand,
+  },
+  {
     name: 'new',
     kind: 'writes',
     operands: 'GOAL',
@@ -232,6 +239,13 @@ export const commands: readonly CommandSummary[] = [
     operands: '[TASK]',
     purpose: 'Mark a task complete in the README, if the records say so.',
     load: async () => (await import('./tasks.ts')).completeCommand,
+  },
+  {
+    name: 'done',
+    kind: 'writes',
+    operands: '[TASK]',
+    purpose: 'Run what is open of the task under way, complete it, and say what is closed and what is left.',
+    load: async () => (await import('./done.ts')).doneCommand,
   },
   {
     name: 'promote',

@@ -47,40 +47,22 @@ export const newCommand: Command = {
   run: runNew,
 };
 
-function runNew({ options, terminal }: Run) {
+function runNew(run: Run) {
+  const { options, terminal } = run;
   const goal = options.positionals.join(' ').trim();
-  const place = placeOptions(options, terminal.cwd);
-  const workDir = place.repoRoot
-    ? { root: place.repoRoot, folder: path.join(place.repoRoot, place.workDir ?? '.plan') }
-    : workDirFor(terminal.cwd, place.workDir);
-  const settings = readSettings(workDir.folder);
+  const place = newPlace(run);
   const review = reviewOf(options);
   const format: PlanFormat = options.has('full') ? 'full' : 'lite';
-  const base = place.schemaBase ?? settings.schema_base;
   const source = sourceOf(options, terminal);
-  const asked = { options, terminal, source };
-  const given = contractOf(asked, goal, review, workDir, { ...settings, schema_base: base });
-  const { plan } = given.contract;
-  const plans = path.join(workDir.folder, 'plans');
-  if (existsSync(path.join(plans, plan))) refuseTaken(plan, options);
-  const files = filesOf(given, format, review);
-  const isFirst = !existsSync(path.join(workDir.folder, settingsName));
-  const command = isFirst ? helperCommand(terminal.program, workDir.root) : settings.command;
-  const shared = isFirst ? workDirFiles({ command, schema_base: base }) : new Map<string, string>();
-  if (!options.has('dry-run') && !writePlan(workDir, shared, plan, files)) refuseTaken(plan, options);
-  const shown = (folder: string) => path.relative(terminal.cwd, folder) || '.';
-  const folder = shown(path.join(plans, plan));
-  const written = [
-    ...[...shared.keys()].map((name) => path.join(shown(workDir.folder), name)),
-    ...[...files.keys()].map((name) => path.join(folder, name)),
-  ];
-  const next = `${command} materialize --plan ${plan}`;
+  const given = contractOf({ options, terminal, source }, goal, review, place);
+  const { plan, folder, files } = createPlan(run, place, given, { format, review });
+  const next = `${place.command} materialize --plan ${plan}`;
   const questions = source?.checklist === undefined ? undefined : openQuestions(given.text(false));
   if (options.json)
-    terminal.out(`${JSON.stringify({ plan, folder, format, review, files: written, questions, next })}\n`);
+    terminal.out(`${JSON.stringify({ plan, folder, format, review, files, questions, next })}\n`);
   else {
     const verb = options.has('dry-run') ? 'would write' : 'wrote';
-    terminal.out(`${plan} (${format}, ${review})\n${written.map((file) => `  ${verb} ${file}\n`).join('')}`);
+    terminal.out(`${plan} (${format}, ${review})\n${files.map((file) => `  ${verb} ${file}\n`).join('')}`);
     if (source?.checklist !== undefined) terminal.out(takenOver(source.checklist, questions ?? []));
     const isComplete = placeholderLines(given.text(false)).length === 0;
     const fill = isComplete ? '' : `fill in ${path.join(folder, 'contract.json')}, then `;
@@ -89,7 +71,58 @@ function runNew({ options, terminal }: Run) {
   return exitCodes.done;
 }
 
-function reviewOf(options: Options): ReviewMode {
+/** Where a plan is made, and what the settings there say or will say. */
+export interface NewPlace {
+  readonly workDir: WorkDir;
+  readonly settings: Settings;
+  /** How the helper is called there. */
+  readonly command: string;
+  /** What the first plan of a work directory brings besides itself, by name. */
+  readonly shared: ReadonlyMap<string, string>;
+}
+
+export function newPlace({ options, terminal }: Pick<Run, 'options' | 'terminal'>): NewPlace {
+  const place = placeOptions(options, terminal.cwd);
+  const workDir = place.repoRoot
+    ? { root: place.repoRoot, folder: path.join(place.repoRoot, place.workDir ?? '.plan') }
+    : workDirFor(terminal.cwd, place.workDir);
+  const settings = readSettings(workDir.folder);
+  const base = place.schemaBase ?? settings.schema_base;
+  const isFirst = !existsSync(path.join(workDir.folder, settingsName));
+  const command = isFirst ? helperCommand(terminal.program, workDir.root) : settings.command;
+  const shared = isFirst ? workDirFiles({ command, schema_base: base }) : new Map<string, string>();
+  return { workDir, settings: { ...settings, schema_base: base }, command, shared };
+}
+
+interface CreatedPlan {
+  readonly plan: string;
+  /** From the working directory, as are the files. */
+  readonly folder: string;
+  readonly files: readonly string[];
+}
+
+/** Writes the folder of a plan; a dry run only names its files. Throws a Refusal where the name is taken, or a PlanError. */
+export function createPlan(
+  { options, terminal }: Pick<Run, 'options' | 'terminal'>,
+  { workDir, shared }: NewPlace,
+  given: GivenContract,
+  { format, review }: { readonly format: PlanFormat; readonly review: ReviewMode },
+): CreatedPlan {
+  const { plan } = given.contract;
+  const plans = path.join(workDir.folder, 'plans');
+  if (existsSync(path.join(plans, plan))) refuseTaken(plan, options);
+  const files = filesOf(given, format, review);
+  if (!options.has('dry-run') && !writePlan(workDir, shared, plan, files)) refuseTaken(plan, options);
+  const shown = (folder: string) => path.relative(terminal.cwd, folder) || '.';
+  const folder = shown(path.join(plans, plan));
+  const written = [
+    ...[...shared.keys()].map((name) => path.join(shown(workDir.folder), name)),
+    ...[...files.keys()].map((name) => path.join(folder, name)),
+  ];
+  return { plan, folder, files: written };
+}
+
+export function reviewOf(options: Options): ReviewMode {
   const word = options.value('review') ?? 'guided';
   const review = reviewMode(word);
   if (review === null)
@@ -131,12 +164,9 @@ function contractOf(
   { options, terminal, source }: Pick<Run, 'options' | 'terminal'> & { readonly source: Source | undefined },
   goal: string,
   review: ReviewMode,
-  { root }: WorkDir,
-  settings: Settings,
+  { workDir: { root }, settings }: NewPlace,
 ): GivenContract {
-  const named = options.value('plan');
-  if (named !== undefined && !planNamePattern.test(named))
-    throw new UsageError(`--plan takes a name such as PLAN_mend_links, not ${JSON.stringify(named)}`);
+  const named = newName(options);
   const now = timeOf(terminal);
   const place = { schemaBase: settings.schema_base, revision: 1, parent: null, createdAt: null, now };
   const checklist = source?.checklist;
@@ -164,6 +194,13 @@ function contractOf(
       ? skeletonContract(skeletonOptions)
       : checklistContract(checklist, skeletonOptions);
   return readGivenContract('the new contract', JSON.stringify(draft), place, stopAtFirst) ?? unreachable();
+}
+
+/** The name that `--plan` gives a new plan. */
+export function newName(options: Options): string | undefined {
+  const named = options.value('plan');
+  if (named === undefined || planNamePattern.test(named)) return named;
+  throw new UsageError(`--plan takes a name such as PLAN_mend_links, not ${JSON.stringify(named)}`);
 }
 
 function filesOf(given: GivenContract, format: PlanFormat, review: ReviewMode): ReadonlyMap<string, string> {

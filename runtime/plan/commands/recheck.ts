@@ -64,6 +64,14 @@ interface Found {
   readonly seq: number | null;
   /** How it ended, or why nothing is known. */
   readonly words: string;
+  /** Of its output, in the folder of the plan; null where nothing was recorded. */
+  readonly log: string | null;
+}
+
+/** What `recheck --json` prints, as far as other commands read it. */
+export interface RecheckResult {
+  readonly tree: string;
+  readonly results: readonly Rechecked[];
 }
 
 /** The state that is rechecked. */
@@ -298,7 +306,7 @@ async function inCheckout(
 type Result = Omit<Found, 'place'>;
 
 function unknown(why: string): Result {
-  return { outcome: 'cannot be known', seq: null, words: `cannot be known: ${why}` };
+  return { outcome: 'cannot be known', seq: null, words: `cannot be known: ${why}`, log: null };
 }
 
 /** Where a check runs. */
@@ -331,7 +339,8 @@ async function recheckOne(run: Run, job: Job, subject: Subject, at: Standing): P
         job.requireSame(readPlan(place, run.onBytes));
         const { draft, sealed, fingerprint } = found.draft(writer.lastSeq + 1);
         writer.append([draft], { facts: [{ ...facts, ...sealed }], fingerprints: [fingerprint] });
-        return { outcome: found.outcome, seq: writer.lastSeq, words: found.words };
+        const log = 'evidence_path' in draft ? (draft.evidence_path ?? null) : null;
+        return { outcome: found.outcome, seq: writer.lastSeq, words: found.words, log };
       },
       waitMs,
     );

@@ -150,7 +150,7 @@ function recheckedFirst(
     const isEnd =
       (action.step === 'complete' && action.action.startsWith(`${command} complete `)) ||
       (action.step === 'evidence' && action.action.startsWith(`${command} signoff `));
-    if (task !== last || !records.isSealed || !isEnd) return action;
+    if (task !== last || !isEnd) return action;
     const criteria = dueForRecheck(records);
     return criteria.length === 0
       ? action
@@ -158,8 +158,9 @@ function recheckedFirst(
   };
 }
 
-/** The criteria that a recheck of the files as they are has to cover before the plan can end. */
-function dueForRecheck(records: PlanRecords): readonly string[] {
+/** The criteria and invariants that a recheck of the files as they are has to cover before a sealed plan can end. */
+export function dueForRecheck(records: PlanRecords): readonly string[] {
+  if (!records.isSealed) return [];
   return withPassingStore(records.place, (store) =>
     store === null ? [] : recheckedOn(store.snapshot(), records, records.sealed()).due,
   );
@@ -308,7 +309,7 @@ function runNext(given: Run) {
 }
 
 /** What can be done now. A task that may start has waited since its last prerequisite was closed. */
-function doable(records: PlanRecords) {
+export function doable(records: PlanRecords) {
   const { live, state, window } = records;
   const changes = changesOf(records);
   const actionOf = actions(records, changes);

@@ -147,7 +147,8 @@ async function runComplete(run: Run) {
         const done = `The plan is finished${end === null ? '' : `, on ${end.state}`}.`;
         const rest = left.length === 0 ? done : `Still to do: ${left.join(', ')}`;
         const text = [`${task} is complete`, ...closed, rest, ...(end?.notes ?? [])].join('\n');
-        const finished = end === null ? {} : { finished_on: end.facts.tree ?? null, notes: end.notes };
+        const finished =
+          end === null ? {} : { finished_on: end.facts.tree ?? null, finished: end.state, notes: end.notes };
         return { text, json: { complete: task, acceptance, left, ...finished, recorded: events } };
       },
     };

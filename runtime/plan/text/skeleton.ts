@@ -1,4 +1,4 @@
-import type { PlanContract } from '../../../generated/types/plan-contract.ts';
+import type { Criterion, PlanContract, Task } from '../../../generated/types/plan-contract.ts';
 import type { ReviewMode } from '../records/plan-text.ts';
 import { schemaAddress } from '../records/schemas.ts';
 
@@ -63,35 +63,23 @@ export function skeletonContract(options: SkeletonOptions): PlanContract {
             rationale: `${fillIn} why the check fails on the code as it is; exempt if it cannot`,
           },
         },
-        {
-          id: 'AC-change-reviewed',
-          statement: 'The whole change was read against the outcome.',
-          observable_check: 'The authority signs it off',
-          accepted_evidence: ['asserted'],
-        },
+        changeReviewed,
       ],
     },
     invariants: [{ id: 'INV-fill-in', statement: `${fillIn} what must stay true all along` }],
     scope: {
       allowed_paths: [`${fillIn} folders and files that may change`],
       allowed_command_classes: first === undefined ? [`${fillIn} programs, such as npm`] : [first, ...others],
-      forbidden_operations: ['publish', 'force-push', 'delete-records'],
+      forbidden_operations: [...forbidden],
     },
     authorization: {
-      mechanism: review === 'trust' ? 'pre_authorization' : 'plan_authorship',
+      mechanism: mechanismOf(review),
       authority,
       timestamp: now,
       boundaries: `${fillIn} how far the authority reaches`,
       consent_checkpoints: [],
     },
-    permissions: {
-      granted: ['gate_command_exec', 'fs_write_plan_scope', 'fs_write_repo_scope'],
-      not_granted: ['network_access', 'agent_delegation', 'context_export'],
-    },
-    dependencies: [],
-    resource_envelope: {
-      limits: [{ id: 'gate_runs', limit: 100, unit: 'runs', enforcement: 'advisory' }],
-    },
+    ...usualBounds,
     tasks: [
       {
         id: 'T-fill-in',
@@ -100,14 +88,115 @@ export function skeletonContract(options: SkeletonOptions): PlanContract {
         touched_surface: [`${fillIn} files that it changes`],
         gate_intent: [{ criterion: 'AC-fill-in', check: `${fillIn} the command` }],
       },
-      {
-        id: 'T-final-review',
-        title: 'Final review',
-        prerequisites: ['T-fill-in'],
-        touched_surface: [],
-        gate_intent: [{ criterion: 'AC-change-reviewed', check: 'the authority reads the change' }],
-      },
+      finalReview('T-fill-in', [reviewGate]),
     ],
+  };
+}
+
+const forbidden = ['publish', 'force-push', 'delete-records'] as const;
+
+/** What a contract grants, needs and uses unless somebody writes otherwise. */
+const usualBounds = {
+  permissions: {
+    granted: ['gate_command_exec', 'fs_write_plan_scope', 'fs_write_repo_scope'],
+    not_granted: ['network_access', 'agent_delegation', 'context_export'],
+  },
+  dependencies: [],
+  resource_envelope: {
+    limits: [{ id: 'gate_runs', limit: 100, unit: 'runs', enforcement: 'advisory' }],
+  },
+} satisfies Partial<PlanContract>;
+
+const changeReviewed: Criterion = {
+  id: 'AC-change-reviewed',
+  statement: 'The whole change was read against the outcome.',
+  observable_check: 'The authority signs it off',
+  accepted_evidence: ['asserted'],
+};
+
+const reviewGate = { criterion: changeReviewed.id, check: 'the authority reads the change' };
+
+function finalReview(after: string, gates: Task['gate_intent']): Task {
+  return {
+    id: 'T-final-review',
+    title: 'Final review',
+    prerequisites: [after],
+    touched_surface: [],
+    gate_intent: gates,
+  };
+}
+
+function mechanismOf(review: ReviewMode): PlanContract['authorization']['mechanism'] {
+  return review === 'trust' ? 'pre_authorization' : 'plan_authorship';
+}
+
+interface QuickOptions extends Omit<SkeletonOptions, 'authority'> {
+  readonly authority: string;
+  /** Texts for the shell that have to pass. */
+  readonly checks: readonly string[];
+  /** Those that also have to fail on the files as they are at the start. */
+  readonly controls: readonly string[];
+  /** What may change: paths, folders or globs, from the root. */
+  readonly paths: readonly string[];
+  /** What the task is expected to change. */
+  readonly surface: readonly string[];
+}
+
+/**
+ * The whole contract of a small change: one task, and a final review. In guided review a person signs that off; in trust review it
+ * has the criteria of the task, so that it ends with the recheck of every check.
+ */
+export function quickContract(options: QuickOptions): PlanContract {
+  const { schemaBase, plan, goal, review, authority, checks, controls, now } = options;
+  const title = goal.replace(/\s+/g, ' ').trim().slice(0, 200);
+  const isTrusted = review === 'trust';
+  const plain = checks.map((check, index) => quickCriterion(`AC-check-${index + 1}`, check, false));
+  const controlled = controls.map((check, index) => quickCriterion(`AC-control-${index + 1}`, check, true));
+  const criteria = [...plain, ...controlled];
+  const gates = criteria.map(({ id, observable_check: check }) => ({ criterion: id, check }));
+  const ending = isTrusted ? '' : `, and ${authority} has read the change`;
+  return {
+    schema: schemaAddress(schemaBase, 'plan-contract') as PlanContract['schema'],
+    spec_version: '6.0.0',
+    plan,
+    revision: 1,
+    created_at: now,
+    title,
+    outcome: {
+      statement: goal,
+      success_definition: `Every check passes, here and in a clean checkout of the files${ending}.`,
+      out_of_scope: ['Everything that the goal does not name'],
+    },
+    acceptance: { criteria: (isTrusted ? criteria : [...criteria, changeReviewed]) as [Criterion] },
+    invariants: [],
+    scope: {
+      allowed_paths: [...options.paths],
+      allowed_command_classes: [...options.classes] as [string],
+      forbidden_operations: [...forbidden],
+    },
+    authorization: {
+      mechanism: mechanismOf(review),
+      authority,
+      timestamp: now,
+      boundaries: 'This change alone, within these paths, and proved by these checks.',
+      consent_checkpoints: [],
+    },
+    ...usualBounds,
+    tasks: [
+      { id: 'T-change', title, prerequisites: [], touched_surface: [...options.surface], gate_intent: gates },
+      finalReview('T-change', isTrusted ? gates : [reviewGate]),
+    ],
+  };
+}
+
+function quickCriterion(id: string, check: string, isControl: boolean): Criterion {
+  const evidence = { observable_check: check, accepted_evidence: ['observed'] } satisfies Partial<Criterion>;
+  if (!isControl) return { id, statement: 'The check passes.', ...evidence };
+  return {
+    id,
+    statement: 'The check fails on the files as they were at the start, and passes in the end.',
+    ...evidence,
+    control: { kind: 'discrimination', rationale: 'Without the change it has to fail.' },
   };
 }
 

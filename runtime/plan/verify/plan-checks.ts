@@ -25,8 +25,11 @@ export function checkPlan(list: CheckList, place: PlanPlace, records: PlanRecord
   const named = 'every task names the files that it is expected to change';
   list.add('task-surface', judged(surfaceFault(contract), named));
   list.add('criteria-reachable', judged(reachFault(contract), 'every criterion is checked by a task'));
-  const signed = 'a final review is the last task, closed by sign-off';
-  list.add('final-review', judged(reviewFault(contract), signed));
+  const closing = endsWithRecheck(contract) ? 'the recheck of every criterion' : 'sign-off';
+  list.add(
+    'final-review',
+    judged(reviewFault(contract), `a final review is the last task, closed by ${closing}`),
+  );
   list.add('final-review-waits', judged(waitFault(contract), 'the final review waits for all other tasks'));
   checkText(list, place, records);
 }
@@ -60,7 +63,10 @@ function reachFault(contract: PlanContract): string | null {
   return orphan === undefined ? null : `no task has a gate for ${orphan.id}; add one by refine`;
 }
 
-/** The last task is closed by sign-off: it has a criterion that accepts asserted evidence alone. */
+/**
+ * The last task is closed by sign-off: it has a criterion that accepts asserted evidence alone. In a plan that is authorized in
+ * advance it may end with the recheck instead.
+ */
 function reviewFault(contract: PlanContract): string | null {
   const last = contract.tasks.at(-1);
   if (last === undefined || !isFinalReview(last)) {
@@ -73,12 +79,29 @@ function reviewFault(contract: PlanContract): string | null {
       accepted_evidence.every((trust) => trust === 'asserted') &&
       (control === undefined || control.kind === 'exempt'),
   );
-  return signed
-    ? null
-    : `${last.id} has no criterion that is closed by sign-off: one that accepts asserted only`;
+  if (signed || endsWithRecheck(contract)) return null;
+  const trusted =
+    contract.authorization.mechanism === 'pre_authorization'
+      ? ', and it does not name every criterion as one that observed evidence alone closes'
+      : '';
+  return `${last.id} has no criterion that is closed by sign-off: one that accepts asserted only${trusted}`;
 }
 
-function isFinalReview({ id, title }: Task): boolean {
+/**
+ * Whether the final review of a plan that is authorized in advance is the recheck: it names every criterion, and only observed
+ * evidence closes them, so that nothing is left for a person to state.
+ */
+export function endsWithRecheck({ tasks, acceptance, authorization }: PlanContract): boolean {
+  const last = tasks.at(-1);
+  const isInAdvance = authorization.mechanism === 'pre_authorization';
+  if (!isInAdvance || last === undefined || !isFinalReview(last)) return false;
+  const named = new Set(last.gate_intent.map(({ criterion }) => criterion));
+  return acceptance.criteria.every(
+    ({ id, accepted_evidence }) => named.has(id) && accepted_evidence.every((trust) => trust === 'observed'),
+  );
+}
+
+export function isFinalReview({ id, title }: Task): boolean {
   return id === 'T-final-review' || /\bfinal review\b/i.test(title);
 }
 

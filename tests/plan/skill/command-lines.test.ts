@@ -27,9 +27,9 @@ async function read(line: CommandLine): Promise<void> {
     return;
   }
   const summary = summaryOf(line);
-  const { required, optional } = await summary.load();
+  const { required, optional, wording } = await summary.load();
   const known = [...required, ...optional];
-  const given = readOptions(rest, known);
+  const given = readOptions(rest, known, wording);
   // A text may speak of a command without giving all of it; a block of code is to be run.
   if (!line.whole) return;
   for (const option of required)

@@ -114,4 +114,6 @@ export const story: readonly Step[] = [
   [['report', '--out', 'report.html']],
   [['export', '--out', 'exported']],
   [['contract-id', `.plan/plans/${plan}/contract.json`]],
+  [['quick', 'Greet readers', '--check', 'sh check.sh', '--pre-authorized', '--quote', 'Do it.']],
+  [['done', '--plan', 'PLAN_greet_readers']],
 ];

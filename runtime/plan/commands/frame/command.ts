@@ -67,6 +67,16 @@ const catalogue = {
     value: 'guided|trust',
     meaning: 'whether a person reviews the plan first (default: guided); auto means trust',
   },
+  control: {
+    value: 'CMD',
+    repeats: true,
+    meaning: 'check that has to fail on the files as they are at the start, and to pass in the end',
+  },
+  path: {
+    value: 'PATH',
+    repeats: true,
+    meaning: 'file, folder or glob that may change (default: every file of the repository)',
+  },
   from: { value: 'FILE', meaning: 'contract or checklist to begin with; - is standard input' },
   'pre-authorized': { meaning: 'the plan was authorized in advance (trust review); --quote has the words' },
   again: { meaning: 'restart; evidence since the last start stops counting' },
@@ -154,9 +164,14 @@ export const recordingOptions = [
   'schema-base',
 ] as const satisfies readonly OptionName[];
 
-/** Names and meanings of options, where a command uses others than usual. With the value null, the option is a flag there. */
+/**
+ * Names and meanings of options, and whether they repeat, where a command uses others than usual. With the value null, the option is
+ * a flag there.
+ */
 export type Wording = Readonly<
-  Partial<Record<OptionName, { readonly value?: string | null; readonly meaning?: string }>>
+  Partial<
+    Record<OptionName, { readonly value?: string | null; readonly meaning?: string; readonly repeats?: true }>
+  >
 >;
 
 /** The arguments of a command, as it asked for them. */
@@ -193,7 +208,8 @@ export function readOptions(
   for (const name of known) {
     const given = values[name];
     if (!Array.isArray(given)) continue;
-    if (given.length > 1 && options[name].repeats === undefined)
+    const { repeats } = { ...options[name], ...wording[name] } as OptionShape;
+    if (given.length > 1 && repeats === undefined)
       throw new UsageError(`--${name} is given ${given.length} times; give it once`);
     if (given.includes('') && name !== 'sections')
       throw new UsageError(`--${name} is empty; give it a value`);

@@ -17,7 +17,7 @@ const written = new Set(
 export const workDir = '.plan';
 export const planFolder = `${workDir}/plans/${plan}`;
 const below = [workDir, `${workDir}/plans`, planFolder];
-const inPlan = [
+const planFiles = [
   ...['gates', 'contracts', 'journal.ndjson', 'evidence.jsonl', 'seal.ndjson', 'state.json', '.lock'],
   ...[
     'README.md',
@@ -28,20 +28,25 @@ const inPlan = [
     'contracts/000002.json',
     'contracts/000003.json.pending',
   ],
-].map((name) => `${planFolder}/${name}`);
+];
 
-/** What a file may be a link to in the state before a step. `new` and `onboard` know of no plan yet. */
-function placesFor([name]: readonly string[], root: string): readonly string[] {
+/** What a file may be a link to in the state before a step. `new`, `quick` and `onboard` know of no plan yet. */
+function placesFor(words: readonly string[], root: string): readonly string[] {
+  const [name = ''] = words;
   if (name === 'onboard') return [workDir];
-  if (name === 'new') return below.slice(0, 2);
-  return [...below, ...inPlan].filter((file) => existsSync(path.join(root, path.dirname(file))));
+  if (['new', 'quick'].includes(name)) return below.slice(0, 2);
+  const other = words[words.indexOf('--plan') + 1];
+  const folder = words.includes('--plan') ? `${workDir}/plans/${other}` : planFolder;
+  const inPlan = planFiles.map((file) => `${folder}/${file}`);
+  return [...below.slice(0, 2), folder, ...inPlan].filter((file) =>
+    existsSync(path.join(root, path.dirname(file))),
+  );
 }
 
 /** What the story has no need of: to accept records that somebody has changed. */
 const reconcileRecords: Step = [
-  ['reconcile', '--records', '--trigger', 'edited', '--editor', 'Ada', '--authority', 'Ada'].concat([
-    '--quote',
-    'Keep it.',
+  ['reconcile', '--plan', plan, '--records', '--trigger', 'edited', '--editor', 'Ada'].concat([
+    ...['--authority', 'Ada', '--quote', 'Keep it.'],
   ]),
 ];
 
@@ -70,7 +75,8 @@ export async function tryLinks(leadsOf: (count: number) => readonly Lead[]): Pro
         const after = [...treeOf(folders.outside), ...treeOf(root)];
         const named = err.includes(`${place}:1: inside-repository: is a link to ${target},`);
         // A link to nowhere hides the plan or all plans; there is nothing to write to.
-        const isHidden = lead === 'nowhere' && below.includes(place) && code === 2;
+        const isHidden =
+          lead === 'nowhere' && !planFiles.some((name) => place.endsWith(`/${name}`)) && code === 2;
         if (!isHidden && (code !== 4 || !named)) faults.push(`${name}, ${place}, ${lead}: ${code} ${err}`);
         if (after.join('\n') !== before.join('\n')) faults.push(`${name}, ${place}, ${lead}: it writes`);
         if (readlinkSync(file) !== target) faults.push(`${name}, ${place}, ${lead}: the link is replaced`);
