@@ -18,7 +18,7 @@ test('the examples of the client in the manual type-check, run, and print what t
     const file = path.join(folder, `example-${index}.ts`);
     const program = code
       .replaceAll('./generated/', `${root}generated/`)
-      .replaceAll('http://localhost:8080', `http://127.0.0.1:${server.port}`);
+      .replaceAll('http://127.0.0.1:8080', `http://127.0.0.1:${server.port}`);
     await writeFile(file, program);
     expect(typeCheck([file])).toEqual([]);
     const run = await runNode([file], folder);

@@ -2,7 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RuleName } from '../../../runtime/plan/records/problems.ts';
-import { contract, criterion, event, history, idOf, revisionAfter, task } from '../support/records.ts';
+import {
+  contract,
+  criterion,
+  event,
+  history,
+  idOf,
+  revisionAfter,
+  schemaBase,
+  task,
+} from '../support/records.ts';
 import { lines, type Repository, type RepositoryContent, temporaryFolder } from '../support/repository.ts';
 
 /** What makes a repository bad: its content, or what is done to it afterwards. */
@@ -47,7 +56,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'contract: truncated': {
     rule: 'json',
     at: 'contract.json:11',
-    content: { contract: text(valid).slice(0, 300) },
+    content: { contract: text(valid).slice(0, 280 + schemaBase.length) },
   },
   'contract: garbage in the middle': {
     rule: 'json',
@@ -120,7 +129,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'contract: an older version': {
     rule: 'schema-base',
     at: 'contract.json:2',
-    content: withContract({ schema: 'https://plan.example/schema/plan-contract/v5.json' }),
+    content: withContract({ schema: `${schemaBase}/schema/plan-contract/v5.json` }),
   },
   'contract: an unknown member': {
     rule: 'schema',
@@ -395,7 +404,7 @@ const fixtures: Readonly<Record<string, Fixture>> = {
   'journal: another schema': {
     rule: 'schema-base',
     at: 'journal.ndjson:1',
-    content: { journal: journalWith(firstLine.replace('plan.example', 'x.example'), secondLine) },
+    content: { journal: journalWith(firstLine.replace(schemaBase, 'https://x.example'), secondLine) },
   },
   'journal: seq going back': {
     rule: 'rising-seq',

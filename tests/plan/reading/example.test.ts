@@ -14,6 +14,8 @@ import { plan } from '../support/cli.ts';
 const planDir = fileURLToPath(
   new URL('../../../content/example/.plan/plans/PLAN_expired_invitations', import.meta.url),
 );
+/** The base that the records of the example name: they are sealed, so it stays. */
+const recordsBase = 'https://plan.example';
 const readPlan = (file: string) => readFileSync(path.join(planDir, file), 'utf8');
 const eventsIn = (file: string) =>
   readPlan(file)
@@ -96,7 +98,8 @@ describe('the example plan', () => {
 
   it('is what the pages show', async () => {
     const shown = exampleManifest();
-    expect(shown).toBe(readFileSync(new URL('goldens/T-refuse-expired-links.json', import.meta.url), 'utf8'));
+    const golden = readFileSync(new URL('goldens/T-refuse-expired-links.json', import.meta.url), 'utf8');
+    expect(shown).toBe(golden.replace(recordsBase, defaultSchemaBase));
     const manifest = JSON.parse(shown) as ContextManifest;
     expect(validateManifest(manifest)).toBe(true);
     expect(exampleManifest({ schemaBase: 'https://other.example' })).toBe(
@@ -129,7 +132,7 @@ describe('the plan of the tutorial', () => {
 
   it('has the contract that the page shows', () => {
     const [contract] = blocksOf(page).filter(({ language }) => language === 'json');
-    const given = JSON.parse(contract?.code.replace('{schema_base}', defaultSchemaBase) ?? '');
+    const given = JSON.parse(contract?.code.replace('{schema_base}', recordsBase) ?? '');
     const { contract_id, ...first } = JSON.parse(readPlan('contract.json'));
     expect(first).toEqual(given);
     expect(page).toContain(contract_id);

@@ -12,21 +12,30 @@ import { temporaryFolder } from '../support/repository.ts';
  */
 const older = fileURLToPath(new URL('../fixtures/older', import.meta.url));
 const planOf = (name: string) => path.join(older, name, '.plan/plans/PLAN_expired_invitations');
+/** No settings say it for records of other tools. */
+const ofBase = ['--schema-base', 'https://plan.example'];
 
 describe.each(['by-hand', 'by-an-older-helper'])('records %s', (name) => {
   it.each(['T-refuse-expired-links', 'T-final-review'])(
     'not one value of the manifest of %s differs',
     async (task) => {
-      const { code, out } = await plan(['context-manifest', '--plan', planOf(name), '--task', task]);
+      const { code, out } = await plan([
+        'context-manifest',
+        '--plan',
+        planOf(name),
+        '--task',
+        task,
+        ...ofBase,
+      ]);
       expect(code).toBe(0);
       expect(out).toBe(readFileSync(path.join(older, name, `${task}.json`), 'utf8'));
     },
   );
 
   it('are valid, and the report says which facts are missing', async () => {
-    expect(await plan(['validate', '--plan', planOf(name)])).toMatchObject({ code: 0, err: '' });
+    expect(await plan(['validate', '--plan', planOf(name), ...ofBase])).toMatchObject({ code: 0, err: '' });
     const file = path.join(temporaryFolder(), 'report.html');
-    await plan(['report', '--plan', planOf(name), '--out', file]);
+    await plan(['report', '--plan', planOf(name), '--out', file, ...ofBase]);
     expect(readFileSync(file, 'utf8')).toMatch(/the files on which these were checked: AC-/);
   });
 });

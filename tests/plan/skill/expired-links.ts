@@ -1,4 +1,5 @@
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
+import { defaultSchemaBase } from '../../../runtime/plan/records/schemas.ts';
 
 /** What the plan of the skills' examples is about: its goal, its contract, and the work that it asks for. */
 
@@ -20,7 +21,7 @@ export function filledContract(template: string): PlanContract {
     '<short imperative>': 'Refuse expired links',
     '<what must hold before, during and after>': 'A link shows nothing about the person who is invited.',
     '<2026-01-31T09:00:00Z>': '2026-01-31T09:00:00Z',
-    '{schema_base}': 'https://plan.example',
+    '{schema_base}': defaultSchemaBase,
   };
   const text = Object.entries(values).reduce(
     (before, [gap, value]) => before.replaceAll(gap, value),

@@ -13,6 +13,7 @@ import { writeSound } from '../../generator/support/valid-contracts.ts';
 
 const run = promisify(execFile);
 const surface = path.join(root, 'generator/surface.ts');
+const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
 
 async function init(cwd: string, ...args: readonly string[]) {
   try {
@@ -109,7 +110,7 @@ test('init adds missing members to a package.json, keeps the others, and reports
     dependencies: { '@plan-surface/engine': 'file:engine.tgz', express: '^5.0.0' },
     devDependencies: {
       typescript: '6.0.3',
-      '@plan-surface/compiler': '^0.1.0',
+      '@plan-surface/compiler': `^${version}`,
       '@types/express': '^5.0.0',
       '@types/node': '^24.0.0',
     },
