@@ -178,8 +178,12 @@ function briefOf(records: PlanRecords, id: string): Brief {
   function doubts(subject: string): SubjectDoubts {
     const found = doubtsOf(subject, changes, strays);
     const { changed_since: since, check_files_changed: files, unrecorded_run: began } = found;
+    const { checked_elsewhere: other } = found;
     return {
       ...found,
+      ...(other !== undefined && {
+        checked_elsewhere: { ...other, files: [cut(filesWords(other.files), 200)] },
+      }),
       ...(since !== undefined && { changed_since: [cut(filesWords(since), 200)] }),
       ...(files !== undefined && { check_files_changed: [cut(filesWords(files), 200)] }),
       ...(began !== undefined && { unrecorded_run: cut(began, 40) }),

@@ -12,7 +12,7 @@ import type { SealedFacts } from '../records/seal.ts';
 import { oneLine } from '../records/visible.ts';
 import { gitOutput, withoutNewline } from '../repository/git.ts';
 import { NoCheckout, openTreeStore, type TreeStore } from '../repository/tree-store.ts';
-import { affected, invariantChecks } from '../verify/changed-since.ts';
+import { affected, changedSince, elsewhereLine, invariantChecks } from '../verify/changed-since.ts';
 import { type LogFiles, openLogFiles } from '../write/plan-files.ts';
 import type { Draft } from '../write/session.ts';
 import { keepLogs, pairDraft, pairFacts, pairWords, runBoth, sealedLogs, startTreeOf } from './control.ts';
@@ -111,17 +111,26 @@ async function runRecheck(run: Run): Promise<ExitCode> {
     if (!run.options.json) run.terminal.out(`${oneLine(line)}\n`);
   };
   say(commit === null ? `recheck of the files as they are, tree ${tree}` : `recheck of commit ${commit}`);
+  const elsewhere = commit === null ? checkedInOthers(records, jobs) : [];
+  for (const found of elsewhere)
+    say(`  ${elsewhereLine(found)}; a failure here opens it again for everybody`);
   try {
     const results = await inCheckout(run, records, jobs, subject, (id, { words, seq }) =>
       say(`  ${id} ${words}${seq === null ? '' : `, seq ${seq}`}`),
     );
     for (const other of listed) say(`  ${otherWords(other)}`);
-    const json = { tree, commit, results, not_rechecked: listed };
+    const json = { tree, commit, results, not_rechecked: listed, checked_elsewhere: elsewhere };
     if (run.options.json) print(run, { text: '', json });
     return results.every(({ outcome }) => outcome === 'passed') ? exitCodes.done : exitCodes.negativeFinding;
   } catch (error) {
     return stoppedByHand(run, error);
   }
+}
+
+/** What a recheck of the files here fails for, as long as the branch of another worktree is not merged. */
+function checkedInOthers(records: PlanRecords, jobs: readonly Job[]) {
+  const ids = new Set(jobs.map(({ subject }) => subject));
+  return changedSince(records, records.sealed()).elsewhere.filter(({ subject }) => ids.has(subject));
 }
 
 function otherWords({

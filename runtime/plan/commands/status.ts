@@ -16,6 +16,7 @@ import { withPassingStore } from '../repository/tree-store.ts';
 import { changedSince, filesWords, type LogFault, listed, lostLogs } from '../verify/changed-since.ts';
 import { checkFileChanges } from '../verify/check-files.ts';
 import { recheckedOn, type Scope, scopeOf, sizeWords } from '../verify/finish.ts';
+import { type CheckedElsewhere, elsewhereWords } from '../verify/other-worktrees.ts';
 import { requireSound } from '../write/open-records.ts';
 import { type Command, choice, placeOptions, type Run } from './frame/command.ts';
 import { chosenPlan, refuseOperands } from './frame/inputs.ts';
@@ -92,17 +93,20 @@ export interface Doubts {
   /** The runs of checks whose result was not recorded. */
   readonly unrecorded: UnrecordedRuns;
   readonly logs: ReadonlyMap<string, LogFault>;
+  /** What was checked in another worktree, on files that are not in this one: its checks need not run again here. */
+  readonly elsewhere: ReadonlyMap<string, CheckedElsewhere>;
 }
 
 /** `owners`: the tasks whose criteria are looked at, if not all. */
 export function changesOf(records: PlanRecords, owners?: ReadonlySet<string>): Doubts {
   const facts = records.sealed();
-  const { changed, changedLater } = changedSince(records, facts, owners);
+  const { changed, changedLater, elsewhere: others } = changedSince(records, facts, owners);
   const stale = new Map(changed.map(({ subject: id, files }) => [id, files]));
   const all = new Map(stale);
   for (const { subject: id, files } of changedLater) all.set(id, [...(all.get(id) ?? []), ...files]);
   const unrecorded = unrecordedRuns(records.place, records);
-  return { all, stale, unrecorded, logs: lostLogs(records, facts, owners) };
+  const elsewhere = new Map(others.map(({ subject: id, seq: _, ...one }) => [id, one]));
+  return { all, stale, unrecorded, logs: lostLogs(records, facts, owners), elsewhere };
 }
 
 /** By criterion or invariant, the files of its check that are not those of the approval, and that no task names as ones that change. */
@@ -185,6 +189,8 @@ function criterion(
 export interface SubjectDoubts {
   /** Files that have changed since the check passed. */
   readonly changed_since?: readonly string[];
+  /** Where the check passed, if that was another worktree, and the files as it saw them are not in this one. */
+  readonly checked_elsewhere?: CheckedElsewhere;
   /** Files of the check that are not those of the approval, and that no task names. */
   readonly check_files_changed?: readonly string[];
   /** When a run of the check began whose result was not recorded. */
@@ -202,8 +208,10 @@ export function doubtsOf(
   const files = strays.get(id);
   const began = changes.unrecorded.open.get(id)?.at;
   const log = changes.logs.get(id);
+  const elsewhere = changes.elsewhere.get(id);
   return {
     ...(since !== undefined && { changed_since: since }),
+    ...(elsewhere !== undefined && { checked_elsewhere: elsewhere }),
     ...(files !== undefined && { check_files_changed: files }),
     ...(began !== undefined && { unrecorded_run: began }),
     ...(log !== undefined && { log }),
@@ -213,8 +221,10 @@ export function doubtsOf(
 /** Continues a line about a criterion or invariant; empty where nothing speaks against it. */
 export function doubtWords(doubts: SubjectDoubts): string {
   const { changed_since: since, check_files_changed: strays, unrecorded_run: at, log } = doubts;
+  const { checked_elsewhere: elsewhere } = doubts;
   const words = [
     ...(since === undefined ? [] : [`${filesWords(since)} changed since`]),
+    ...(elsewhere === undefined ? [] : [elsewhereWords(elsewhere)]),
     ...(strays === undefined ? [] : [`check files changed since the approval: ${filesWords(strays)}`]),
     ...(at === undefined ? [] : [unrecordedWords({ at })]),
     ...(log === undefined ? [] : [`log ${log}`]),
@@ -338,6 +348,8 @@ export const listCommand: Command = {
   notes: [
     'The plans of the nearest work directory above, one per line. A plan that cannot be read is listed with its problem,',
     'and the exit code is 4.',
+    'In a linked git worktree without plans of its own they are those of the main worktree; where the repository is bare, those of the',
+    'folder whose .git leads to it, else of the folder of the repository itself. Checks run in the worktree where they are called.',
   ],
   run: runList,
 };

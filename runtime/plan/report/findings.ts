@@ -10,7 +10,7 @@ import type { PlanRecords } from '../derive/read-plan.ts';
 import { saidBy } from '../derive/said.ts';
 import type { PlanPlace } from '../records/places.ts';
 import { isOfSealedHelper, type SealedFacts } from '../records/seal.ts';
-import { changeWords, listed } from '../verify/changed-since.ts';
+import { changeWords, elsewhereLine, listed } from '../verify/changed-since.ts';
 import { sizedFiles } from '../verify/finish.ts';
 import { passedLimits } from '../verify/scheduling.ts';
 import { verifyPlan } from '../verify/verify.ts';
@@ -274,8 +274,10 @@ function recordFindings(report: PlanReport, records: PlanRecords): Finding[] {
     'Checked again in the working tree alone, and in no clean checkout: ',
   );
   add('care', passedLimits(report.live.contract, events), 'Advisory limits that were passed: ');
-  if (changes !== null)
+  if (changes !== null) {
     add('care', changes.changedLater.map(changeWords), 'Changed after the final review: ');
+    add('care', changes.elsewhere.map(elsewhereLine), 'Checked in another worktree: ');
+  }
   return found;
 }
 

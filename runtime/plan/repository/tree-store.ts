@@ -117,6 +117,11 @@ export function storeFolder({ workDir, planDir }: Pick<StoredPlace, 'workDir' | 
   return workDir ?? planDir;
 }
 
+/** Folder of the objects of a plan's store, which need not be there. */
+export function storedObjects(place: Pick<StoredPlace, 'workDir' | 'planDir'>): string {
+  return quoted(path.join(storeFolder(place), storeName, 'objects'));
+}
+
 /** Throws a PlanError where git cannot read the repository. */
 export function treeStore(options: TreeStoreOptions): TreeStore | null {
   const { root, folder, name, worktree = null, leftOut, other } = options;

@@ -6,6 +6,7 @@ import { readOpened } from '../records/opened.ts';
 import { isOfEntry, targetOf } from '../records/paths.ts';
 import type { PlanPlace } from '../records/places.ts';
 import type { FileDigests, SealedFacts } from '../records/seal.ts';
+import { type CheckedElsewhere, checkedElsewhere, elsewhereWords } from './other-worktrees.ts';
 
 /** A closed criterion, or an invariant that holds, whose evidence is about files that are not as they were. */
 interface Change {
@@ -25,6 +26,13 @@ export interface Changes {
   readonly changed: readonly Change[];
   /** In a finished plan, those whose files have changed since then. */
   readonly changedLater: readonly Change[];
+  /** Those that were checked in another worktree, on files that never were so in this one: nothing has changed since. */
+  readonly elsewhere: readonly Elsewhere[];
+}
+
+interface Elsewhere extends CheckedElsewhere {
+  readonly subject: string;
+  readonly seq: number;
 }
 
 type Facts = ReadonlyMap<number, SealedFacts>;
@@ -37,6 +45,7 @@ export function changedSince(records: PlanRecords, facts: Facts, owners?: Readon
   const reviewed = reviewedFiles(records, facts);
   const changed: Change[] = [];
   const changedLater: Change[] = [];
+  const elsewhere: Elsewhere[] = [];
   const runs = evidenceRuns(records, facts, owners);
   const bound = runs.filter(isBound);
   const { place } = records;
@@ -45,19 +54,22 @@ export function changedSince(records: PlanRecords, facts: Facts, owners?: Readon
     place.root,
     bound.map(({ check }) => check),
   );
-  for (const { task, surface, check, subject, seq, sealed } of bound) {
+  for (const { task, surface, check, subject, seq, sealed, facts: run } of bound) {
     const own = [...filesOf(check), ...further];
     const now = digestsOf(place, [...surface, ...own, ...Object.keys(sealed)]);
     const differing = namesThatDiffer(sealed, now);
     const names = new Set([...Object.keys(sealed), ...own]);
     const then = reviewed === null ? [] : namesThatDiffer(sealed, reviewed(task, names));
     const before = reviewed === null ? differing : then;
-    if (before.length > 0) changed.push({ subject, seq, files: before });
+    const other = reviewed === null && before.length > 0 ? checkedElsewhere(place, run, before) : null;
+    if (other !== null) elsewhere.push({ subject, seq, ...other });
+    else if (before.length > 0) changed.push({ subject, seq, files: before });
     const later = differing.filter((name) => !before.includes(name));
     if (later.length > 0) changedLater.push({ subject, seq, files: later });
   }
   const unbound = runs.filter((run) => !isBound(run)).map(({ subject }) => subject);
-  return { bound: bound.filter(({ task }) => task !== null).length, unbound, changed, changedLater };
+  const ofCriteria = bound.filter(({ task }) => task !== null).length;
+  return { bound: ofCriteria, unbound, changed, changedLater, elsewhere };
 }
 
 /**
@@ -65,8 +77,8 @@ export function changedSince(records: PlanRecords, facts: Facts, owners?: Readon
  * criteria, invariants that do not pass.
  */
 export function affected(records: PlanRecords, facts: Facts): ReadonlySet<string> {
-  const { changed, changedLater } = changedSince(records, facts);
-  const ids = new Set([...changed, ...changedLater].map(({ subject }) => subject));
+  const { changed, changedLater, elsewhere } = changedSince(records, facts);
+  const ids = new Set([...changed, ...changedLater, ...elsewhere].map(({ subject }) => subject));
   const runs = closingRuns(records, facts).filter(isBound);
   const files = new Set(runs.flatMap(({ subject, sealed }) => (ids.has(subject) ? Object.keys(sealed) : [])));
   const sharing = runs.filter(({ sealed }) => Object.keys(sealed).some((file) => files.has(file)));
@@ -83,6 +95,10 @@ export function affected(records: PlanRecords, facts: Facts): ReadonlySet<string
 
 export function changeWords({ subject, seq, files }: Change): string {
   return `${subject} (seq ${seq}): ${filesWords(files)} changed since`;
+}
+
+export function elsewhereLine(found: Elsewhere): string {
+  return `${found.subject} (seq ${found.seq}): ${elsewhereWords(found)}`;
 }
 
 export function filesWords(files: readonly string[]): string {
@@ -266,7 +282,7 @@ const foreignCode =
  * What came between the text of a check and the code that closed its criterion: a variable that was not so at the approval, or a
  * program that a folder of the repository gave under the name of another.
  */
-export function checkedElsewhere(records: PlanRecords, facts: Facts): readonly string[] {
+export function foreignCodeIn(records: PlanRecords, facts: Facts): readonly string[] {
   const approved = facts.get(records.approvals.at(-1)?.seq ?? 0)?.environment ?? {};
   return evidenceRuns(records, facts).flatMap(
     ({ subject, seq, check, facts: { environment = {}, program } }) => {

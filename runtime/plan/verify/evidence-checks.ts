@@ -4,10 +4,11 @@ import {
   type ClosingRun,
   changedSince,
   changeWords,
-  checkedElsewhere,
   closingRuns,
+  elsewhereLine,
   evidenceRuns,
   filesWords,
+  foreignCodeIn,
   keptFaults,
   listed,
   logWords,
@@ -83,7 +84,7 @@ function counted(number: number): string {
 
 /** Whether a check ran with other programs or loaded code than its text says. */
 function environmentFinding(records: PlanRecords, facts: Facts, runs: readonly ClosingRun[]): Finding {
-  const faults = checkedElsewhere(records, facts);
+  const faults = foreignCodeIn(records, facts);
   if (faults.length > 0) return fail(`${listed(faults)}; run the checks again without that`);
   const without = runs.filter(({ facts: { environment } }) => environment === undefined);
   if (without.length > 0) return unknown(`no environment is sealed of ${ofOthers(without)}`);
@@ -147,8 +148,10 @@ function repeatedFinding(facts: Facts, { approvals }: Pick<SeenEvents, 'approval
 
 /** Whether what closes the criteria is about the files as they are now, or as they were at the final review. */
 function currentFinding(records: PlanRecords, facts: Facts): Finding {
-  const { bound, unbound, changed, changedLater } = changedSince(records, facts);
+  const { bound, unbound, changed, changedLater, elsewhere } = changedSince(records, facts);
   if (changed.length > 0) return fail(`${listed(changed.map(changeWords))}; run their checks again`);
+  if (elsewhere.length > 0)
+    return unknown(`${listed(elsewhere.map(elsewhereLine))}; merge its branch, or run the checks here`);
   if (unbound.length > 0) {
     const why = 'another tool or an older helper recorded it';
     return unknown(`on which files they were checked is not sealed: ${listed(unbound, 5, ', ')}; ${why}`);

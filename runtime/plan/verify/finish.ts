@@ -70,10 +70,11 @@ export function scopeOf(
   const surfaces = tasks.flatMap(({ touched_surface }) => touched_surface.map(pathMatcher));
   const changed = store.differences(base, tree).map((one) => ({ ...one, path: fromRoot(one.path) }));
   const strays = changed.filter(({ path: file }) => !allowed.some(({ matches }) => matches?.(file)));
-  const known = strays.length === 0 ? null : upstreamOf(store);
-  const differing =
-    known === null ? null : new Set(store.differences(known, tree).map((one) => fromRoot(one.path)));
-  const outside = strays.filter(({ path: file }) => differing === null || differing.has(file));
+  const known = strays.length === 0 ? [] : [upstreamOf(store), committedThen(facts, place, store)];
+  const differing = known.flatMap((one) =>
+    one === null ? [] : [new Set(store.differences(one, tree).map(({ path: file }) => fromRoot(file)))],
+  );
+  const outside = strays.filter(({ path: file }) => differing.every((files) => files.has(file)));
   const within = changed.filter((one) => !strays.includes(one));
   const isPlanned = ({ path: file }: FileDifference) => surfaces.some((matches) => matches?.(file));
   return {
@@ -139,6 +140,15 @@ function upstreamOf(store: TreeStore): string | null {
     if (tree !== null) return tree;
   }
   return null;
+}
+
+/**
+ * In a linked worktree, the tree of the commit that was checked out at the approval or first start: what was in no commit then is
+ * in the worktree where that was, and nobody has removed it here. Null in the one that holds the plan.
+ */
+function committedThen(facts: Facts, { worktree }: PlanRecords['place'], store: TreeStore): string | null {
+  const commit = worktree === null ? null : (firstTree(facts)?.commit ?? null);
+  return commit === null ? null : store.treeOf(commit);
 }
 
 /** Files with the sizes of their changes. */

@@ -6,7 +6,7 @@ import { type SealedFacts, sealedFacts } from '../../../runtime/plan/records/sea
 import type { CliResult } from '../support/cli.ts';
 import { plan } from '../support/cli.ts';
 import { runGit } from '../support/git-repository.ts';
-import { approvedPlan, type LivingPlan } from '../support/life.ts';
+import { type LivingPlan, livingPlan } from '../support/life.ts';
 import { contract, criterion, plan as planName, schemaBase, task } from '../support/records.ts';
 import { temporaryFolder } from '../support/repository.ts';
 
@@ -83,15 +83,20 @@ export interface SharedPlan {
   worktree(name: string, at?: string): Worktree;
 }
 
-/** An approved plan in the main worktree, whose parts are all to be done. */
-export async function sharedPlan(document: PlanContract = partsContract()): Promise<SharedPlan> {
-  const made = await approvedPlan(document);
+/** An approved plan in the main worktree, whose parts are all to be done. `uncommitted`: files that are in no commit. */
+export async function sharedPlan(
+  document: PlanContract = partsContract(),
+  uncommitted: Readonly<Record<string, string>> = {},
+): Promise<SharedPlan> {
+  const made = await livingPlan(document);
   let seconds = 0;
   const clock = () => new Date(Date.UTC(2026, 4, 4, 10, 0, seconds++));
   const main = standingIn(made.root, clock);
   main.write('.gitignore', '.plan/\nnode_modules\n');
   for (const part of parts) main.write(`src/${part}.txt`, 'to do\n');
   main.commit();
+  for (const [file, content] of Object.entries(uncommitted)) main.write(file, content);
+  await main.done('materialize');
   await main.done('approve', '--authority', 'Ada', '--quote', 'Go on.');
   return {
     ...{ made, main, clock },
