@@ -37,6 +37,8 @@ function linesOf(help: string): string[] {
 it.each(commands.map(({ name }) => name))(
   'says of %s what its help says, without the shared options',
   async (name) => {
+    const command = await commands.find((one) => one.name === name)?.load();
+    const details = (command?.details ?? []).map((line) => line.trim());
     const whole = linesOf((await plan(['help', name])).out);
     const own = linesOf(reference[`plan_help:${name}`] ?? '');
     expect(own.filter((line) => !whole.includes(line))).toEqual([]);
@@ -45,6 +47,6 @@ it.each(commands.map(({ name }) => name))(
     const left = whole.filter((line) => !own.includes(line));
     const isShared = (line: string) =>
       ['json', ...recordingOptions].some((option) => `${line} `.startsWith(`--${option} `));
-    expect(left.filter((line) => !isShared(line))).toEqual([]);
+    expect(left.filter((line) => !isShared(line) && !details.includes(line))).toEqual([]);
   },
 );

@@ -126,14 +126,18 @@ function generalHelp(commands: readonly CommandSummary[]): string {
 
 /** What `plan help COMMAND` prints. */
 function commandHelp(summary: CommandSummary, command: Command): string {
-  return helpText(summary, command, ['[--json]'], [json], () => true);
+  const optional = command.optional.map((option) => `[${flag(option, command.wording)}]`);
+  const text = helpText(summary, command, [...optional, '[--json]'], [json], () => true);
+  return command.details === undefined ? text : `${text}${lines(command.details)}`;
 }
 
 /** The same for the reference of all commands: options of all recording commands are left out, unless reworded. */
 function referenceHelp(summary: CommandSummary, command: Command): string {
   const isOwn = (option: OptionName) =>
     !recordingOptions.some((shared) => shared === option) || command.wording?.[option] !== undefined;
-  return helpText(summary, command, ['[shared options]'], [], isOwn);
+  // The page of all commands names each option once, in the table below.
+  const own = command.optional.some(isOwn) ? ['[options]'] : [];
+  return helpText(summary, command, [...own, '[shared options]'], [], isOwn);
 }
 
 /** The shared options, as a help lists them. */
@@ -157,13 +161,7 @@ function helpText(
     .filter(shows)
     .map((option) => [named(option), wording[option]?.meaning ?? options[option].meaning] as const);
   const all = [...shown, ...lastOptions];
-  const usage = [
-    'plan',
-    name,
-    ...required.filter(shows).map(named),
-    ...optional.filter(shows).map((option) => `[${named(option)}]`),
-    ...lastUsage,
-  ];
+  const usage = ['plan', name, ...required.filter(shows).map(named), ...lastUsage];
   return lines([
     `Usage: ${[...usage, operands].filter((word) => word !== '').join(' ')}`,
     '',

@@ -29,8 +29,9 @@ export const validateCommand: Command = {
   required: [],
   optional: ['plan', 'repo-root', 'work-dir', 'schema-base'],
   example: 'plan validate --plan .plan/plans/PLAN_mend_links',
-  notes: [
-    'Problems go to standard error, each with file, line and rule; the exit code is then 4. All rules of the records:',
+  notes: ['Problems go to standard error, each with file, line and rule; the exit code is then 4.'],
+  details: [
+    'All rules of the records:',
     ...rulesWith(4),
     'Rules by which other commands refuse, with exit code 3:',
     ...rulesWith(3),

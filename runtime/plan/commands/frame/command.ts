@@ -32,6 +32,8 @@ export interface Command {
   readonly example: string;
   /** What the result is and what the exit codes mean here. */
   readonly notes: readonly string[];
+  /** What `plan help` says besides, and the page of all commands does not: it is on another page. */
+  readonly details?: readonly string[];
   run(run: Run): ExitCode | Promise<ExitCode>;
 }
 
