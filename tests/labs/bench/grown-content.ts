@@ -20,8 +20,10 @@ export interface GrownContent {
 }
 
 const english = path.join(root, 'content/pages/en');
-/** Those of a generated section are made of the contract. */
-const writtenSections = site.sections.filter((section) => !('generated' in section));
+/** Those of a generated section are made of the contract, and those of an untranslated one of the packages' manuals. */
+const writtenSections = site.sections.filter(
+  (section) => !('generated' in section || 'untranslated' in section),
+);
 const ownSlugs = [site.home, ...writtenSections.flatMap(({ pages }) => pages)];
 
 /**
