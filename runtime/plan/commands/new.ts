@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import {
+  chosenWorkDir,
   helperCommand,
   planNamePattern,
   readSettings,
@@ -8,7 +9,6 @@ import {
   settingsName,
   type WorkDir,
   workDirFiles,
-  workDirFor,
 } from '../records/places.ts';
 import {
   identityFile,
@@ -83,9 +83,7 @@ export interface NewPlace {
 
 export function newPlace({ options, terminal }: Pick<Run, 'options' | 'terminal'>): NewPlace {
   const place = placeOptions(options, terminal.cwd);
-  const workDir = place.repoRoot
-    ? { root: place.repoRoot, folder: path.join(place.repoRoot, place.workDir ?? '.plan') }
-    : workDirFor(terminal.cwd, place.workDir);
+  const workDir = chosenWorkDir(place, terminal.cwd);
   const settings = readSettings(workDir.folder);
   const base = place.schemaBase ?? settings.schema_base;
   const isFirst = !existsSync(path.join(workDir.folder, settingsName));

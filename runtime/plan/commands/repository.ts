@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { existsEvenAsLink } from '../records/paths.ts';
-import { helperCommand, readSettings, settingsName, workDirFor } from '../records/places.ts';
+import { chosenWorkDir, helperCommand, readSettings, settingsName } from '../records/places.ts';
 import { stopAtFirst } from '../records/problems.ts';
 import { agentText, inFolder, onboard, skillText } from '../repository/onboard.ts';
 import {
@@ -36,9 +36,7 @@ function runOnboard(run: Run) {
   const { options, terminal } = run;
   refusePositionals(options);
   const place = placeOptions(options, terminal.cwd);
-  const { root, folder } = place.repoRoot
-    ? { root: place.repoRoot, folder: path.join(place.repoRoot, place.workDir ?? '.plan') }
-    : workDirFor(terminal.cwd, place.workDir);
+  const { root, folder } = chosenWorkDir(place, terminal.cwd);
   const settings = readSettings(folder);
   const isKnown = existsSync(path.join(folder, settingsName));
   const { changes, left, tools } = onboard({
@@ -111,8 +109,7 @@ export function newKitFile(run: Run, kit: KitFile): ExitCode {
       `NAME is lower-case words with hyphens, at most 64 characters, not ${JSON.stringify(name)}`,
     );
   }
-  const { repoRoot, workDir } = placeOptions(options, terminal.cwd);
-  const root = repoRoot ?? workDirFor(terminal.cwd, workDir).root;
+  const { root } = chosenWorkDir(placeOptions(options, terminal.cwd), terminal.cwd);
   const folder =
     kit.folders.find((candidate) => existsSync(path.join(root, candidate))) ?? kit.folders[0] ?? '';
   const file = `${folder}/${kit.place(name)}`;
@@ -139,8 +136,7 @@ export const upgradeCommand: Command = {
 function runUpgrade(run: Run): ExitCode {
   const { options, terminal } = run;
   refusePositionals(options);
-  const place = placeOptions(options, terminal.cwd);
-  const root = place.repoRoot ?? workDirFor(terminal.cwd, place.workDir).root;
+  const { root } = chosenWorkDir(placeOptions(options, terminal.cwd), terminal.cwd);
   const installed = installedSkills(root);
   if (installed === null)
     throw new Refusal('skill-release', `no skill plan is installed in ${root}; follow the adoption prompt`);

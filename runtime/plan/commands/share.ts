@@ -5,6 +5,7 @@ import { readOrNull } from '../records/files.ts';
 import { checkSeal } from '../records/history.ts';
 import { portablePath, shellWord } from '../records/paths.ts';
 import {
+  chosenWorkDir,
   helperCommand,
   locatePlan,
   type PlanPlace,
@@ -12,7 +13,6 @@ import {
   settingsName,
   type WorkDir,
   workDirFiles,
-  workDirFor,
 } from '../records/places.ts';
 import { hasProgress, readPlanText, withProgress } from '../records/plan-text.ts';
 import { stopAtFirst, unreachable } from '../records/problems.ts';
@@ -192,9 +192,7 @@ async function runOpen(run: Run) {
   if (more !== undefined) throw new UsageError(`unexpected argument ${JSON.stringify(more)}`);
   const file = path.resolve(terminal.cwd, named);
   const given = placeOptions(options, terminal.cwd);
-  const workDir = given.repoRoot
-    ? { root: given.repoRoot, folder: path.join(given.repoRoot, given.workDir ?? '.plan') }
-    : workDirFor(terminal.cwd, given.workDir);
+  const workDir = chosenWorkDir(given, terminal.cwd);
   const share = readShare(file);
   const hasSettings = existsSync(path.join(workDir.folder, settingsName));
   const base = given.schemaBase ?? (hasSettings ? readSettings(workDir.folder).schema_base : undefined);

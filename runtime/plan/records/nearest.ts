@@ -1,41 +1,64 @@
-/** What somebody probably meant to write: `; did you mean "status"?`, or nothing where no word is near. */
+/** What somebody probably meant to write: `; did you mean status?`, or nothing where no word is near. */
 export function meant(word: string, words: readonly string[]): string {
-  const near = nearest(word, words);
+  const [near] = nearest(word, words, 1);
   return near === undefined ? '' : `; did you mean ${near}?`;
 }
 
-/** The word that is fewest changes away, at most a third of its letters; undefined where none is. */
-export function nearest(word: string, words: readonly string[]): string | undefined {
-  let [found, least]: [string | undefined, number] = [
-    undefined,
-    Math.max(1, Math.floor(word.length / 3)) + 1,
-  ];
-  // A word from a file may be of any length.
-  if (word.length > 100) return undefined;
-  for (const candidate of words) {
-    if (Math.abs(candidate.length - word.length) >= least) continue;
-    const changes = distance(word, candidate);
-    if (changes < least) [found, least] = [candidate, changes];
+/** Longer input is cut before comparison, to bound the work for untrusted input. */
+const longest = 64;
+
+/**
+ * The candidates most similar to a mistyped name, at most `count`: first those within a third of its length in edits,
+ * nearest first, then those that share a word with it.
+ */
+export function nearest(name: string, candidates: readonly string[], count = 3): string[] {
+  const wanted = name.slice(0, longest).toLowerCase();
+  const words = wordsOf(wanted);
+  const allowed = Math.max(1, Math.floor(wanted.length / 3));
+  return candidates
+    .map((candidate) => ({ candidate, distance: distanceTo(candidate) }))
+    .filter(({ distance }) => Number.isFinite(distance))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, count)
+    .map(({ candidate }) => candidate);
+
+  function distanceTo(candidate: string): number {
+    const edits = editDistance(wanted, candidate.toLowerCase());
+    if (edits <= allowed) return edits;
+    return wordsOf(candidate.toLowerCase()).some((word) => words.includes(word))
+      ? allowed + 1
+      : Number.POSITIVE_INFINITY;
   }
-  return found;
 }
 
-/** Letters put in, left out, exchanged, or swapped with their neighbour (optimal string alignment). */
-function distance(from: string, to: string): number {
-  let [older, last]: [number[], number[]] = [[], Array.from({ length: to.length + 1 }, (_, index) => index)];
-  for (let row = 1; row <= from.length; row += 1) {
-    const next = [row];
-    for (let column = 1; column <= to.length; column += 1) {
-      const isSame = from[row - 1] === to[column - 1];
-      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      next[column] = Math.min(
-        (last[column] ?? 0) + 1,
-        (next[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped ? (older[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+/** Words of four letters or more; shorter ones, such as `and`, are too common. */
+function wordsOf(name: string): string[] {
+  return name.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= 4);
+}
+
+/** Damerau-Levenshtein distance (optimal string alignment): insertions, deletions, substitutions, adjacent transpositions. */
+export function editDistance(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const same = a[row - 1] === b[column - 1];
+      let best = Math.min(
+        at(last, column) + 1,
+        at(current, column - 1) + 1,
+        at(last, column - 1) + (same ? 0 : 1),
       );
+      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (swapped) best = Math.min(best, at(beforeLast, column - 2) + 1);
+      current.push(best);
     }
-    [older, last] = [last, next];
+    beforeLast = last;
+    last = current;
   }
-  return last[to.length] ?? 0;
+  return at(last, b.length);
+}
+
+function at(row: readonly number[], column: number): number {
+  return row[column] ?? Number.POSITIVE_INFINITY;
 }

@@ -395,6 +395,15 @@ export function workDirFor(folder: string, name: string | undefined): WorkDir {
   return { root: existsSync(root) ? root : there.top, folder: shared.folder };
 }
 
+/** The work directory of a repository that is named, else the one of `workDirFor`. */
+export function chosenWorkDir(
+  { repoRoot, workDir }: { readonly repoRoot?: string | undefined; readonly workDir?: string | undefined },
+  cwd: string,
+): WorkDir {
+  if (repoRoot === undefined) return workDirFor(cwd, workDir);
+  return { root: repoRoot, folder: path.join(repoRoot, workDir ?? defaultWorkDir) };
+}
+
 /** `end`: as of `nearestWorkDirs`. */
 function nearestWorkDir(folder: string, end: string | null, name: string | undefined): WorkDir {
   for (let at = folder; ; at = path.dirname(at)) {

@@ -18,6 +18,7 @@ import {
   type SealedHelper,
   type SealedOrigin,
 } from '../records/seal.ts';
+import { pointersOf } from '../repository/export-plan.ts';
 
 /** An event of one of two histories of a plan. */
 export interface SideEvent {
@@ -101,6 +102,11 @@ export function readSide(place: PlanPlace): Side {
     Number.MAX_SAFE_INTEGER,
   );
   return { plan, events, notes, head, helper, chain, live, fingerprints: bySeq(evidence ?? '') };
+}
+
+/** Paths of what an event points to and its seal names. */
+export function keptBy({ event, facts }: SideEvent): readonly string[] {
+  return [...pointersOf(event), ...(facts?.output ?? []).map(({ path: kept }) => kept)];
 }
 
 /** Where it was first written, and as what. */

@@ -5,10 +5,9 @@ import { openedFile, type Piece, printOpened, readOpened } from '../records/open
 import { type PlanPlace, recordFiles } from '../records/places.ts';
 import { readTextBytes, textDigest } from '../records/plan-text.ts';
 import { stopAtFirst } from '../records/problems.ts';
-import { pointersOf } from '../repository/export-plan.ts';
 import { bytesOf } from './collect-plan.ts';
 import { type Conflict, conflictsOf } from './conflicts.ts';
-import { readSide, type Side, type SideEvent } from './history-side.ts';
+import { keptBy, readSide, type Side } from './history-side.ts';
 import { type Compared, compareSides, forwarded, type MergedRecords, merged } from './merge.ts';
 import { sharedEvidence } from './open-plan.ts';
 import { keptPattern, partNames, type ShareFile } from './share-file.ts';
@@ -41,7 +40,10 @@ export function planMerge(here: PlanPlace, there: PlanPlace, file: string, share
   if (text === null) conflicts.push({ subject: 'the text of the plan', here: [], there: [] });
   if (conflicts.length > 0) return { compared, conflicts, change: null };
   const isTaken = (kept: string) => existsSync(path.join(here.planDir, kept));
-  const records = compared.relation === 'forward' ? forwarded(ours, theirs) : merged(ours, theirs, isTaken);
+  const records =
+    compared.relation === 'forward'
+      ? forwarded(ours, theirs, compared)
+      : merged(ours, theirs, compared, isTaken);
   const { live, removed } = journalOf(here, ours, records);
   const kept = keptFiles(here, ours, theirs, compared, records, share);
   const files = new Map<string, string | Uint8Array>([
@@ -196,8 +198,4 @@ function openedOf(
   const not_here: readonly Piece[] = [...new Map(missing.map((piece) => [piece.path, piece])).values()];
   const openings = [...before.openings, { file: path.basename(file), last_seq: lastSeq, head }];
   return printOpened({ openings, not_here });
-}
-
-function keptBy({ event, facts }: SideEvent): readonly string[] {
-  return [...pointersOf(event), ...(facts?.output ?? []).map(({ path: kept }) => kept)];
 }

@@ -12,8 +12,7 @@ import {
   type SealedFacts,
   sealLine,
 } from '../records/seal.ts';
-import { pointersOf } from '../repository/export-plan.ts';
-import type { Side, SideEvent } from './history-side.ts';
+import { keptBy, type Side, type SideEvent } from './history-side.ts';
 import { keptPattern } from './share-file.ts';
 
 /**
@@ -87,22 +86,20 @@ export interface MergedRecords {
 }
 
 /** Takes the other history as it is; what only our seal holds of runs comes after it. */
-export function forwarded(ours: Side, theirs: Side): MergedRecords {
+export function forwarded(ours: Side, theirs: Side, { missingHere }: Compared): MergedRecords {
   const chain = createChain(theirs.plan);
   for (const { seq, digest, facts, notes } of theirs.events) {
     chain.notes(notes);
     chain.event({ seq, line: digest, facts });
   }
   chain.notes([...theirs.notes, ...missingNotes(ours, theirs)]);
-  const known = new Set(ours.events.map(({ key }) => key));
-  const taken = theirs.events.filter(({ key }) => !known.has(key));
   return {
     lines: theirs.events.map(({ line }) => line),
     seal: chain.text(),
     fingerprints: fingerprintsOf(theirs, (seq) => seq),
     head: chain.head(),
     lastSeq: theirs.events.at(-1)?.seq ?? 0,
-    taken: taken.map(({ seq }) => ({ there: seq, here: seq })),
+    taken: missingHere.map(({ seq }) => ({ there: seq, here: seq })),
     renamed: new Map(),
   };
 }
@@ -111,8 +108,12 @@ export function forwarded(ours: Side, theirs: Side): MergedRecords {
  * Our history, and after it those events of the other one that it lacks, with new numbers. Each keeps its time; our seal holds its
  * number, line and head of there. `isTaken`: whether a kept file of ours has a path.
  */
-export function merged(ours: Side, theirs: Side, isTaken: (kept: string) => boolean): MergedRecords {
-  const { missingHere } = compareSides(ours, theirs);
+export function merged(
+  ours: Side,
+  theirs: Side,
+  { missingHere }: Compared,
+  isTaken: (kept: string) => boolean,
+): MergedRecords {
   const here = new Map(ours.events.map(({ key, seq }) => [key, seq]));
   const last = ours.events.at(-1)?.seq ?? 0;
   const missing = new Map(missingHere.map(({ key }, index) => [key, last + 1 + index]));
@@ -214,13 +215,7 @@ function renamedFiles(
   isTaken: (kept: string) => boolean,
 ): ReadonlyMap<string, string> {
   const renamed = new Map<string, string>();
-  const names = new Set(
-    events.flatMap(({ event, facts }) => [
-      ...pointersOf(event),
-      ...(facts?.output ?? []).map(({ path: kept }) => kept),
-    ]),
-  );
-  for (const kept of names) {
+  for (const kept of new Set(events.flatMap(keptBy))) {
     // Copies of imported files are named by their content.
     if (!keptPattern.test(kept) || kept.startsWith('gates/import-') || !isTaken(kept)) continue;
     const { dir, name, ext } = path.posix.parse(kept);

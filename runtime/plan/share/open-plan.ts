@@ -90,11 +90,11 @@ export function unpackShare(
   const place =
     locatePlan({ planDir, repoRoot: parent, ...(schemaBase && { schemaBase }) }, stopAtFirst) ??
     unreachable();
-  const { plan, seal, tornTail } = validatePlan({
+  // Another plan than the first line names is refused here: it would lie in a folder of another name.
+  const { seal, tornTail } = validatePlan({
     ...{ planDir, repoRoot: parent, schemaBase: place.schemaBase },
     report: found,
   });
-  if (plan !== share.plan) throw shareFault(file, 1, `names ${share.plan}, and its contract is of ${plan}`);
   if (seal === null || tornTail !== null || seal.tail !== null)
     throw shareFault(file, 1, 'its journal does not end with a whole event');
   if (seal.unsealed !== null)

@@ -1,5 +1,15 @@
 import type { Criterion, PlanContract, Task } from '../../../generated/types/plan-contract.ts';
-import { fillIn, type SkeletonOptions, skeletonContract, words } from './skeleton.ts';
+import {
+  changeReviewed,
+  fillIn,
+  finalReview,
+  nonEmpty,
+  openCriterion,
+  reviewGate,
+  type SkeletonOptions,
+  skeletonContract,
+  words,
+} from './skeleton.ts';
 
 /**
  * A checklist in Markdown: the task lists of Spec Kit, OpenSpec and Kiro are such lists, each with marks of its own
@@ -89,10 +99,6 @@ function pathsIn(text: string): readonly string[] {
  * that the file marks as parallel, side by side, wait for the same one. Paths that an item names are what its task touches.
  */
 export function checklistContract({ items }: Checklist, options: SkeletonOptions): PlanContract {
-  const skeleton = skeletonContract(options);
-  const review = skeleton.tasks.at(-1);
-  const reviewed = skeleton.acceptance.criteria.at(-1);
-  if (review === undefined || reviewed === undefined) throw new Error('a skeleton ends with a review');
   const ids = uniqueIds(items);
   const tasks: Task[] = [];
   const criteria: Criterion[] = [];
@@ -110,25 +116,17 @@ export function checklistContract({ items }: Checklist, options: SkeletonOptions
       touched_surface: paths.length > 0 ? [...paths] : [`${fillIn} files that it changes`],
       gate_intent: [{ criterion: `AC-${name}`, check: `${fillIn} the command` }],
     });
-    criteria.push({
-      id: `AC-${name}`,
-      statement: `${fillIn} what is true when this is done: ${text}`,
-      observable_check: `${fillIn} the command, and what it exits with`,
-      accepted_evidence: ['observed'],
-      control: {
-        kind: 'regression',
-        rationale: `${fillIn} why the check fails on the code as it is; exempt if it cannot`,
-      },
-    });
+    criteria.push(openCriterion(`AC-${name}`, `${fillIn} what is true when this is done: ${text}`));
     before = isBeside ? [...before, task] : [task];
   }
-  const [criterion = reviewed, ...otherCriteria] = [...criteria, reviewed];
-  const last = { ...review, prerequisites: tasks.map(({ id }) => id) };
-  const [task = last, ...otherTasks] = [...tasks, last];
+  const review = finalReview(
+    tasks.map(({ id }) => id),
+    [reviewGate],
+  );
   return {
-    ...skeleton,
-    acceptance: { criteria: [criterion, ...otherCriteria] },
-    tasks: [task, ...otherTasks],
+    ...skeletonContract(options),
+    acceptance: { criteria: nonEmpty([...criteria, changeReviewed]) },
+    tasks: nonEmpty([...tasks, review]),
   };
 }
 

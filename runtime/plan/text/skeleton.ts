@@ -36,40 +36,22 @@ export interface SkeletonOptions {
 
 /** A contract for a goal, valid except for the places to fill in. */
 export function skeletonContract(options: SkeletonOptions): PlanContract {
-  const { schemaBase, plan, goal, review, now } = options;
+  const { review, classes, now } = options;
   const authority = options.authority ?? `${fillIn} who decides`;
-  const [first, ...others] = options.classes;
   return {
-    schema: schemaAddress(schemaBase, 'plan-contract') as PlanContract['schema'],
-    spec_version: '6.0.0',
-    plan,
-    revision: 1,
-    created_at: now,
-    title: goal.replace(/\s+/g, ' ').trim().slice(0, 200),
+    ...headOf(options),
     outcome: {
       statement: `${fillIn} what is true when the work is done`,
       success_definition: `${fillIn} how anybody can see that it is true`,
       out_of_scope: [`${fillIn} what stays as it is`],
     },
     acceptance: {
-      criteria: [
-        {
-          id: 'AC-fill-in',
-          statement: `${fillIn} one thing that is true or false`,
-          observable_check: `${fillIn} the command, and what it exits with`,
-          accepted_evidence: ['observed'],
-          control: {
-            kind: 'regression',
-            rationale: `${fillIn} why the check fails on the code as it is; exempt if it cannot`,
-          },
-        },
-        changeReviewed,
-      ],
+      criteria: [openCriterion('AC-fill-in', `${fillIn} one thing that is true or false`), changeReviewed],
     },
     invariants: [{ id: 'INV-fill-in', statement: `${fillIn} what must stay true all along` }],
     scope: {
       allowed_paths: [`${fillIn} folders and files that may change`],
-      allowed_command_classes: first === undefined ? [`${fillIn} programs, such as npm`] : [first, ...others],
+      allowed_command_classes: nonEmpty(classes.length > 0 ? classes : [`${fillIn} programs, such as npm`]),
       forbidden_operations: [...forbidden],
     },
     authorization: {
@@ -88,9 +70,46 @@ export function skeletonContract(options: SkeletonOptions): PlanContract {
         touched_surface: [`${fillIn} files that it changes`],
         gate_intent: [{ criterion: 'AC-fill-in', check: `${fillIn} the command` }],
       },
-      finalReview('T-fill-in', [reviewGate]),
+      finalReview(['T-fill-in'], [reviewGate]),
     ],
   };
+}
+
+/** Which contract it is: the first one of a plan. */
+function headOf({
+  schemaBase,
+  plan,
+  goal,
+  now,
+}: Pick<SkeletonOptions, 'schemaBase' | 'plan' | 'goal' | 'now'>) {
+  return {
+    schema: schemaAddress(schemaBase, 'plan-contract') as PlanContract['schema'],
+    spec_version: '6.0.0',
+    plan,
+    revision: 1,
+    created_at: now,
+    title: goal.replace(/\s+/g, ' ').trim().slice(0, 200),
+  };
+}
+
+/** A criterion whose check is still to be found. */
+export function openCriterion(id: string, statement: string): Criterion {
+  return {
+    id,
+    statement,
+    observable_check: `${fillIn} the command, and what it exits with`,
+    accepted_evidence: ['observed'],
+    control: {
+      kind: 'regression',
+      rationale: `${fillIn} why the check fails on the code as it is; exempt if it cannot`,
+    },
+  };
+}
+
+/** For lists of the format that are never empty. */
+export function nonEmpty<T>([first, ...others]: readonly T[]): [T, ...T[]] {
+  if (first === undefined) throw new Error('the list is empty');
+  return [first, ...others];
 }
 
 const forbidden = ['publish', 'force-push', 'delete-records'] as const;
@@ -107,20 +126,20 @@ const usualBounds = {
   },
 } satisfies Partial<PlanContract>;
 
-const changeReviewed: Criterion = {
+export const changeReviewed: Criterion = {
   id: 'AC-change-reviewed',
   statement: 'The whole change was read against the outcome.',
   observable_check: 'The authority signs it off',
   accepted_evidence: ['asserted'],
 };
 
-const reviewGate = { criterion: changeReviewed.id, check: 'the authority reads the change' };
+export const reviewGate = { criterion: changeReviewed.id, check: 'the authority reads the change' };
 
-function finalReview(after: string, gates: Task['gate_intent']): Task {
+export function finalReview(after: readonly string[], gates: Task['gate_intent']): Task {
   return {
     id: 'T-final-review',
     title: 'Final review',
-    prerequisites: [after],
+    prerequisites: [...after],
     touched_surface: [],
     gate_intent: gates,
   };
@@ -147,8 +166,8 @@ interface QuickOptions extends Omit<SkeletonOptions, 'authority'> {
  * has the criteria of the task, so that it ends with the recheck of every check.
  */
 export function quickContract(options: QuickOptions): PlanContract {
-  const { schemaBase, plan, goal, review, authority, checks, controls, now } = options;
-  const title = goal.replace(/\s+/g, ' ').trim().slice(0, 200);
+  const { goal, review, authority, checks, controls, now } = options;
+  const head = headOf(options);
   const isTrusted = review === 'trust';
   const plain = checks.map((check, index) => quickCriterion(`AC-check-${index + 1}`, check, false));
   const controlled = controls.map((check, index) => quickCriterion(`AC-control-${index + 1}`, check, true));
@@ -156,22 +175,17 @@ export function quickContract(options: QuickOptions): PlanContract {
   const gates = criteria.map(({ id, observable_check: check }) => ({ criterion: id, check }));
   const ending = isTrusted ? '' : `, and ${authority} has read the change`;
   return {
-    schema: schemaAddress(schemaBase, 'plan-contract') as PlanContract['schema'],
-    spec_version: '6.0.0',
-    plan,
-    revision: 1,
-    created_at: now,
-    title,
+    ...head,
     outcome: {
       statement: goal,
       success_definition: `Every check passes, here and in a clean checkout of the files${ending}.`,
       out_of_scope: ['Everything that the goal does not name'],
     },
-    acceptance: { criteria: (isTrusted ? criteria : [...criteria, changeReviewed]) as [Criterion] },
+    acceptance: { criteria: nonEmpty(isTrusted ? criteria : [...criteria, changeReviewed]) },
     invariants: [],
     scope: {
       allowed_paths: [...options.paths],
-      allowed_command_classes: [...options.classes] as [string],
+      allowed_command_classes: nonEmpty(options.classes),
       forbidden_operations: [...forbidden],
     },
     authorization: {
@@ -183,8 +197,14 @@ export function quickContract(options: QuickOptions): PlanContract {
     },
     ...usualBounds,
     tasks: [
-      { id: 'T-change', title, prerequisites: [], touched_surface: [...options.surface], gate_intent: gates },
-      finalReview('T-change', isTrusted ? gates : [reviewGate]),
+      {
+        id: 'T-change',
+        title: head.title,
+        prerequisites: [],
+        touched_surface: [...options.surface],
+        gate_intent: gates,
+      },
+      finalReview(['T-change'], isTrusted ? gates : [reviewGate]),
     ],
   };
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { locatePlan } from '../../../runtime/plan/records/places.ts';
 import { stopAtFirst, unreachable } from '../../../runtime/plan/records/problems.ts';
 import { collectPlan } from '../../../runtime/plan/share/collect-plan.ts';
-import { parseShare, printShare } from '../../../runtime/plan/share/share-file.ts';
+import { digestOf, parseShare, printShare, type ShareFile } from '../../../runtime/plan/share/share-file.ts';
 import type { Check } from '../../../runtime/plan/verify/check-list.ts';
 import { approvedPlan, type LivingPlan, living, livingPlan, repositoryRoot } from '../support/life.ts';
 import { plan as planName } from '../support/records.ts';
@@ -196,13 +196,17 @@ test('a file that was changed in any byte, or cut off anywhere, is refused and w
   expect(treeOf(there.root)).toEqual(before);
 });
 
-/** The file with other parts, and lengths and digests that fit them. */
-function rewritten(file: string, change: (parts: Map<string, Buffer>) => void): string {
+/** The file with other parts, or another first line, and lengths and digests that fit them. */
+function rewritten(
+  file: string,
+  change: (parts: Map<string, Buffer>) => void,
+  first: Partial<ShareFile> = {},
+): string {
   const share = parseShare(file, readFileSync(file));
   const parts = new Map(share.parts);
   change(parts);
   const to = path.join(temporaryFolder(), 'forged.plan');
-  writeFileSync(to, Buffer.concat([...printShare({ ...share, parts })]));
+  writeFileSync(to, Buffer.concat([...printShare({ ...share, parts, ...first })]));
   return to;
 }
 
@@ -278,6 +282,36 @@ test.each([
   const result = await there.run('open', forged);
   expect(result).toMatchObject({ code: 4, err: expect.stringContaining('which is no file of a plan') });
   expect(existsSync(path.join(there.root, '.plan'))).toBe(false);
+});
+
+test.each<[string, Partial<ShareFile>, string]>([
+  ['another head', { head: 'f'.repeat(64) }, `names the head ${'f'.repeat(64)}, and its seal ends with`],
+  ['another seq', { lastSeq: 99 }, 'names seq 99, and its journal ends with'],
+  ['another plan', { plan: 'PLAN_other' }, 'is the folder of PLAN_mend_links'],
+])('refuses a first line that names %s, though its digest fits', async (_, first, why) => {
+  const made = await workedPlan();
+  await made.done('share');
+  const there = elsewhere();
+  const result = await there.run(
+    'open',
+    rewritten(shareOf(made), () => {}, first),
+  );
+  expect(result).toMatchObject({ code: 4, err: expect.stringContaining(why) });
+  expect(existsSync(path.join(there.root, '.plan'))).toBe(false);
+});
+
+test('names the part that was changed, where the digest of the whole file fits', async () => {
+  const made = await workedPlan();
+  await made.done('share');
+  const text = readFileSync(shareOf(made), 'utf8')
+    .replace('# ', '% ')
+    .replace(/^end .*\n$/m, '');
+  const forged = path.join(temporaryFolder(), 'forged.plan');
+  writeFileSync(forged, `${text}end ${digestOf(Buffer.from(text))}\n`);
+  expect(await elsewhere().run('open', forged)).toMatchObject({
+    code: 4,
+    err: expect.stringContaining('has another part README.md than its heading says'),
+  });
 });
 
 test('a head that was kept elsewhere has to be in the file', async () => {

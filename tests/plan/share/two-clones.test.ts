@@ -23,19 +23,29 @@ function clone(bare: string, seconds: number): LivingPlan {
   return living(root, planName, seconds);
 }
 
+/**
+ * A repository without files of its own, and a clone in which the plan has been approved. A plan was shared there before: a sealed
+ * tree leaves that out, so that no commit has this tree as it is.
+ */
+async function approvedInClone() {
+  const files = { 'README.md': '# Repository\n', 'plans/PLAN_earlier.plan': 'An earlier plan.\n' };
+  const bare = path.join(temporaryFolder(), 'remote.git');
+  runGit(temporaryFolder(), 'clone', '-q', '--bare', repositoryRoot(files), bare);
+  const first = clone(bare, 0);
+  writeFileSync(path.join(first.root, '.git', 'given.json'), JSON.stringify(twoTasks));
+  await first.done('new', '--from', '.git/given.json');
+  await first.done('materialize');
+  await first.approved();
+  return { bare, first };
+}
+
 async function checkOf(made: LivingPlan, name: string): Promise<Check | undefined> {
   const { checks } = JSON.parse((await made.run('verify', planName, '--json')).out) as { checks: Check[] };
   return checks.find((check) => check.name === name && check.subject === planName);
 }
 
 test('one person approves and works, another one opens the shared plan in a second clone and finishes it', async () => {
-  const bare = path.join(temporaryFolder(), 'remote.git');
-  runGit(temporaryFolder(), 'clone', '-q', '--bare', repositoryRoot({ 'README.md': '# Repository\n' }), bare);
-  const first = clone(bare, 0);
-  writeFileSync(path.join(first.root, '.git', 'given.json'), JSON.stringify(twoTasks));
-  await first.done('new', '--from', '.git/given.json');
-  await first.done('materialize');
-  await first.approved();
+  const { bare, first } = await approvedInClone();
   await first.done('start', 'T-one');
   writeFileSync(path.join(first.root, 'one.sh'), 'echo one\n');
   await first.done('gate');
@@ -76,13 +86,7 @@ test('one person approves and works, another one opens the shared plan in a seco
 });
 
 test('a file that nobody may change is named as out of scope in the second clone, too', async () => {
-  const bare = path.join(temporaryFolder(), 'remote.git');
-  runGit(temporaryFolder(), 'clone', '-q', '--bare', repositoryRoot({ 'README.md': '# Repository\n' }), bare);
-  const first = clone(bare, 0);
-  writeFileSync(path.join(first.root, '.git', 'given.json'), JSON.stringify(twoTasks));
-  await first.done('new', '--from', '.git/given.json');
-  await first.done('materialize');
-  await first.approved();
+  const { bare, first } = await approvedInClone();
   const { commit } = JSON.parse((await first.done('share', '--json')).out) as { commit: string };
   execFileSync('/bin/sh', ['-c', commit], { cwd: first.root });
   first.git('push', '-q');

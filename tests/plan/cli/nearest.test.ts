@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { editDistance, nearest } from '../../runtime/site/pages/page-registry.ts';
-import { processorTime } from '../support/processor-time.ts';
+import { editDistance, nearest } from '../../../runtime/plan/records/nearest.ts';
+import { processorTime } from '../../support/processor-time.ts';
 
 const slugs = ['quickstart', 'plan-formats', 'gates-and-evidence', 'plan-records', 'auth', 'faq'];
 
