@@ -1,14 +1,13 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { foreignEnvironment, readyAddress } from '../../runtime/site/release/trial.ts';
 import { removeAfterFile } from '../support/temporary-folders.ts';
 import { pythonFolder } from './python.ts';
-import { ownEnvironment } from './release/support/foreign-project.ts';
 
 const run = promisify(execFile);
 
@@ -39,8 +38,8 @@ export interface Person {
 }
 
 export interface StartedService {
-  /** What `npm start` said of itself. */
-  readonly said: string;
+  /** What it prints after the word `ready`. */
+  readonly address: string;
   /** Ends it, and returns its log. */
   stop(): Promise<string>;
 }
@@ -50,7 +49,7 @@ export function newPerson(): Person {
   removeAfterFile(folder);
   const places = [path.dirname(process.execPath), ...pythonFolder, process.env['PATH']];
   const env = {
-    ...ownEnvironment(),
+    ...foreignEnvironment(),
     PATH: places.join(path.delimiter),
     NO_PROXY: '*',
     npm_config_prefer_offline: 'true',
@@ -77,7 +76,7 @@ export function newPerson(): Person {
       });
       const log = text(server.stderr);
       return {
-        said: await readyLine(server),
+        address: await readyAddress(server),
         async stop() {
           // npm and the server that it started.
           if (server.pid !== undefined) process.kill(-server.pid, 'SIGTERM');
@@ -87,12 +86,6 @@ export function newPerson(): Person {
       };
     },
   };
-}
-
-async function readyLine({ stdout }: ChildProcess): Promise<string> {
-  if (stdout === null) throw new Error('the server has no output');
-  for await (const line of createInterface(stdout)) if (line.startsWith('ready ')) return line;
-  throw new Error('the server has ended before it was ready');
 }
 
 /**

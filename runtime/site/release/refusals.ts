@@ -21,9 +21,7 @@ export function refusals(root: string, version: string): readonly string[] {
     ...ofVersion(version, JSON.parse(read('package.json')).version),
     ...ofChangelog(version, read('CHANGELOG.md')),
     ...ofPlaceholders(parse(read('spec/site.yaml'))),
-    ...ofCloneCommands(
-      ['README.md', 'CONTRIBUTING.md'].filter((file) => read(file).includes('<this repository>')),
-    ),
+    ...['README.md', 'CONTRIBUTING.md'].flatMap((file) => ofCloneCommand(file, read(file))),
     ...ofContract(root),
     ...ofTree(root, version),
     ...ofSigner(root),
@@ -80,8 +78,9 @@ function ofPlaceholders({ schema_base, repository, security }: SiteConfig): stri
   return found;
 }
 
-function ofCloneCommands(files: readonly string[]): string[] {
-  return files.map((file) => `${file} says "<this repository>": write the address of the source code there.`);
+function ofCloneCommand(file: string, text: string): string[] {
+  if (!text.includes('<this repository>')) return [];
+  return [`${file} says "<this repository>": write the address of the source code there.`];
 }
 
 /** Whether the contract is what was promised last: its version fits then, since `make publish-contract` refuses others. */

@@ -69,7 +69,7 @@ export class FreshProject {
   /**
    * Starts a server with a command, and stops it after use.
    *
-   * @param use gets the address that the server prints after the word `ready`
+   * @param use gets the address of `readyAddress`
    */
   async serve(command: string, use: (address: string) => Promise<void>): Promise<void> {
     const child = spawn('/bin/sh', ['-c', command], {
@@ -79,7 +79,7 @@ export class FreshProject {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     try {
-      await use(await readyAddress(child, command));
+      await use(await readyAddress(child));
     } finally {
       if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
     }
@@ -96,17 +96,18 @@ export class FreshProject {
   }
 }
 
-async function readyAddress({ stdout, stderr }: ChildProcess, command: string): Promise<string> {
-  if (stdout === null || stderr === null) throw new Error('its output is a pipe');
+/** The address that a server prints after the word `ready`. Throws a TrialError if it ends before that. */
+export async function readyAddress({ stdout, stderr, spawnargs }: ChildProcess): Promise<string> {
+  if (stdout === null) throw new Error('its output is no pipe');
   let complaints = '';
-  stderr.on('data', (text) => {
+  stderr?.on('data', (text) => {
     complaints += text;
   });
   for await (const line of createInterface(stdout)) {
     const [, address] = /^ready (\S+)/.exec(line) ?? [];
     if (address !== undefined) return address;
   }
-  throw new TrialError(`${command} has ended without "ready"\n${complaints}`);
+  throw new TrialError(`${spawnargs.join(' ')} has ended without "ready"\n${complaints}`);
 }
 
 /** Without what npm sets for scripts of the checkout: its variables, and the commands of its packages. */

@@ -141,17 +141,6 @@ test('a release has everything that its page lists, and a tag that vouches for i
   writeFileSync(path.join(clone, 'NOTES.md'), 'Other notes.\n');
   expect(spawnSync('/bin/sh', ['-c', script], { cwd: clone, env: environment() }).status).not.toBe(0);
 
-  // An example's address would be a schema that nobody serves.
-  for (const file of tarballs) {
-    const listed = execFileSync('tar', ['-xzOf', path.join(folder, file), 'package/package.json'], {
-      encoding: 'utf8',
-    });
-    expect(JSON.parse(listed)).toMatchObject({
-      version: '0.2.0',
-      repository: { url: 'git+https://code.surface-works.org/plan-surface' },
-    });
-  }
-
   const read = (file: string) => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
   const { subject, predicateType, predicate } = read('provenance.json');
   expect(predicateType).toBe('https://slsa.dev/provenance/v1');
@@ -162,13 +151,21 @@ test('a release has everything that its page lists, and a tag that vouches for i
     gitCommit: copy.git('rev-parse', 'v0.2.0^{commit}'),
   });
 
-  // What npm itself lists where a package was installed from the registry.
   const packed = tarballs.map((name) => {
     const file = path.join(folder, name);
-    const text = execFileSync('tar', ['-xzOf', file, 'package/package.json'], { encoding: 'utf8' });
     const integrity = `sha512-${Buffer.from(digestOf(file), 'hex').toString('base64')}`;
-    return { file, manifest: JSON.parse(text), integrity, size: 0, unpackedSize: 0 };
+    return { file, manifest: JSON.parse(fileOf(file, 'package.json')), integrity, size: 0, unpackedSize: 0 };
   });
+  for (const { manifest } of packed)
+    expect(manifest).toMatchObject({
+      version: '0.2.0',
+      repository: { url: 'git+https://code.surface-works.org/plan-surface' },
+    });
+  // An example's address would be one of a schema that nobody serves.
+  const schema = JSON.parse(fileOf(path.join(folder, tarballs[2] ?? ''), 'schemas/plan-contract.v6.json'));
+  expect(schema.$id).toBe('https://plans.surface-works.org/schema/plan-contract/v6.json');
+
+  // What npm itself lists where a package was installed from the registry.
   const registry = await serveTarballs(packed);
   try {
     for (const [index, { manifest }] of packed.entries()) {
@@ -207,6 +204,11 @@ function installed({ dependencies = {} }: Installed): Set<string> {
       node.version === undefined ? [] : [`${name}@${node.version}`, ...installed(node)],
     ),
   );
+}
+
+/** The text of a file of a tarball. */
+function fileOf(tarball: string, name: string): string {
+  return execFileSync('tar', ['-xzOf', tarball, `package/${name}`], { encoding: 'utf8' });
 }
 
 function digestOf(file: string): string {

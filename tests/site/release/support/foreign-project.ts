@@ -3,6 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { foreignEnvironment } from '../../../../runtime/site/release/trial.ts';
 import { root } from '../../../generator/support/temporary-folder.ts';
 
 const run = promisify(execFile);
@@ -39,7 +40,7 @@ export async function foreignProject(
   const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
   const manifest = { private: true, type: 'module', dependencies: others };
   await write('package.json', JSON.stringify(manifest));
-  const inFolder = { cwd: folder, maxBuffer: 1 << 26, env: ownEnvironment() };
+  const inFolder = { cwd: folder, maxBuffer: 1 << 26, env: foreignEnvironment() };
   await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...tarballs], inFolder);
   return {
     folder,
@@ -56,15 +57,6 @@ export async function foreignProject(
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
-}
-
-/** Without what npm and vitest have put there for the checkout. */
-export function ownEnvironment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(
-    Object.entries(process.env).filter(
-      ([name]) => !/^(npm_(?!config_)|INIT_CWD$|VITEST|NODE_OPTIONS$)/.test(name),
-    ),
-  );
 }
 
 /** Changes the extensions of the fixture's imports to those of its generated code. */

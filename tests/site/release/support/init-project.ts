@@ -1,11 +1,10 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { ownEnvironment } from './foreign-project.ts';
+import { foreignEnvironment, readyAddress } from '../../../../runtime/site/release/trial.ts';
 
 const run = promisify(execFile);
 
@@ -87,7 +86,7 @@ async function projectIn(name: string, make: (shell: Shell) => Promise<void>): P
         detached: true,
       });
       try {
-        const response = await fetch(`${await addressOf(server)}/notes`, {
+        const response = await fetch(`${await readyAddress(server)}/notes`, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json' },
           body: JSON.stringify({ text: 'Buy milk.' }),
@@ -110,14 +109,5 @@ async function projectIn(name: string, make: (shell: Shell) => Promise<void>): P
 }
 
 function environmentOf(node: string): NodeJS.ProcessEnv {
-  return { ...ownEnvironment(), PATH: `${path.dirname(node)}${path.delimiter}${process.env['PATH']}` };
-}
-
-async function addressOf({ stdout }: ChildProcess): Promise<string> {
-  if (stdout === null) throw new Error('the server has no output');
-  for await (const line of createInterface(stdout)) {
-    const [, address] = /^ready (\S+)$/.exec(line) ?? [];
-    if (address !== undefined) return address;
-  }
-  throw new Error('the server has ended before it was ready');
+  return { ...foreignEnvironment(), PATH: `${path.dirname(node)}${path.delimiter}${process.env['PATH']}` };
 }
