@@ -83,9 +83,9 @@ async function start(): Promise<Started> {
   };
 }
 
-/** What only rendering and Redis need; what only an HTTP client needs; what only the lost need; what no prepared page needs. */
+/** What only rendering and Redis need (of plans, a start needs the search for near words alone); what only an HTTP client needs; what only the lost need; what no prepared page needs. */
 const rendering =
-  /build-snapshot|engine\/prepare\.|read-content|runtime\/plan\/|site\/reference\/|bundle-|node_modules\/(yaml|highlight|rolldown)/;
+  /build-snapshot|engine\/prepare\.|read-content|runtime\/plan\/(?!records\/nearest\.)|site\/reference\/|bundle-|node_modules\/(yaml|highlight|rolldown)/;
 const shared = /redis/;
 const client = /undici/;
 const lost = /unknown-page|markdown-it|handlebars/;
