@@ -80,7 +80,7 @@ test('the product imports packages by their names, and scripts run their command
   // The example and the helper's reference, which the site shows, are the product's own; so is the list of the skills' files,
   // which the site writes and the helper reads. What a wrong name was meant to be, both of them suggest.
   expect(crossing.sort()).toEqual([
-    'runtime/plan/commands/run-plan.ts',
+    'runtime/plan/commands/help.ts',
     'runtime/plan/example.ts',
     'runtime/plan/records/nearest.ts',
     'runtime/plan/repository/skills.ts',

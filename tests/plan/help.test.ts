@@ -7,17 +7,17 @@ it.each([
   ['upgrade', '--from DIR', 'folder of the release'],
   ['new', '--from FILE', 'contract or checklist to begin with'],
   ['export', '--out DIR', 'folder to make'],
-  ['adapt', '--trigger SEQ', 'seq of the observation'],
+  ['note adapt', '--trigger SEQ', 'seq of the observation'],
   ['reconcile', '--trigger TEXT', 'in words'],
 ])('the help of %s says what %s is there', async (name, option, meaning) => {
-  const { out } = await plan(['help', name]);
+  const { out } = await plan(['help', ...name.split(' ')]);
   const line = out.split('\n').find((text) => text.startsWith(`  ${option} `));
   expect(line).toContain(meaning);
 });
 
 it('usage errors name an option as the help does', async () => {
   expect((await plan(['export'])).err).toContain('--out DIR is missing');
-  expect((await plan(['adapt', '--trigger'])).err).toContain('--trigger SEQ: the value is missing');
+  expect((await plan(['note', 'adapt', '--trigger'])).err).toContain('--trigger SEQ: the value is missing');
 });
 
 it('no option is reworded that the command does not have', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { commands } from '../../runtime/plan/commands/commands.ts';
 import { recordingOptions } from '../../runtime/plan/commands/frame/command.ts';
-import { commandReference } from '../../runtime/plan/commands/run-plan.ts';
+import { commandReference } from '../../runtime/plan/commands/help.ts';
 import { plan } from '../plan/support/cli.ts';
 import { contentDir } from './content-folder.ts';
 
@@ -15,7 +15,7 @@ it.each([
   ['Commands that write', 'writes'],
 ] as const)('has each command once, under %s, in the order of the help', (section, kind) => {
   const [own = ''] = (text.split(`\n## ${section}\n`)[1] ?? '').split('\n## ');
-  const blocks = [...own.matchAll(/^### `([a-z-]+)`\n\n```text\n\{plan_help:([a-z-]+)\}\n```$/gm)];
+  const blocks = [...own.matchAll(/^### `([a-z -]+)`\n\n```text\n\{plan_help:([a-z -]+)\}\n```$/gm)];
   const names = commands.filter((command) => command.kind === kind).map(({ name }) => name);
   expect(blocks.map(([, heading]) => heading)).toEqual(names);
   expect(blocks.map(([, , block]) => block)).toEqual(names);
@@ -39,7 +39,7 @@ it.each(commands.map(({ name }) => name))(
   async (name) => {
     const command = await commands.find((one) => one.name === name)?.load();
     const details = (command?.details ?? []).map((line) => line.trim());
-    const whole = linesOf((await plan(['help', name])).out);
+    const whole = linesOf((await plan(['help', ...name.split(' ')])).out);
     const own = linesOf(reference[`plan_help:${name}`] ?? '');
     expect(own.filter((line) => !whole.includes(line))).toEqual([]);
     const shared = linesOf(reference['plan_help:shared'] ?? '').filter(Boolean);

@@ -1,7 +1,7 @@
 import { reference } from '../../generated/reference/reference.ts';
 import type { ApiReference } from '../../generated/reference/types.ts';
 import { site as config } from '../../generated/site.ts';
-import { commandReference } from '../../runtime/plan/commands/run-plan.ts';
+import { commandReference } from '../../runtime/plan/commands/help.ts';
 import { exampleManifest } from '../../runtime/plan/example.ts';
 import { proseIn, readProse } from '../../runtime/site/reference/prose.ts';
 import { referencePages } from '../../runtime/site/reference/reference-pages.ts';

@@ -1,4 +1,4 @@
-import type { CommandSummary } from './frame/command.ts';
+import type { CommandFamily, CommandSummary } from './frame/command.ts';
 
 /** Every command, in the order in which the help lists them. */
 export const commands: readonly CommandSummary[] = [
@@ -171,42 +171,48 @@ export const commands: readonly CommandSummary[] = [
     load: async () => (await import('./approve.ts')).signoffCommand,
   },
   {
-    name: 'observe',
+    name: 'note observe',
+    formerly: 'observe',
     kind: 'writes',
     operands: '',
     purpose: 'Record something that was found, or run the check of an invariant.',
     load: async () => (await import('./observe.ts')).observeCommand,
   },
   {
-    name: 'sample',
+    name: 'note sample',
+    formerly: 'sample',
     kind: 'writes',
     operands: '',
     purpose: 'Record a measurement.',
     load: async () => (await import('./notes.ts')).sampleCommand,
   },
   {
-    name: 'adapt',
+    name: 'note adapt',
+    formerly: 'adapt',
     kind: 'writes',
     operands: '',
     purpose: 'Record a proposed change of approach, and the decision on it.',
     load: async () => (await import('./notes.ts')).adaptCommand,
   },
   {
-    name: 'intervene',
+    name: 'note intervene',
+    formerly: 'intervene',
     kind: 'writes',
     operands: '',
     purpose: 'Record that a person had to step in.',
     load: async () => (await import('./notes.ts')).interveneCommand,
   },
   {
-    name: 'select',
+    name: 'note select',
+    formerly: 'select',
     kind: 'writes',
     operands: '',
     purpose: 'Record which task was chosen next.',
     load: async () => (await import('./notes.ts')).selectCommand,
   },
   {
-    name: 'refuse',
+    name: 'note refuse',
+    formerly: 'refuse',
     kind: 'writes',
     operands: '',
     purpose: 'Record that something was refused, and why.',
@@ -309,5 +315,14 @@ export const commands: readonly CommandSummary[] = [
     operands: '',
     purpose: 'Compare the installed skills with a release, or replace those that nobody changed.',
     load: async () => (await import('./repository.ts')).upgradeCommand,
+  },
+];
+
+/** Commands of two words, by the first. The help lists each family as one. */
+export const families: readonly CommandFamily[] = [
+  {
+    name: 'note',
+    operands: 'KIND',
+    purpose: 'Record what was found, measured, tried, asked, chosen or refused.',
   },
 ];

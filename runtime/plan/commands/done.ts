@@ -31,7 +31,7 @@ export const doneCommand: Command = {
   },
   example: 'plan done --plan PLAN_mend_links',
   notes: [
-    'Does what is left of a task, by the commands for it: gate and control for what is open or has changed since, observe for',
+    'Does what is left of a task, by the commands for it: gate and control for what is open or has changed since, note observe for',
     'invariants that have a check, complete. Where no task is under way, it starts the only one that may start. When only the final',
     'review is left, it goes on with that: start, recheck and, where no person has to sign it off, complete.',
     'With --authority, it also signs off what only a statement closes, as signoff does, in the words of the criterion, but only',
@@ -184,7 +184,7 @@ function runnable(records: PlanRecords, task: string): readonly Runnable[] {
   const ofInvariants = records.invariantsOf(task).flatMap(({ id, state }): Runnable[] => {
     if (state === 'pass' || !Object.hasOwn(checks, id)) return [];
     const words = [`--invariant=${id}`];
-    const line = `observe --invariant ${id}`;
+    const line = `note observe --invariant ${id}`;
     return [{ line, run: (run, at) => ranCheck(run, 'observe', id, observeCommand, [...at, ...words]) }];
   });
   return [...ofCriteria, ...ofInvariants];

@@ -25,7 +25,7 @@ import { agentActor, record } from './frame/record.ts';
 export const sampleCommand: Command = {
   required: ['source', 'value', 'unit'],
   optional: ['limit', 'file', 'note', ...recordingOptions],
-  example: 'plan sample --source "npm test" --value 41.5 --unit seconds --limit test_time',
+  example: 'plan note sample --source "npm test" --value 41.5 --unit seconds --limit test_time',
   notes: [
     'Its trust is asserted; with --file it is imported, and the event points to the copy under gates/.',
   ],
@@ -130,7 +130,7 @@ export const adaptCommand: Command = {
     unit: { meaning: 'unit of --declared' },
   },
   example:
-    'plan adapt --kind retry --trigger 12 --evidence gates/0012.txt --hypothesis "The port was taken" --action "Run on a free port" --rationale "Nothing else failed" --authority maintainer --affects-task T-mend-links',
+    'plan note adapt --kind retry --trigger 12 --evidence gates/0012.txt --hypothesis "The port was taken" --action "Run on a free port" --rationale "Nothing else failed" --authority maintainer --affects-task T-mend-links',
   notes: [
     'The trigger is the seq of an observation. --decision refused needs a --reason.',
     'A change of tasks is recorded by plan refine, a change of criteria by plan amend: they write the contract too.',
@@ -207,7 +207,7 @@ export const interveneCommand: Command = {
   required: ['category', 'description', 'question'],
   optional: ['resolution', 'note', ...recordingOptions],
   example:
-    'plan intervene --category missing_intent --description "Two limits contradict" --question "Which one holds?"',
+    'plan note intervene --category missing_intent --description "Two limits contradict" --question "Which one holds?"',
   notes: ['Categories: missing_intent, new_authority, environment_repair, engineering_rescue.'],
   run: runIntervene,
 };
@@ -233,7 +233,7 @@ export const selectCommand: Command = {
   required: ['task'],
   optional: ['boost', 'waiting-since', 'threshold', 'note', ...recordingOptions],
   wording: { task: { meaning: 'id of the task, such as T-mend-links' } },
-  example: 'plan select --task T-mend-links',
+  example: 'plan note select --task T-mend-links',
   notes: ['--waiting-since and --threshold belong together: how long the task had waited.'],
   run: runSelect,
 };
@@ -265,7 +265,7 @@ function agingOf(options: Options, lastSeq: number) {
 export const refuseCommand: Command = {
   required: ['subject', 'stage', 'reason'],
   optional: ['proposal', 'note', ...recordingOptions],
-  example: 'plan refuse --subject T-mend-links --stage dispatch --reason "The credential is missing"',
+  example: 'plan note refuse --subject T-mend-links --stage dispatch --reason "The credential is missing"',
   notes: [
     'Stages: task_start, authorize, dispatch, gate.',
     'The latest refusal of a subject at a stage stays among the dead ends of the manifest.',

@@ -28,7 +28,7 @@ export const observeCommand: Command = {
   required: [],
   optional: ['statement', 'invariant', 'file', 'note', 'timeout', ...recordingOptions],
   wording: { ...checkWording, statement: { meaning: 'what was found' } },
-  example: 'plan observe --invariant INV-no-lost-links',
+  example: 'plan note observe --invariant INV-no-lost-links',
   notes: [
     'Takes one of --statement and --invariant. With --invariant, runs the check that settings.json names for it under',
     'invariant_checks, and records what it did: exit code 0 when it passed, 1 when it failed. Without such a check it',
@@ -60,7 +60,7 @@ async function state(run: Run): Promise<ExitCode> {
     const isDeclared = live.contract.invariants.some(({ id }) => id === passing);
     if (passing !== undefined && isDeclared && checkOf(place, passing) !== null)
       throw new UsageError(
-        `${passing} has a check, which says whether it holds; run it: ${command(place, 'observe', passing)}`,
+        `${passing} has a check, which says whether it holds; run it: ${command(place, passing)}`,
       );
     const file = evidenceFile(run, lastSeq + 1);
     return {
@@ -71,9 +71,9 @@ async function state(run: Run): Promise<ExitCode> {
   return exitCodes.done;
 }
 
-function command(place: PlanPlace, name: string, invariant: string): string {
+function command(place: PlanPlace, invariant: string): string {
   const helper = helperIn(place);
-  return `${helper.command} ${name} ${helper.place} --invariant ${invariant}`;
+  return `${helper.command} note observe ${helper.place} --invariant ${invariant}`;
 }
 
 /** The check that the settings name for an invariant. */
@@ -106,7 +106,7 @@ function requireInvariant({ live }: PlanRecords, id: string): string {
 function ask(run: Run, records: PlanRecords, id: string): ExitCode {
   const statement = requireInvariant(records, id);
   const helper = helperIn(records.place);
-  const next = `${helper.command} observe ${helper.place} --statement`;
+  const next = `${helper.command} note observe ${helper.place} --statement`;
   const ways = [`${next} '${id}: pass'`, `${next} '${id}: fail: WHY'`];
   const text = [
     `${id}: ${statement}`,

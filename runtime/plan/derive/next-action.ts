@@ -29,7 +29,7 @@ interface NextActionInputs {
   readonly windows: Windows;
   readonly acceptance: AcceptanceSection;
   readonly invariants: InvariantsSection;
-  /** Whether a due invariant's action is the statement that it passes, as other readers have it. */
+  /** Whether a due invariant's action is the statement that it passes, in the words that other readers of the format have. */
   readonly mayDictate: boolean;
 }
 
@@ -61,7 +61,7 @@ export function nextAction(inputs: NextActionInputs): NextAction {
   function evaluation(id: string): string {
     const observe = inputs.mayDictate
       ? command('observe', '--statement', `${id}: pass`)
-      : command('observe', '--invariant', id);
+      : command('note', 'observe', '--invariant', id);
     const failure = inputs.invariants.failure(id);
     if (failure === null) return observe;
     const why = failure.detail === '' ? '' : ` (${failure.detail})`;

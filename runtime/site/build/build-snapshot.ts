@@ -7,7 +7,7 @@ import { reference } from '../../../generated/reference/reference.ts';
 import type { ApiReference } from '../../../generated/reference/types.ts';
 import { contract } from '../../../generated/server/operations.ts';
 import { site as config } from '../../../generated/site.ts';
-import { commandReference } from '../../plan/commands/run-plan.ts';
+import { commandReference } from '../../plan/commands/help.ts';
 import { exampleManifest } from '../../plan/example.ts';
 import { pageAddresses } from '../api/addresses.ts';
 import { createHandlers } from '../api/handlers.ts';

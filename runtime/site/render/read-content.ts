@@ -71,7 +71,7 @@ export async function openContent({
       .replaceAll('{base_url}', baseUrl)
       .replaceAll('{schema_base}', schemaBase)
       .replaceAll('{example_manifest}', () => exampleManifest.trimEnd())
-      .replace(/\{(plan_help(?::[a-z-]+)?)\}/g, (whole, name) => commandReference[name]?.trimEnd() ?? whole);
+      .replace(/\{(plan_help(?::[a-z -]+)?)\}/g, (whole, name) => commandReference[name]?.trimEnd() ?? whole);
   const [written, manual, allStrings, dates, theme, skills] = await Promise.all([
     readPageSources(contentDir, site, fill, problems),
     readManual(site, problems),

@@ -95,7 +95,7 @@ export interface AttackedPlan extends LivingPlan {
   stateOf(criterion: string): Promise<string>;
 }
 
-export const holds = ['observe', '--statement', 'INV-no-lost-links: pass'] as const;
+export const holds = ['note', 'observe', '--statement', 'INV-no-lost-links: pass'] as const;
 
 /** The document with other members, for `refine` and `amend`. */
 export function revised(change: (document: PlanContract) => PlanContract): string {

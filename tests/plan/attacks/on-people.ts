@@ -167,7 +167,7 @@ export const onPeople: readonly Attack[] = [
     on: 'closed',
     outcome: refused('invariants-pass'),
     play: async (plan) => {
-      await plan.done('observe', '--statement', 'INV-no-lost-links: fail: one is lost');
+      await plan.done('note', 'observe', '--statement', 'INV-no-lost-links: fail: one is lost');
       return plan.run('complete', 'T-links');
     },
   },
@@ -179,7 +179,7 @@ export const onPeople: readonly Attack[] = [
     play: async (plan) => {
       await plan.run('gate', '--', 'git', 'status');
       const words = ['--subject', 'AC-links', '--stage', 'gate', '--reason', 'a typing error'];
-      await plan.done('refuse', ...words);
+      await plan.done('note', 'refuse', ...words);
     },
   },
   {
@@ -195,7 +195,7 @@ export const onPeople: readonly Attack[] = [
     title: 'a criterion is called closed in an observation',
     on: 'started',
     outcome: labelled('status', /AC-links +open/),
-    play: (plan) => plan.done('observe', '--statement', 'AC-links: pass'),
+    play: (plan) => plan.done('note', 'observe', '--statement', 'AC-links: pass'),
   },
   {
     row: 'stated-instead',

@@ -267,7 +267,7 @@ appendFileSync(${JSON.stringify(journal)}, ${JSON.stringify(`${JSON.stringify(fo
       plan.forge('gate_run', neverRan);
       plan.write(neverRan.evidence_path, 'passed\n');
       announce(plan.planDir, plan.lines().join('\n'));
-      await plan.done('observe', '--statement', 'Nothing of note.');
+      await plan.done('note', 'observe', '--statement', 'Nothing of note.');
     },
   },
   {
@@ -472,7 +472,7 @@ appendFileSync(${JSON.stringify(journal)}, ${JSON.stringify(`${JSON.stringify(fo
     outcome: named('time-order', /says a time \d+ s before/),
     play: async (plan) => {
       const { living } = await import('../support/life.ts');
-      await living(plan.root, plan.name).done('observe', '--statement', 'It was so all the time.');
+      await living(plan.root, plan.name).done('note', 'observe', '--statement', 'It was so all the time.');
     },
   },
   {

@@ -255,7 +255,7 @@ export const onRuns: readonly Attack[] = [
     outcome: cutOff(/0003\.txt/),
     play: async (plan) => {
       await cutBackAfter(plan, () => failed(plan));
-      await plan.done('observe', '--statement', 'Nothing of note.');
+      await plan.done('note', 'observe', '--statement', 'Nothing of note.');
     },
   },
   {

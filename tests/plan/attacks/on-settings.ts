@@ -164,7 +164,7 @@ export const onSettings: readonly Attack[] = [
     outcome: obeyed,
     play: async (plan) => {
       await underSettings(plan, { invariant_checks: { 'INV-no-lost-links': 'node -e 0' } }, () =>
-        plan.done('observe', '--invariant', 'INV-no-lost-links'),
+        plan.done('note', 'observe', '--invariant', 'INV-no-lost-links'),
       );
     },
   },
@@ -224,7 +224,7 @@ export const expires = true;\n`,
       const changeBack = helper.change(passesAll);
       helper.run('gate');
       changeBack();
-      helper.run(...['observe', '--statement', 'Nothing of note.']);
+      helper.run(...['note', 'observe', '--statement', 'Nothing of note.']);
     },
   },
   {

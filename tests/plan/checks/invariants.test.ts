@@ -30,8 +30,8 @@ async function duePlan(own: Parameters<typeof checkedPlan>[0] = {}): Promise<Che
 }
 
 const sealed = (plan: CheckedPlan) => JSON.parse(plan.read('seal.ndjson').trimEnd().split('\n').at(-1) ?? '');
-const run = ['observe', '--invariant', 'INV-kept'];
-const action = 'plan observe --plan .plan/plans/PLAN_mend_links --invariant INV-kept';
+const run = ['note', 'observe', '--invariant', 'INV-kept'];
+const action = 'plan note observe --plan .plan/plans/PLAN_mend_links --invariant INV-kept';
 
 async function page(plan: CheckedPlan): Promise<string> {
   const out = path.join(plan.root, '..', `${path.basename(plan.root)}.html`);
@@ -86,12 +86,12 @@ describe('an invariant with a check in the settings', () => {
 
   test('does not pass by a statement; that it fails may be stated', async () => {
     const plan = await duePlan({ settings });
-    const { code, err } = await plan.run('observe', '--statement', 'INV-kept: pass');
+    const { code, err } = await plan.run('note', 'observe', '--statement', 'INV-kept: pass');
     expect([code, err]).toEqual([2, expect.stringContaining(`INV-kept has a check`)]);
     expect(err).toContain(action);
     expect(plan.events('observation')).toEqual([]);
-    expect((await plan.run('observe', '--statement', 'INV-kept: fail: a link is gone')).code).toBe(0);
-    expect((await plan.run('observe', '--statement', 'INV-other: pass')).code).toBe(0);
+    expect((await plan.run('note', 'observe', '--statement', 'INV-kept: fail: a link is gone')).code).toBe(0);
+    expect((await plan.run('note', 'observe', '--statement', 'INV-other: pass')).code).toBe(0);
   });
 
   test.each([
@@ -209,7 +209,7 @@ describe('the evidence of an invariant', () => {
     const plan = await heldPlan();
     const affected = async () => (await plan.run('recheck', '--only', 'affected', '--dry-run')).out;
     expect(await affected()).toBe('\n');
-    await plan.run('observe', '--statement', 'INV-kept: fail: a link is gone');
+    await plan.run('note', 'observe', '--statement', 'INV-kept: fail: a link is gone');
     expect(await affected()).toBe('would run sh kept.sh for INV-kept\n');
     await plan.run(...run);
     plan.write('kept.sh', 'test -e old.txt # still\n');
@@ -265,7 +265,7 @@ describe('the evidence of an invariant', () => {
       },
     };
     appendInterrupted(plan.planDir, `${JSON.stringify(forged)}\n`);
-    await plan.run('observe', '--statement', 'A line after it.');
+    await plan.run('note', 'observe', '--statement', 'A line after it.');
     expect(await finding(plan, 'sealed-facts')).toMatchObject({
       status: 'fail',
       message: expect.stringMatching(/^INV-kept \(seq \d+\): this very helper/),
@@ -306,7 +306,7 @@ describe('an invariant without a check', () => {
     expect(out).toContain("--statement 'INV-kept: fail: WHY'");
     expect(plan.events('observation')).toEqual([]);
     expect((await plan.run('verify')).out).not.toContain('only stated');
-    await plan.run('observe', '--statement', 'INV-kept: pass');
+    await plan.run('note', 'observe', '--statement', 'INV-kept: pass');
     expect((await plan.run('verify')).out).toMatch(/invariants.*only stated, by no check: INV-kept \(pass\)/);
     expect((await plan.run('status')).out).toContain('INV-kept  pass, only stated  Old links stay.');
     expect((await plan.run('verify')).out).not.toContain('not sealed');
@@ -323,7 +323,7 @@ describe('an invariant without a check', () => {
     [[], '--statement TEXT is missing'],
   ])('observe %j is refused', async (args, message) => {
     const plan = await duePlan();
-    const { code, err } = await plan.run('observe', ...args);
+    const { code, err } = await plan.run('note', 'observe', ...args);
     expect([code, err]).toEqual([2, expect.stringContaining(message)]);
   });
 });
@@ -368,7 +368,7 @@ describe('an invariant is stale', () => {
 
   test('in other plans for every task, whichever started', async () => {
     const plan = checkedPlan({ files, contract });
-    await plan.run('observe', '--statement', 'INV-kept: pass');
+    await plan.run('note', 'observe', '--statement', 'INV-kept: pass');
     expect(await stateOf(plan, 'T-mend')).toBe('pass');
     await plan.run('approve', '--authority', 'Ada', '--quote', 'Keep it.');
     await plan.run('start', 'T-beside');

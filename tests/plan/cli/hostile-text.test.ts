@@ -148,12 +148,12 @@ const runs: Readonly<Record<string, readonly (readonly string[])[]>> = {
   control: [['--task', 'T-mend', '--criterion', 'AC-two']],
   import: [['--task', 'T-mend', '--criterion', 'AC-one', '--file', `${hostile}.txt`, '--from', hostile]],
   signoff: [['--task', 'T-check', '--criterion', 'AC-three', '--statement', hostile, '--authority', hostile]],
-  observe: [
+  'note observe': [
     ['--statement', hostile],
     ['--statement', hostile, '--file', hostile],
   ],
-  sample: [['--source', hostile, '--value', '1', '--unit', hostile]],
-  adapt: [
+  'note sample': [['--source', hostile, '--value', '1', '--unit', hostile]],
+  'note adapt': [
     [
       ...[
         '--kind',
@@ -170,9 +170,9 @@ const runs: Readonly<Record<string, readonly (readonly string[])[]>> = {
       ...['--rationale', hostile, '--authority', hostile, '--affects-task', 'T-mend'],
     ],
   ],
-  intervene: [['--category', 'missing_intent', '--description', hostile, '--question', hostile]],
-  select: [['--task', 'T-mend', '--note', hostile]],
-  refuse: [['--subject', hostile, '--stage', 'gate', '--reason', hostile]],
+  'note intervene': [['--category', 'missing_intent', '--description', hostile, '--question', hostile]],
+  'note select': [['--task', 'T-mend', '--note', hostile]],
+  'note refuse': [['--subject', hostile, '--stage', 'gate', '--reason', hostile]],
   reconcile: [
     ['--trigger', hostile, '--editor', hostile, ...decision],
     ['--trigger', hostile, '--editor', hostile],
@@ -223,7 +223,7 @@ describe.each(commands.map(({ name }) => name))('plan %s with hostile text in ev
     const made = hostilePlan();
     let printed = 0;
     for (const words of runs[name] ?? []) {
-      const args = [name, ...(form === 'json' ? ['--json'] : []), ...words];
+      const args = [...name.split(' '), ...(form === 'json' ? ['--json'] : []), ...words];
       const { out, err } = await (form === 'typing' ? made.typing(...args) : made.run(...args));
       printed += out.length + err.length;
       expect([args, hidden.exec(out)?.[0], hidden.exec(err)?.[0]]).toEqual([args, undefined, undefined]);

@@ -173,7 +173,7 @@ describe('plan refine (writing.md, sections 2 and 5)', () => {
 
   it('takes a trigger that is recorded already, and no future one', async () => {
     const made = await closedMend();
-    await made.done('observe', '--statement', 'Links are logged elsewhere.');
+    await made.done('note', 'observe', '--statement', 'Links are logged elsewhere.');
     give(made, inserted);
     const given = ['refine', '--contract', 'next.json', '--hypothesis', 'Two logs.'] as const;
     expect((await made.run(...given)).code).toBe(2);

@@ -215,7 +215,7 @@ describe('plan complete', () => {
   it.each<[observed: string[], said: RegExp]>([
     [[], /INV-offline is unevaluated; next, run: plan observe .*--invariant INV-offline$/m],
     [
-      ['observe', '--statement', 'INV-offline: fail: it asks a registry'],
+      ['note', 'observe', '--statement', 'INV-offline: fail: it asks a registry'],
       /INV-offline is fail; INV-offline failed at seq \d+ \(it asks a registry\): mend it, then run plan observe .*--invariant INV-offline$/m,
     ],
   ])('names the action of next for an invariant after %j', async (observed, said) => {
@@ -231,7 +231,7 @@ describe('plan complete', () => {
   it('goes on when the invariant passes', async () => {
     const made = await started({ invariants: [{ id: 'INV-offline', statement: 'No network.' }] });
     await made.done(...signoff('AC-mended'));
-    await made.done('observe', '--statement', 'INV-offline: pass');
+    await made.done('note', 'observe', '--statement', 'INV-offline: pass');
     await made.done('complete', 'T-mend');
   });
 });

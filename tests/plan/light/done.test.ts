@@ -162,7 +162,7 @@ describe('plan done', () => {
     expect(code).toBe(1);
     expect(out).toContain('INV-checked: passed, seq ');
     expect(out).toContain('left    T-only; INV-looked-at: unevaluated');
-    expect(out).toMatch(/^Next: plan observe .*INV-looked-at/m);
+    expect(out).toMatch(/^Next: plan note observe .*INV-looked-at/m);
   });
 
   it('completes one task of many, and says what may start', async () => {

@@ -132,6 +132,7 @@ test.each([
   });
   for (let count = 0; count < 16; count++)
     await made.run(
+      'note',
       'refuse',
       '--subject',
       ids[count] ?? '',
@@ -154,7 +155,9 @@ test('300 tasks, each closed after two failures, and 100,000 events: brief and m
   const root = temporaryFolder();
   const { planDir, task: last } = writeLongPlan(root, { tasks: 300, events: 100_000 });
   // The first command that writes notes where the records end.
-  expect((await plan(['observe', '--plan', planDir, '--statement', 'All parts are done.'])).err).toBe('');
+  expect((await plan(['note', 'observe', '--plan', planDir, '--statement', 'All parts are done.'])).err).toBe(
+    '',
+  );
   const manifest = measurePlan(['context-manifest', '--plan', planDir, '--task', last]);
   const brief = measurePlan(['brief', last, '--plan', planDir]);
   const json = measurePlan(['brief', last, '--plan', planDir, '--json']);

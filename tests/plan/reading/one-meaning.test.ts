@@ -165,7 +165,7 @@ async function said(root: string): Promise<Readonly<Record<string, boolean | str
   const failed = checks.filter(({ name, passes }) => aboutRecords.has(name) && !passes);
   const copy = path.join(temporaryFolder(), 'repository');
   cpSync(root, copy, { recursive: true, verbatimSymlinks: true });
-  const written = await run(['observe', '--statement', 'more'], { cwd: copy });
+  const written = await run(['note', 'observe', '--statement', 'more'], { cwd: copy });
   const isSound = (code: number) => (code === 0 ? true : code === 4 ? false : `exit code ${code}`);
   return {
     writer: isSound(written.code),
@@ -186,7 +186,7 @@ const aboutRecords = new Set(['records-valid', 'unchanged-records']);
 
 async function recorded() {
   const made = commands();
-  for (const statement of ['a', 'b', 'c']) await made.run('observe', '--statement', statement);
+  for (const statement of ['a', 'b', 'c']) await made.run('note', 'observe', '--statement', statement);
   return made;
 }
 
@@ -207,7 +207,7 @@ describe('validate, verify, status and the commands that write agree', () => {
   it.each(rolled)('where this happened behind a roll: %s', async (_, damage, isSound) => {
     const { root, file, run: inRoot } = await recorded();
     await inRoot('roll');
-    await inRoot('observe', '--statement', 'd');
+    await inRoot('note', 'observe', '--statement', 'd');
     damage(file);
     expect(await said(root)).toEqual(agreed(isSound));
   });
@@ -229,7 +229,7 @@ describe('validate, verify, status and the commands that write agree', () => {
     const { root, file, run: inRoot } = await recorded();
     edit((all) => [...all.slice(0, -1), '{"seq":'])(file);
     const at = 'journal.ndjson:3: sealed-records: the line of seq 3 was changed after it was sealed';
-    for (const command of [['validate'], ['status'], ['observe', '--statement', 'd']])
+    for (const command of [['validate'], ['status'], ['note', 'observe', '--statement', 'd']])
       expect((await inRoot(...command)).err, command[0]).toContain(at);
     const { out } = await run(['verify'], { cwd: root });
     expect(out).toContain('unchanged-records: journal.ndjson:3: the line of seq 3 was changed');

@@ -72,7 +72,7 @@ describe('plan status', () => {
       'approved by maintainer, as the helper plan helper recorded (plan_authorship, seq 1); 1 of 4 tasks closed\n',
     );
     expect(out).toMatch(
-      /^T-one {2}closed {2}T-one\n {2}AC-one {2}closed: evidence, seq 3\n {2}next: plan observe /m,
+      /^T-one {2}closed {2}T-one\n {2}AC-one {2}closed: evidence, seq 3\n {2}next: plan note observe /m,
     );
     expect(out).toMatch(/^T-two {2}under_way {2}T-two\n {2}AC-two {2}open: no control pair/m);
     expect(out).toMatch(/next: plan control --plan \S+ --task T-two --criterion AC-two\n/);

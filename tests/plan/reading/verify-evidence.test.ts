@@ -266,7 +266,7 @@ describe('verify, of settings and helper', () => {
   it('does not ask it of what came after the end', async () => {
     const plan = await planAt('finished');
     plan.write('../../settings.json', changed);
-    await plan.done('observe', '--statement', 'later');
+    await plan.done('note', 'observe', '--statement', 'later');
     expect(await check(plan, name)).toEqual(passes('one helper wrote the events'));
   });
 

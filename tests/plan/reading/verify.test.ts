@@ -20,7 +20,7 @@ async function good(document = goodContract()): Promise<LivingPlan> {
   await made.done('onboard');
   await made.done('materialize');
   await made.approved();
-  await made.done('observe', '--statement', 'It was seen.');
+  await made.done('note', 'observe', '--statement', 'It was seen.');
   made.git('add', '.');
   made.git('commit', '-qm', 'Onboarded');
   return made;

@@ -51,11 +51,11 @@ export const honestPlan = () => made(document('sh checks/mended.sh'));
 export const cheatingPlan = () => made(document('sh checks/missing.sh', { also: true }));
 
 async function finish(plan: LivingPlan, sign: () => Promise<unknown>): Promise<void> {
-  await plan.done('observe', '--statement', 'INV-kept: pass');
+  await plan.done('note', 'observe', '--statement', 'INV-kept: pass');
   await plan.done('complete', 'T-mend');
   await plan.done('start', 'T-final-review');
   await sign();
-  await plan.done('observe', '--statement', 'INV-kept: pass');
+  await plan.done('note', 'observe', '--statement', 'INV-kept: pass');
 }
 
 export async function honestEnd(): Promise<LivingPlan> {

@@ -110,11 +110,22 @@ test('scheduling is said to be advisory before the approval, and the report name
     '  Scheduling, advisory and not enforced: at most 1 adaptations of a task; at most 0 retries of a gate; ' +
       'a ready task waits at most 9 events; fresh context: when it is long\n',
   );
-  await made.done('observe', '--statement', 'The port was taken.');
+  await made.done('note', 'observe', '--statement', 'The port was taken.');
   const seq = String(made.events().at(-1)?.seq);
   const facts = ['--evidence', 'README.md', '--hypothesis', 'h', '--rationale', 'r', '--authority', 'Ada'];
   const affected = ['--affects-task', 'T-one', '--affects-criterion', 'AC-one'];
-  const retry = ['adapt', '--kind', 'retry', '--trigger', seq, '--action', 'again', ...facts, ...affected];
+  const retry = [
+    'note',
+    'adapt',
+    '--kind',
+    'retry',
+    '--trigger',
+    seq,
+    '--action',
+    'again',
+    ...facts,
+    ...affected,
+  ];
   await made.done(...retry);
   await made.done(...retry);
   const { printed } = await reportOf(made);

@@ -195,7 +195,7 @@ test('clocks that differ are no step back in time; within one side they are', as
   await bob.done('share');
   await ada.done('open', shareOf(bob));
   // Ten minutes before what was taken.
-  await ada.done('observe', '--statement', 'After the merge.');
+  await ada.done('note', 'observe', '--statement', 'After the merge.');
   expect(await failuresOf(ada, 'time-order')).toEqual([]);
 });
 
@@ -239,7 +239,7 @@ test('what a kill left of a merge is finished by the next command that writes', 
     writeFileSync(path.join(pending, name), whole.read(name));
   writeFileSync(path.join(pending, 'removed.txt'), '');
   ada.write('journal.ndjson', whole.read('journal.ndjson'));
-  await ada.done('observe', '--statement', 'Next.');
+  await ada.done('note', 'observe', '--statement', 'Next.');
   expect(existsSync(pending)).toBe(false);
   expect(ada.events()).toHaveLength(8);
   expect(await failuresOf(ada, 'unchanged-records', 'records-valid')).toEqual([]);

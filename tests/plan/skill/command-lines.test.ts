@@ -5,6 +5,7 @@ import { commands } from '../../../runtime/plan/commands/commands.ts';
 import { type CommandSummary, options, readOptions } from '../../../runtime/plan/commands/frame/command.ts';
 import { rules } from '../../../runtime/plan/records/problems.ts';
 import { contentDir } from '../../site/content-folder.ts';
+import { commandName } from '../support/every-command.ts';
 import { type CommandLine, commandLines, lonelyOptions } from './command-lines.ts';
 
 /** The commands that skills and pages tell people and agents to run are commands that the helper has. */
@@ -12,7 +13,8 @@ import { type CommandLine, commandLines, lonelyOptions } from './command-lines.t
 const lines = commandLines();
 const label = ({ place, text }: CommandLine) => `${place}: ${text}`;
 
-function summaryOf({ words: [name] }: CommandLine): CommandSummary {
+function summaryOf({ words }: CommandLine): CommandSummary {
+  const name = commandName(words);
   const summary = commands.find((command) => command.name === name);
   if (summary === undefined) throw new Error(`the helper has no command ${name}`);
   return summary;
@@ -20,13 +22,14 @@ function summaryOf({ words: [name] }: CommandLine): CommandSummary {
 
 /** Reads the line as the helper would; throws its UsageError. */
 async function read(line: CommandLine): Promise<void> {
-  const [name, ...rest] = line.words;
+  const [name, ...others] = line.words;
   if (name === '--help') return;
   if (name === 'help') {
-    if (rest[0] !== 'COMMAND') summaryOf({ ...line, words: rest });
+    if (others[0] !== 'COMMAND') summaryOf({ ...line, words: others });
     return;
   }
   const summary = summaryOf(line);
+  const rest = line.words.slice(summary.name.split(' ').length);
   const { required, optional, wording } = await summary.load();
   const known = [...required, ...optional];
   const given = readOptions(rest, known, wording);
@@ -87,7 +90,7 @@ test('every command of the helper is explained in the list of commands', () => {
   const explained = new Set(
     lines
       .filter(({ place }) => place.startsWith('skill/plan/references/commands.md'))
-      .map(({ words }) => words[0]),
+      .map(({ words }) => commandName(words)),
   );
   expect(commands.map(({ name }) => name).filter((name) => !explained.has(name))).toEqual([]);
 });

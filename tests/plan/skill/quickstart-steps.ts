@@ -112,7 +112,7 @@ export async function finishTask(agent: Agent): Promise<void> {
   const control = 'plan control --criterion AC-expired-link-refused --artifact checks/expired-link.mjs';
   await agent.does(skill, control);
   await agent.does(skill, `plan complete ${example.task}`, { fill, code: 3 });
-  await agent.does(skill, 'plan observe --statement "INV-links-stay-opaque: pass"');
+  await agent.does(skill, 'plan note observe --statement "INV-links-stay-opaque: pass"');
   await agent.does(skill, `plan complete ${example.task}`, { fill });
   expect(eventsOf(agent).at(-1)).toMatchObject({ type: 'view_render', view: 'README.md' });
 }
@@ -162,7 +162,7 @@ export async function finalReview(agent: Agent): Promise<void> {
     skill,
     'plan signoff --criterion AC-change-reviewed --statement "I read the whole change." --authority "Ada"',
   );
-  await agent.does(skill, 'plan observe --statement "INV-links-stay-opaque: pass"');
+  await agent.does(skill, 'plan note observe --statement "INV-links-stay-opaque: pass"');
   const { stdout } = await agent.does(skill, `plan complete ${example.task}`, { fill });
   expect(stdout).toContain('The plan is finished, on ');
 }

@@ -91,7 +91,7 @@ test('the life of a plan, as the router tells it, and what the other skills look
     'plan import --criterion AC-ci-green --file build/ci-report.json --from "CI run 4711"',
   );
   succeeds(closing.find((line) => line.startsWith('plan signoff')) ?? '');
-  succeeds('plan observe --statement "INV-links-stay-opaque: pass"');
+  succeeds('plan note observe --statement "INV-links-stay-opaque: pass"');
   succeeds('plan complete T-final-review');
 });
 

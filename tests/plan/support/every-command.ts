@@ -36,6 +36,11 @@ const files = {
   'drafts/amended.json': JSON.stringify(amended),
 };
 
+/** The name of the command that a line calls. */
+export function commandName([first = '', second]: readonly string[]): string {
+  return first === 'note' ? `${first} ${second}` : first;
+}
+
 /** The repository in which the story happens. */
 export function storyRepository(root: string): GitRepository {
   return gitRepositoryIn(root, files);
@@ -63,7 +68,7 @@ export const story: readonly Step[] = [
   [['mode', 'guided']],
   [['approve', ...decision]],
   [['next']],
-  [['select', '--task', 'T-mend']],
+  [['note', 'select', '--task', 'T-mend']],
   [['start', 'T-mend']],
   [['brief', 'T-mend']],
   [['context-manifest', '--task', 'T-mend', '--out', 'manifest.json']],
@@ -74,9 +79,10 @@ export const story: readonly Step[] = [
   [['freshness', '--task', 'T-mend', '--against', 'manifest.json'], 1],
   [['recheck']],
   [['complete', 'T-mend']],
-  [['observe', '--statement', 'The clock was wrong.']],
+  [['note', 'observe', '--statement', 'The clock was wrong.']],
   [
     [
+      'note',
       'adapt',
       '--kind',
       'retry',
@@ -88,9 +94,20 @@ export const story: readonly Step[] = [
       'a clock',
     ].concat(['--action', 'retry', '--rationale', 'it changed', '--authority', 'Ada']),
   ],
-  [['sample', '--source', 'clock', '--value', '3', '--unit', 'minutes']],
-  [['intervene', '--category', 'missing_intent', '--description', 'What next?', '--question', 'Which?']],
-  [['refuse', '--subject', 'T-later', '--stage', 'dispatch', '--reason', 'not now']],
+  [['note', 'sample', '--source', 'clock', '--value', '3', '--unit', 'minutes']],
+  [
+    [
+      'note',
+      'intervene',
+      '--category',
+      'missing_intent',
+      '--description',
+      'What next?',
+      '--question',
+      'Which?',
+    ],
+  ],
+  [['note', 'refuse', '--subject', 'T-later', '--stage', 'dispatch', '--reason', 'not now']],
   [['reconcile', '--trigger', 'README.md was edited', '--editor', 'Ada', ...decision]],
   [['promote']],
   [['refine', '--contract', 'drafts/refined.json', '--because', 'The title said too little.']],

@@ -21,5 +21,5 @@ for (let round = 0; round < Number(rounds); round++) {
   writeFileSync(`src/${part}.txt`, `${passes ? 'done' : 'to do'} ${round}\n`);
   execFileSync('git', ['commit', '--quiet', '--all', '--message', `round ${round}`]);
   demand(await plan('gate', '--task', `T-${part}`, '--wait', '120'), passes ? 0 : 1, 'gate');
-  demand(await plan('observe', '--statement', `${part} ${round}`, '--wait', '120'), 0, 'observe');
+  demand(await plan('note', 'observe', '--statement', `${part} ${round}`, '--wait', '120'), 0, 'observe');
 }

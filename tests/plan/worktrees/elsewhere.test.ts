@@ -120,7 +120,7 @@ test('an invariant is stale by the start of its own task or one before it, and b
   await a.done('start', 'T-one');
   // Stricter rules hold from the first event on that the helper itself is the actor of.
   expect((await a.run('gate')).code).toBe(1);
-  await a.done('observe', '--statement', 'INV-kept: pass');
+  await a.done('note', 'observe', '--statement', 'INV-kept: pass');
   await b.done('start', 'T-two');
   const stateFor = async (task: string) => {
     const { out } = await main.done('context-manifest', '--task', task);
@@ -131,7 +131,7 @@ test('an invariant is stale by the start of its own task or one before it, and b
     'stale',
     'stale',
   ]);
-  await b.done('observe', '--statement', 'INV-kept: pass');
+  await b.done('note', 'observe', '--statement', 'INV-kept: pass');
   expect([await stateFor('T-one'), await stateFor('T-two'), await stateFor('T-final-review')]).toEqual([
     'pass',
     'pass',

@@ -28,16 +28,16 @@ const decision = [
 
 test('the helper and its settings are sealed with the first event, and again when they are others', async () => {
   const plan = checkedPlan({ settings: { command: 'plan' } });
-  await plan.run('observe', '--statement', 'a');
-  await plan.run('observe', '--statement', 'b');
+  await plan.run('note', 'observe', '--statement', 'a');
+  await plan.run('note', 'observe', '--statement', 'b');
   const { program } = currentHelper({});
   const first = { program, settings: sha256('{"command":"plan"}') };
   expect(entries(plan).map(({ helper }) => helper)).toEqual([first, undefined, undefined, undefined]);
   plan.write('.plan/settings.json', '{"command":"plan","link":["node_modules"]}');
-  await plan.run('observe', '--statement', 'c');
+  await plan.run('note', 'observe', '--statement', 'c');
   // Without the note of the last writer, the seal itself says it.
   rmSync(path.join(plan.planDir, 'state.json'));
-  await plan.run('observe', '--statement', 'd');
+  await plan.run('note', 'observe', '--statement', 'd');
   const later = { program, settings: sha256('{"command":"plan","link":["node_modules"]}') };
   expect(
     entries(plan)
@@ -48,7 +48,7 @@ test('the helper and its settings are sealed with the first event, and again whe
 
 test('a line that somebody accepted is marked for good, and only that one', async () => {
   const plan = checkedPlan();
-  await plan.run('observe', '--statement', 'a');
+  await plan.run('note', 'observe', '--statement', 'a');
   appendFileSync(path.join(plan.planDir, 'journal.ndjson'), `${JSON.stringify(event('selection', 9))}\n`);
   expect((await plan.run('reconcile', '--records', ...decision)).code).toBe(0);
   const marked = () => entries(plan).map(({ seq, adopted }) => [seq, adopted]);
@@ -73,7 +73,7 @@ test('a line that somebody accepted is marked for good, and only that one', asyn
 
 test('where the seal of this helper was removed, every line needs somebody to accept it', async () => {
   const plan = checkedPlan();
-  await plan.run('observe', '--statement', 'a');
+  await plan.run('note', 'observe', '--statement', 'a');
   await plan.run('gate', '--', 'sh', '-c', 'exit 0');
   rmSync(path.join(plan.planDir, 'seal.ndjson'));
   rmSync(path.join(plan.planDir, 'state.json'));

@@ -74,7 +74,7 @@ test.each([
 test('what is sealed of an output cannot be taken out or changed without the head', async () => {
   const plan = gatedPlan();
   await plan.run('gate');
-  await plan.run('observe', '--statement', 'later');
+  await plan.run('note', 'observe', '--statement', 'later');
   const file = path.join(plan.planDir, 'seal.ndjson');
   const seal = plan.read('seal.ndjson');
   const digest = sha256(plan.read('gates/0003.txt'));
@@ -106,7 +106,7 @@ test('a seal names files of gates/ only, whatever its heads say', async () => {
 test('a seal that was made anew by a decision keeps what it knew of lines that are as they were', async () => {
   const plan = gatedPlan();
   await plan.run('gate');
-  await plan.run('observe', '--statement', 'later');
+  await plan.run('note', 'observe', '--statement', 'later');
   const journal = path.join(plan.planDir, 'journal.ndjson');
   writeFileSync(journal, plan.read('journal.ndjson').replace('later', 'after'));
   const decision = ['--trigger', 'x', '--editor', 'Ada', '--authority', 'Ada', '--quote', 'Keep it'];

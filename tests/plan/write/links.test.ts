@@ -43,7 +43,7 @@ describe.skipIf(process.platform === 'win32')('nothing is written through a link
     symlinkSync(temporaryFolder(), path.join(planDir, 'gates'));
     const reconcile = ['reconcile', '--trigger', 'edited', '--editor', 'Ada', '--authority', 'Ada'];
     expect((await inRoot(...reconcile)).err).toContain('gates:1: inside-repository');
-    expect((await inRoot('observe', '--statement', 'a', '--dry-run')).code).toBe(4);
+    expect((await inRoot('note', 'observe', '--statement', 'a', '--dry-run')).code).toBe(4);
     expect(treeOf(root).join()).not.toContain('journal');
   });
 
@@ -52,14 +52,16 @@ describe.skipIf(process.platform === 'win32')('nothing is written through a link
     const elsewhere = temporaryFolder();
     symlinkSync(root, path.join(elsewhere, 'repository'));
     const named = path.join(elsewhere, 'repository', planFolder);
-    expect((await run(['observe', '--statement', 'a', '--plan', named], { cwd: elsewhere })).err).toBe('');
+    expect(
+      (await run(['note', 'observe', '--statement', 'a', '--plan', named], { cwd: elsewhere })).err,
+    ).toBe('');
     symlinkSync(path.join(root, workDir), path.join(elsewhere, workDir));
-    const through = await run(['observe', '--statement', 'b'], { cwd: elsewhere });
+    const through = await run(['note', 'observe', '--statement', 'b'], { cwd: elsewhere });
     expect([through.code, through.err]).toEqual([
       4,
       expect.stringContaining('or go to where the link leads'),
     ]);
-    const observe = ['observe', '--statement', 'b', '--plan', planDir];
+    const observe = ['note', 'observe', '--statement', 'b', '--plan', planDir];
     expect((await run(observe, { cwd: elsewhere })).code).toBe(0);
     expect((await run(['status', '--json'], { cwd: elsewhere })).code, 'it may be read').toBe(0);
   });

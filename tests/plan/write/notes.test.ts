@@ -24,7 +24,7 @@ function flags(values: Readonly<Record<string, string>>): string[] {
 /** Every command with all of its options, and the event's own members. */
 const notes: readonly (readonly [string, readonly string[], object])[] = [
   [
-    'observe',
+    'note observe',
     ['--statement', 'INV-a: pass', '--note', 'n', '--agent', 'coder'],
     {
       type: 'observation',
@@ -35,7 +35,7 @@ const notes: readonly (readonly [string, readonly string[], object])[] = [
     },
   ],
   [
-    'sample',
+    'note sample',
     flags({ source: 'meter', value: '1.5', unit: 'runs', limit: 'runs' }),
     {
       type: 'resource_sample',
@@ -48,12 +48,12 @@ const notes: readonly (readonly [string, readonly string[], object])[] = [
     },
   ],
   [
-    'sample',
+    'note sample',
     flags({ source: 'meter', value: '0', unit: 'USD' }),
     { type: 'resource_sample', actor: agent, source: 'meter', value: 0, unit: 'USD', trust: 'asserted' },
   ],
   [
-    'adapt',
+    'note adapt',
     [
       ...flags({ ...adapt, decision: 'refused', reason: 'too late', declared: '2', unit: 'USD', note: 'n' }),
       ...[
@@ -90,7 +90,7 @@ const notes: readonly (readonly [string, readonly string[], object])[] = [
     },
   ],
   [
-    'intervene',
+    'note intervene',
     flags({ category: 'missing_intent', description: 'd', question: 'q', resolution: 'r' }),
     {
       type: 'intervention',
@@ -102,7 +102,7 @@ const notes: readonly (readonly [string, readonly string[], object])[] = [
     },
   ],
   [
-    'select',
+    'note select',
     ['--task', 'T-mend', '--boost', '--waiting-since', '1', '--threshold', '20 events'],
     {
       type: 'selection',
@@ -113,12 +113,12 @@ const notes: readonly (readonly [string, readonly string[], object])[] = [
     },
   ],
   [
-    'select',
+    'note select',
     ['--task', 'T-mend'],
     { type: 'selection', actor: helper, task: 'T-mend', priority_boost: false },
   ],
   [
-    'refuse',
+    'note refuse',
     flags({ subject: 'T-mend', stage: 'dispatch', reason: 'no', proposal: '1' }),
     { type: 'refusal', actor: helper, subject: 'T-mend', stage: 'dispatch', reason: 'no', proposal: 1 },
   ],
@@ -132,8 +132,8 @@ const notes: readonly (readonly [string, readonly string[], object])[] = [
 describe('commands that record notes (writing, section 2)', () => {
   it.each(notes)('%s %j', async (name, args, members) => {
     const { run, events, planDir } = commands();
-    await run('observe', '--statement', 'first');
-    expect(await run(name, ...args)).toMatchObject({ code: 0, err: '' });
+    await run('note', 'observe', '--statement', 'first');
+    expect(await run(...name.split(' '), ...args)).toMatchObject({ code: 0, err: '' });
     const { schema, seq, ts, plan, contract_id, ...own } = events()[1] ?? {};
     expect(own).toEqual(members);
     expect([seq, ts, plan]).toEqual([2, '2026-01-06T12:00:00Z', contract().plan]);
@@ -143,9 +143,9 @@ describe('commands that record notes (writing, section 2)', () => {
 
   it.each(notes)('%s %j writes nothing on a dry run', async (name, args, members) => {
     const { run, events, planDir } = commands();
-    await run('observe', '--statement', 'first');
+    await run('note', 'observe', '--statement', 'first');
     const before = readFileSync(path.join(planDir, 'state.json'), 'utf8');
-    const { code, out } = await run(name, ...args, '--dry-run', '--json');
+    const { code, out } = await run(...name.split(' '), ...args, '--dry-run', '--json');
     expect(code).toBe(0);
     const shown = JSON.parse(out) as { dry_run: boolean; events: object[] };
     expect([shown.dry_run, shown.events]).toMatchObject([true, [{ seq: 2, ...members }]]);
@@ -154,36 +154,36 @@ describe('commands that record notes (writing, section 2)', () => {
   });
 
   const wrong: readonly (readonly [string, readonly string[], string])[] = [
-    ['observe', [], '--statement TEXT is missing'],
-    ['observe', flags({ statement: 'a', note: 'x'.repeat(501) }), 'no valid event'],
-    ['observe', flags({ statement: 'a', file: 'gone.txt' }), 'does not exist'],
-    ['observe', flags({ statement: 'a', file: '.' }), 'not a regular file'],
-    ['observe', flags({ statement: 'a', wait: 'long' }), '--wait takes seconds'],
-    ['observe', flags({ statement: 'a', agent: 'x'.repeat(101) }), '100 characters'],
-    ['sample', flags({ source: 's', value: '-1', unit: 'u' }), '--value takes a number'],
-    ['sample', flags({ source: 's', value: 'NaN', unit: 'u' }), '--value takes a number'],
+    ['note observe', [], '--statement TEXT is missing'],
+    ['note observe', flags({ statement: 'a', note: 'x'.repeat(501) }), 'no valid event'],
+    ['note observe', flags({ statement: 'a', file: 'gone.txt' }), 'does not exist'],
+    ['note observe', flags({ statement: 'a', file: '.' }), 'not a regular file'],
+    ['note observe', flags({ statement: 'a', wait: 'long' }), '--wait takes seconds'],
+    ['note observe', flags({ statement: 'a', agent: 'x'.repeat(101) }), '100 characters'],
+    ['note sample', flags({ source: 's', value: '-1', unit: 'u' }), '--value takes a number'],
+    ['note sample', flags({ source: 's', value: 'NaN', unit: 'u' }), '--value takes a number'],
     [
       'sample',
       flags({ source: 's', value: '1', unit: 'u', limit: 'runz' }),
       'not a limit of the contract: runs',
     ],
-    ['adapt', flags({ ...adapt, kind: 'give_up' }), '--kind takes split, reorder'],
-    ['adapt', flags({ ...adapt, trigger: '3' }), 'the journal ends with seq 2'],
-    ['adapt', flags({ ...adapt, trigger: '2' }), 'name an observation'],
-    ['adapt', flags({ ...adapt, trigger: '0' }), 'takes the seq of an event'],
-    ['adapt', flags({ ...adapt, decision: 'refused' }), '--reason TEXT is missing'],
-    ['adapt', flags({ ...adapt, declared: '1' }), '--unit UNIT is missing'],
-    ['adapt', flags({ ...adapt, 'affects-task': 'T-none' }), '"T-none" is not a task'],
-    ['adapt', flags({ ...adapt, 'affects-criterion': 'AC-none' }), '"AC-none" is not a criterion'],
+    ['note adapt', flags({ ...adapt, kind: 'give_up' }), '--kind takes split, reorder'],
+    ['note adapt', flags({ ...adapt, trigger: '3' }), 'the journal ends with seq 2'],
+    ['note adapt', flags({ ...adapt, trigger: '2' }), 'name an observation'],
+    ['note adapt', flags({ ...adapt, trigger: '0' }), 'takes the seq of an event'],
+    ['note adapt', flags({ ...adapt, decision: 'refused' }), '--reason TEXT is missing'],
+    ['note adapt', flags({ ...adapt, declared: '1' }), '--unit UNIT is missing'],
+    ['note adapt', flags({ ...adapt, 'affects-task': 'T-none' }), '"T-none" is not a task'],
+    ['note adapt', flags({ ...adapt, 'affects-criterion': 'AC-none' }), '"AC-none" is not a criterion'],
     [
       'intervene',
       flags({ category: 'boredom', description: 'd', question: 'q' }),
       '--category takes missing_intent',
     ],
-    ['select', ['--task', 'T-none'], '"T-none" is not a task'],
-    ['select', ['--task', 'T-mend', '--threshold', '20'], '--waiting-since SEQ is missing'],
-    ['select', ['--task', 'T-mend', '--waiting-since', '1'], '--threshold TEXT is missing'],
-    ['refuse', flags({ subject: 's', stage: 'never', reason: 'r' }), '--stage takes task_start'],
+    ['note select', ['--task', 'T-none'], '"T-none" is not a task'],
+    ['note select', ['--task', 'T-mend', '--threshold', '20'], '--waiting-since SEQ is missing'],
+    ['note select', ['--task', 'T-mend', '--waiting-since', '1'], '--threshold TEXT is missing'],
+    ['note refuse', flags({ subject: 's', stage: 'never', reason: 'r' }), '--stage takes task_start'],
     [
       'refuse',
       flags({ subject: 's', stage: 'gate', reason: 'r', proposal: '9' }),
@@ -195,9 +195,9 @@ describe('commands that record notes (writing, section 2)', () => {
   ];
   it.each(wrong)('%s %j is wrong usage and records nothing', async (name, args, message) => {
     const { run, events } = commands();
-    await run('observe', '--statement', 'first');
-    await run('select', '--task', 'T-mend');
-    const { code, err } = await run(name, ...args);
+    await run('note', 'observe', '--statement', 'first');
+    await run('note', 'select', '--task', 'T-mend');
+    const { code, err } = await run(...name.split(' '), ...args);
     expect([code, err]).toEqual([2, expect.stringContaining(message)]);
     expect(events()).toHaveLength(2);
   });
@@ -205,7 +205,7 @@ describe('commands that record notes (writing, section 2)', () => {
   it('copy a file that shows something into the plan, with its digest', async () => {
     const { run, events, root, planDir } = commands();
     writeFileSync(path.join(root, 'a b\u00e9.log'), 'it holds');
-    await run('observe', '--statement', 's', '--file', 'a b\u00e9.log', '--note', 'mine');
+    await run('note', 'observe', '--statement', 's', '--file', 'a b\u00e9.log', '--note', 'mine');
     expect(events()[0]).toMatchObject({
       trust: 'imported',
       evidence_path: 'gates/000001-a-b-.log',
@@ -218,7 +218,7 @@ describe('commands that record notes (writing, section 2)', () => {
     const { run, root, planDir } = commands();
     writeFileSync(path.join(root, 'core'), '');
     truncateSync(path.join(root, 'core'), 64 * 1024 * 1024 + 1);
-    const { code, err } = await run('observe', '--statement', 's', '--file', 'core');
+    const { code, err } = await run('note', 'observe', '--statement', 's', '--file', 'core');
     expect([code, err]).toEqual([2, expect.stringContaining('more than 64 MiB')]);
     expect(existsSync(path.join(planDir, 'gates'))).toBe(false);
   });
@@ -227,7 +227,7 @@ describe('commands that record notes (writing, section 2)', () => {
     const { run, isUntouched, edit } = commands();
     edit('contract.json', /,\s*"contract_id": "\w+"/, '');
     for (const more of [[], ['--dry-run']]) {
-      const { code, err } = await run('observe', '--statement', 's', ...more);
+      const { code, err } = await run('note', 'observe', '--statement', 's', ...more);
       expect([code, err]).toEqual([3, expect.stringContaining('materialized-contract')]);
     }
     expect(isUntouched()).toBe(true);
@@ -235,8 +235,8 @@ describe('commands that record notes (writing, section 2)', () => {
 
   it('print what was recorded, as lines or as JSON', async () => {
     const { run, events } = commands();
-    expect((await run('observe', '--statement', 's')).out).toBe('recorded seq 1: observation\n');
-    const { out } = await run('observe', '--statement', 's', '--json');
+    expect((await run('note', 'observe', '--statement', 's')).out).toBe('recorded seq 1: observation\n');
+    const { out } = await run('note', 'observe', '--statement', 's', '--json');
     expect(JSON.parse(out)).toEqual({ recorded: [events()[1]] });
   });
 });
@@ -245,7 +245,7 @@ describe('plan roll', () => {
   it('says where the events are now, and moves nothing on a dry run', async () => {
     const { run, events } = commands();
     expect((await run('roll')).out).toBe('nothing to move: the journal is empty\n');
-    await run('observe', '--statement', 's');
+    await run('note', 'observe', '--statement', 's');
     expect(await run('roll', '--dry-run')).toMatchObject({ code: 0 });
     const { out } = await run('roll', '--json');
     expect(JSON.parse(out)).toEqual({

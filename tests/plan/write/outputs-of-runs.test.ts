@@ -69,7 +69,7 @@ test.each([
   hasOutputs(made, ...outputs);
   expect(await found(made)).toBe(ended(files));
   // Its seq goes to another event, and the check is run again.
-  await made.run('observe', '--statement', 'Nothing of note.');
+  await made.run('note', 'observe', '--statement', 'Nothing of note.');
   expect((await made.run('gate')).code).toBe(0);
   expect(await found(made)).toBe(ended(files));
 });
@@ -160,7 +160,7 @@ test('an output of a helper that did not seal how its runs began cannot be judge
   resealed(made.planDir, (facts) => ({ ...facts, run: undefined, helper: facts.helper && older }));
   expect(await found(made)).toEqual(unknown('gates/0004.txt', 'an older helper may have been ended'));
   // From the first event of this one on, it can.
-  await made.run('observe', '--statement', 'Nothing of note.');
+  await made.run('note', 'observe', '--statement', 'Nothing of note.');
   hasOutputs(made, '0006.txt');
   expect(await found(made)).toEqual(cutOff('gates/0006.txt'));
 });

@@ -9,7 +9,7 @@ import { linesOf, sealOf } from './support/plan-files.ts';
 describe('plan receipt (writing, section 6)', () => {
   it('says what is closed by what, and the head of the seal', async () => {
     const { run, planDir } = commands();
-    await run('observe', '--statement', 'a');
+    await run('note', 'observe', '--statement', 'a');
     const head = /"head":"(\w+)"/.exec(sealOf(linesOf(planDir)))?.[1] ?? '';
     const { code, out } = await run('receipt');
     expect(code).toBe(0);
@@ -25,14 +25,14 @@ describe('plan receipt (writing, section 6)', () => {
 
   it('checks a head that was kept, before and after more events and a roll', async () => {
     const { run } = commands();
-    await run('observe', '--statement', 'a');
+    await run('note', 'observe', '--statement', 'a');
     const head = async () =>
       (JSON.parse((await run('receipt', '--json')).out) as { seal: { head: string } }).seal.head;
     const kept = await head();
     expect(await run('receipt', '--check', kept)).toMatchObject({ code: 0 });
-    await run('observe', '--statement', 'b');
+    await run('note', 'observe', '--statement', 'b');
     await run('roll');
-    await run('observe', '--statement', 'c');
+    await run('note', 'observe', '--statement', 'c');
     expect(await run('receipt', '--check', kept)).toMatchObject({
       code: 0,
       out: expect.stringContaining('up to seq 1 are those'),
@@ -45,7 +45,7 @@ describe('plan receipt (writing, section 6)', () => {
 
   it('makes rewriting all of it visible', async () => {
     const { run, planDir, edit, file } = commands();
-    await run('observe', '--statement', 'a');
+    await run('note', 'observe', '--statement', 'a');
     const kept = (JSON.parse((await run('receipt', '--json')).out) as { seal: { head: string } }).seal.head;
     edit('journal.ndjson', '"a"', '"A"');
     expect(await run('receipt')).toMatchObject({
@@ -66,7 +66,7 @@ describe('plan receipt (writing, section 6)', () => {
     expect((await run('receipt')).out).toContain('after 0 events (no seal: nothing is recorded)');
     expect(isUntouched()).toBe(true);
     expect(await run('receipt', '--check', 'abc')).toMatchObject({ code: 2 });
-    await run('observe', '--statement', 'a');
+    await run('note', 'observe', '--statement', 'a');
     const line = readFileSync(file('journal.ndjson'), 'utf8');
     appendInterrupted(planDir, line.replace('"seq":1', '"seq":2'));
     expect((await run('receipt')).out).toContain('not sealed from seq 2 on');
@@ -74,7 +74,7 @@ describe('plan receipt (writing, section 6)', () => {
 
   it('does not say who deleted a seal, or that there never was one', async () => {
     const { run, planDir } = commands();
-    await run('observe', '--statement', 'a');
+    await run('note', 'observe', '--statement', 'a');
     for (const file of [recordFiles.seal, recordFiles.state]) rmSync(path.join(planDir, file));
     const said = 'after 1 events (no seal: it was deleted, or the plan was made by another tool)';
     expect((await run('receipt')).out).toContain(said);

@@ -8,7 +8,7 @@ const asked = [...accept, '--authority', 'maintainer', '--quote', 'Keep it'];
 
 async function changed() {
   const test = commands();
-  for (const statement of ['a', 'b', 'c']) await test.run('observe', '--statement', statement);
+  for (const statement of ['a', 'b', 'c']) await test.run('note', 'observe', '--statement', statement);
   test.edit('journal.ndjson', '"b"', '"B"');
   return test;
 }
@@ -17,7 +17,7 @@ describe('plan reconcile --records (writing, section 5)', () => {
   it('accepts changed records with an event, and seals them anew', async () => {
     const { run, events, planDir, file } = await changed();
     const old = readFileSync(file('seal.ndjson'), 'utf8');
-    expect(await run('observe', '--statement', 'd')).toMatchObject({
+    expect(await run('note', 'observe', '--statement', 'd')).toMatchObject({
       code: 4,
       err: expect.stringContaining('sealed-records'),
     });
@@ -32,13 +32,13 @@ describe('plan reconcile --records (writing, section 5)', () => {
       note: 'Keep it',
     });
     expect(readFileSync(file('gates/seal-before-000004.ndjson'), 'utf8')).toBe(old);
-    expect(await run('observe', '--statement', 'd')).toMatchObject({ code: 0, err: '' });
+    expect(await run('note', 'observe', '--statement', 'd')).toMatchObject({ code: 0, err: '' });
     expect(faultsOf(planDir)).toEqual([]);
   });
 
   it.each(['state.json', 'seal.ndjson'])('never gives a lost seq again, also without %s', async (name) => {
     const { run, events, edit, file } = commands();
-    for (const statement of ['a', 'b', 'c']) await run('observe', '--statement', statement);
+    for (const statement of ['a', 'b', 'c']) await run('note', 'observe', '--statement', statement);
     edit('journal.ndjson', /\n.*\n.*\n$/, '\n');
     rmSync(file(name));
     expect(await run(...asked)).toMatchObject({ code: 0 });
@@ -47,7 +47,7 @@ describe('plan reconcile --records (writing, section 5)', () => {
 
   it('accepts a removed seal', async () => {
     const { run, planDir, file } = commands();
-    await run('observe', '--statement', 'a');
+    await run('note', 'observe', '--statement', 'a');
     rmSync(file('seal.ndjson'));
     expect(await run(...asked)).toMatchObject({ code: 0 });
     expect(faultsOf(planDir)).toEqual([]);
@@ -55,9 +55,9 @@ describe('plan reconcile --records (writing, section 5)', () => {
 
   it('sets a damaged last line aside', async () => {
     const { run, events, file, planDir } = commands();
-    await run('observe', '--statement', 'a');
+    await run('note', 'observe', '--statement', 'a');
     appendFileSync(file('journal.ndjson'), '{"damaged":\n');
-    expect(await run('observe', '--statement', 'b')).toMatchObject({ code: 4 });
+    expect(await run('note', 'observe', '--statement', 'b')).toMatchObject({ code: 4 });
     expect(await run(...asked)).toMatchObject({ code: 0 });
     expect(events().map(({ type }) => type)).toEqual(['observation', 'journal_repair', 'reconciliation']);
     expect(readFileSync(file('gates/torn-tail-000002.txt'), 'utf8')).toBe('{"damaged":\n');
@@ -66,7 +66,7 @@ describe('plan reconcile --records (writing, section 5)', () => {
 
   it('does not accept lines that are no events', async () => {
     const { run, file, events } = commands();
-    for (const statement of ['a', 'b']) await run('observe', '--statement', statement);
+    for (const statement of ['a', 'b']) await run('note', 'observe', '--statement', statement);
     appendFileSync(file('journal.ndjson'), '{}\n');
     expect(await run(...asked)).toMatchObject({ code: 4, err: expect.stringContaining('schema') });
     expect(() => events()).not.toThrow();
@@ -95,14 +95,14 @@ describe('plan reconcile --records (writing, section 5)', () => {
         return 'no';
       },
     });
-    await person.run('observe', '--statement', 'a');
+    await person.run('note', 'observe', '--statement', 'a');
     person.edit('journal.ndjson', '"a"', '"A"');
     const { code, err } = await person.run(...accept, '--authority', 'Ada');
     expect([code, shown]).toEqual([3, ['Type PLAN_mend_links to confirm: ']]);
     expect(err).toContain('journal.ndjson:1: the line of seq 1 was changed');
     expect([person.events().length, events().length]).toEqual([1, 3]);
     edit('journal.ndjson', '"B"', '"b"');
-    expect(await run('observe', '--statement', 'd')).toMatchObject({ code: 0 });
+    expect(await run('note', 'observe', '--statement', 'd')).toMatchObject({ code: 0 });
   });
 
   it.each([
@@ -117,7 +117,7 @@ describe('plan reconcile --records (writing, section 5)', () => {
         return 'PLAN_mend_links';
       },
     });
-    for (const statement of ['a', 'b', 'c']) await test.run('observe', '--statement', statement);
+    for (const statement of ['a', 'b', 'c']) await test.run('note', 'observe', '--statement', statement);
     test.edit('journal.ndjson', '"b"', '"B"');
     const seal = readFileSync(test.file('seal.ndjson'), 'utf8');
     const { code, err } = await test.run(...accept, '--authority', 'Ada');

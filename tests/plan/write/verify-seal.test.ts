@@ -21,9 +21,9 @@ async function finding(run: ReturnType<typeof commands>['run']): Promise<string>
 /** Two events, of which another process seals the second one in a moment. `isAnnounced`: whether its note is there still. */
 async function sealing(isAnnounced: boolean) {
   const { run, file, planDir } = commands();
-  await run('observe', '--statement', 'a');
+  await run('note', 'observe', '--statement', 'a');
   const whole = readFileSync(file('seal.ndjson'), 'utf8');
-  await run('observe', '--statement', 'b');
+  await run('note', 'observe', '--statement', 'b');
   const later = readFileSync(file('seal.ndjson'), 'utf8');
   writeFileSync(file('seal.ndjson'), whole);
   writeFileSync(file('state.json'), '{}');
@@ -39,13 +39,13 @@ async function sealing(isAnnounced: boolean) {
 describe('plan verify and the seal (writing, section 6)', () => {
   it('names the first line that was changed, removed or put in, after a roll too', async () => {
     const { run, edit } = commands();
-    for (const statement of ['a', 'b', 'c']) await run('observe', '--statement', statement);
+    for (const statement of ['a', 'b', 'c']) await run('note', 'observe', '--statement', statement);
     expect(await finding(run)).toContain('3 events, as they were written');
     edit('journal.ndjson', '"b"', '"B"');
     expect(await finding(run)).toContain('journal.ndjson:2: the line of seq 2 was changed');
     edit('journal.ndjson', '"B"', '"b"');
     await run('roll');
-    await run('observe', '--statement', 'd');
+    await run('note', 'observe', '--statement', 'd');
     expect(await finding(run)).toContain('4 events, as they were written');
     edit('journal-archive-000001-000003.ndjson', '"c"', '"C"');
     expect(await finding(run)).toContain(
@@ -56,23 +56,23 @@ describe('plan verify and the seal (writing, section 6)', () => {
 
   it('fails where an interrupted command left events without a seal, until the next one seals them', async () => {
     const { run, planDir } = commands();
-    await run('observe', '--statement', 'a');
+    await run('note', 'observe', '--statement', 'a');
     appendInterrupted(planDir, `${JSON.stringify(event('selection', 9))}\n`);
     const found = await finding(run);
     expect(found).toMatch(/^FAIL .*journal.ndjson:2: the events from seq 9 on are not sealed/);
     expect(found).toContain('the next command that writes seals them');
-    expect((await run('observe', '--statement', 'b')).err).toBe('');
+    expect((await run('note', 'observe', '--statement', 'b')).err).toBe('');
     expect(await finding(run)).toMatch(/^pass .*3 events, as they were written/);
   });
 
   it('fails for a line that the helper did not write, and no command takes it in without a decision', async () => {
     const { run, file } = commands();
-    await run('observe', '--statement', 'a');
+    await run('note', 'observe', '--statement', 'a');
     appendEvent(file('journal.ndjson'), 9);
     const before = readFileSync(file('journal.ndjson'), 'utf8');
     const foreign = 'journal.ndjson:2: seq 9 was not written by this helper';
     expect(await finding(run)).toMatch(new RegExp(`^FAIL .*${foreign}`));
-    for (const command of [['observe', '--statement', 'b'], ['validate'], ['status'], ['roll']]) {
+    for (const command of [['note', 'observe', '--statement', 'b'], ['validate'], ['status'], ['roll']]) {
       const { code, err } = await run(...command);
       expect([code, err], command[0]).toEqual([
         4,
@@ -84,7 +84,7 @@ describe('plan verify and the seal (writing, section 6)', () => {
 
   it('passes when a person has taken over events that were not sealed', async () => {
     const { run, file, events } = commands();
-    await run('observe', '--statement', 'a');
+    await run('note', 'observe', '--statement', 'a');
     appendEvent(file('journal.ndjson'), 9);
     const decision = [
       '--trigger',

@@ -19,7 +19,7 @@ const page = 'what-the-records-prove';
 async function kept() {
   const made = await approved();
   await made.done('start', 'T-mend');
-  await made.done('observe', '--statement', 'It was seen.');
+  await made.done('note', 'observe', '--statement', 'It was seen.');
   await made.run('complete', 'T-mend');
   return { made, head: await headOf(made) };
 }

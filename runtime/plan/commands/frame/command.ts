@@ -16,7 +16,10 @@ export interface Run {
 
 /** What is known of a command before it is loaded. */
 export interface CommandSummary {
+  /** One word, or the family's and its own. */
   readonly name: string;
+  /** The name that it had in the release before; it is still taken. */
+  readonly formerly?: string;
   readonly kind: 'reads' | 'writes';
   /** Arguments beside the options, as the usage line shows them. */
   readonly operands: string;
@@ -24,6 +27,9 @@ export interface CommandSummary {
   /** Loads the rest: a command that is not run costs nothing. */
   load(): Promise<Command>;
 }
+
+/** Commands that differ by what they record: their names begin with the family's. */
+export type CommandFamily = Pick<CommandSummary, 'name' | 'operands' | 'purpose'>;
 
 export interface Command {
   readonly required: readonly OptionName[];

@@ -15,6 +15,7 @@ function planWith(events: number) {
   let seq = events;
   const secondsToAppend = () => {
     const { status, stdout, seconds, residentMiB } = measurePlan([
+      'note',
       'observe',
       '--statement',
       's',

@@ -25,7 +25,8 @@ async function breakEach(scenario: Scenario, way: string): Promise<void> {
     const { root, planDir } = place;
     const breaking = { way, at, root, planDir, turn: cases };
     const { calls, broken, isDone } = await breakOnce(breaking, () => scenario.act(place));
-    const isNextDone = await (scenario.next?.(place) ?? command(place, 'observe', '--statement', 'next'));
+    const isNextDone = await (scenario.next?.(place) ??
+      command(place, 'note', 'observe', '--statement', 'next'));
     const wrong = isNextDone ? afterwards(scenario, place, isDone) : ['the next command fails'];
     if (wrong.length > 0) print({ scenario: scenario.name, way, at, broken, isDone, wrong });
     rmSync(root, { recursive: true });

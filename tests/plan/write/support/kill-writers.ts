@@ -32,7 +32,8 @@ export async function killWriters(kills: number, random: () => number): Promise<
       const name = `round ${round}`;
       const lines = await killed([script, planDir, root, name, String(round)], random() * 120);
       ageHalfLocks(planDir);
-      if (!(await command(place, 'observe', '--statement', `after ${round}`))) faults.push(`${name}: stuck`);
+      if (!(await command(place, 'note', 'observe', '--statement', `after ${round}`)))
+        faults.push(`${name}: stuck`);
       const statements = statementsOf(planDir).filter((statement) => statement.startsWith(`${name} `));
       const acknowledged = lines.filter((line) => line.startsWith('done ')).map((line) => line.slice(5));
       const lost = acknowledged.filter((statement) => !statements.includes(statement));

@@ -26,11 +26,19 @@ export interface Scenario {
 const quiet = { clock: () => new Date('2026-01-06T12:00:00Z'), warn: () => {} };
 
 export const scenarios: readonly Scenario[] = [
-  { name: 'observe', act: (place) => command(place, 'observe', '--statement', 'act') },
+  { name: 'observe', act: (place) => command(place, 'note', 'observe', '--statement', 'act') },
   {
     name: 'observe with a file',
     act: (place) =>
-      command(place, 'observe', '--statement', 'act', '--file', path.join(place.planDir, 'contract.json')),
+      command(
+        place,
+        'note',
+        'observe',
+        '--statement',
+        'act',
+        '--file',
+        path.join(place.planDir, 'contract.json'),
+      ),
     faults: ({ planDir }) =>
       eventsOf(planDir).flatMap((event) =>
         'evidence_path' in event && !existsSync(path.join(planDir, String(event.evidence_path)))
@@ -55,7 +63,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'behind a torn tail',
     prepare: async ({ planDir }) =>
       appendFileSync(path.join(planDir, 'journal.ndjson'), `{"torn${'x'.repeat(900)}`),
-    act: (place) => command(place, 'observe', '--statement', 'act'),
+    act: (place) => command(place, 'note', 'observe', '--statement', 'act'),
     faults: ({ planDir }) => {
       const repairs = eventsOf(planDir).filter(({ type }) => type === 'journal_repair');
       const saved = readdirSync(path.join(planDir, 'gates')).map((name) =>
@@ -82,7 +90,7 @@ export const scenarios: readonly Scenario[] = [
           nonce: 'n',
         }),
       ),
-    act: (place) => command(place, 'observe', '--statement', 'act'),
+    act: (place) => command(place, 'note', 'observe', '--statement', 'act'),
   },
   { name: 'roll', act: (place) => command(place, 'roll') },
   {
@@ -110,8 +118,8 @@ export const scenarios: readonly Scenario[] = [
     },
     act: reconcile,
     next: async (place) =>
-      (await command(place, 'observe', '--statement', 'next')) ||
-      ((await reconcile(place)) && command(place, 'observe', '--statement', 'next')),
+      (await command(place, 'note', 'observe', '--statement', 'next')) ||
+      ((await reconcile(place)) && command(place, 'note', 'observe', '--statement', 'next')),
     faults: ({ planDir }) =>
       eventsOf(planDir).some(({ type }) => type === 'reconciliation')
         ? []

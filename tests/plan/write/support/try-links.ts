@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect } from 'vitest';
 import { commands as allCommands } from '../../../../runtime/plan/commands/commands.ts';
 import { plan as run } from '../../support/cli.ts';
-import { beforeStep, type Step, story, storyRepository } from '../../support/every-command.ts';
+import { beforeStep, commandName, type Step, story, storyRepository } from '../../support/every-command.ts';
 import { plan } from '../../support/records.ts';
 import { temporaryFolder } from '../../support/repository.ts';
 import { treeOf } from '../../support/tree.ts';
@@ -63,7 +63,7 @@ export async function tryLinks(leadsOf: (count: number) => readonly Lead[]): Pro
   let count = 0;
   const tried = new Set<string>();
   for (const [words, exit = 0] of [...story, reconcileRecords]) {
-    const [name = ''] = words;
+    const name = commandName(words);
     beforeStep(words, repository);
     for (const place of written.has(name) ? placesFor(words, root) : []) {
       for (const lead of leadsOf(count++)) {

@@ -7,7 +7,7 @@ import { command } from './scenarios.ts';
 const [planDir = '', root = '', name = '', seed = '0'] = process.argv.slice(2);
 const place = { planDir, root, folders: [planDir, root], schemaBase };
 // Loads what a command needs.
-await command(place, 'observe', '--statement', `ready for ${name}`);
+await command(place, 'note', 'observe', '--statement', `ready for ${name}`);
 say('ready');
 for (let index = Number(seed); ; index++) {
   const statement = `${name} ${index}`;
@@ -15,7 +15,7 @@ for (let index = Number(seed); ; index++) {
   if (index % 11 === 5) appendFileSync(path.join(planDir, 'journal.ndjson'), '{"torn');
   const file = index % 3 === 0 ? ['--file', path.join(planDir, 'contract.json')] : [];
   say(`begin ${statement}`);
-  const isDone = await command(place, 'observe', '--statement', statement, ...file);
+  const isDone = await command(place, 'note', 'observe', '--statement', statement, ...file);
   say(`${isDone ? 'done' : 'failed'} ${statement}`);
 }
 

@@ -90,7 +90,7 @@ export async function finishLife(
     // What was done without being said is refused, or there is nothing left to do.
     if (code !== 0 && !(index === from && code === 3)) failed.push(`${step.name} gives ${code}`);
   }
-  const next = await runStep(root, { name: 'observe', args: ['--statement', 'next'] });
+  const next = await runStep(root, { name: 'note', args: ['observe', '--statement', 'next'] });
   if (next !== 0) return [...failed, `the next command gives ${next}`];
   return [...failed, ...faultsOf(planDirIn(root)), ...differences(lifeIn(root), whole)];
 }
@@ -109,7 +109,7 @@ export async function wholeLife(root: string): Promise<Life> {
     const code = await runStep(root, step);
     if (code !== 0) throw new Error(`${step.name} gives ${code}`);
   }
-  await runStep(root, { name: 'observe', args: ['--statement', 'next'] });
+  await runStep(root, { name: 'note', args: ['observe', '--statement', 'next'] });
   return lifeIn(root);
 }
 
