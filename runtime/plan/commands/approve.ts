@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { signApproval } from '../attest/signed-approvals.ts';
+import { signingKey } from '../attest/signing.ts';
 import { loadingEnvironment, sealedTree } from '../checks/bound.ts';
 import { longestStatement } from '../derive/next-action.ts';
 import { helperIn, type PlanRecords, readPlan } from '../derive/read-plan.ts';
 import { saidBy } from '../derive/said.ts';
 import type { PlanPlace } from '../records/places.ts';
 import { planDigest, readIdentity } from '../records/plan-text.ts';
-import { stopAtFirst } from '../records/problems.ts';
+import { stopAtFirst, unreachable } from '../records/problems.ts';
 import type { SealedFacts, SealedOutput } from '../records/seal.ts';
 import { visibleLine } from '../records/visible.ts';
 import { openTreeStore } from '../repository/tree-store.ts';
@@ -14,7 +16,14 @@ import { checkFilesOf, filesUnderReview } from '../verify/changed-since.ts';
 import { currentHelper } from '../write/helper-digest.ts';
 import { type CopiedEvidence, copyEvidence } from '../write/plan-files.ts';
 import { type ApprovalScreen, approvalScreen, screenLines } from './approval-screen.ts';
-import { type Command, exitCodeOption, type Run, recordingOptions, required } from './frame/command.ts';
+import {
+  type Command,
+  exitCodeOption,
+  keyFile,
+  type Run,
+  recordingOptions,
+  required,
+} from './frame/command.ts';
 import {
   chosenCriterion,
   chosenPlan,
@@ -39,7 +48,7 @@ import {
 
 export const approveCommand: Command = {
   required: [],
-  optional: ['authority', 'quote', 'pre-authorized', ...recordingOptions],
+  optional: ['authority', 'quote', 'pre-authorized', 'sign', 'key', ...recordingOptions],
   example: 'plan approve --authority maintainer --quote "Keep it as it is."',
   notes: [
     'Records that an authority approves the live contract and the text as it is now. Until then no task starts.',
@@ -47,11 +56,41 @@ export const approveCommand: Command = {
     'differs from the revision that was approved before. --dry-run, without --authority, only shows it.',
     "On a terminal, the person reads what is decided and types the plan's name. An agent passes a decision on with",
     '--authority and --quote; in trust review --pre-authorized does it, --quote being the command that authorized it.',
+    '--sign keeps a signature of the approval beside the records, also of one that is there already. It shows that the key was',
+    'used; that a person was there, only the touch of a hardware key shows.',
   ],
   run: runApprove,
 };
 
+/** With `--sign`, the approval stands before it is signed: a key that fails leaves it as it is. */
 async function runApprove(run: Run) {
+  const { options, terminal } = run;
+  if (!options.has('sign') || isOnlyShown(run)) return approve(run);
+  const place = chosenPlan(run);
+  const key = signingKey(place.root, keyFile(run));
+  let said = '';
+  const out = (text: string) => {
+    said += text;
+  };
+  const code = await approve({ ...run, terminal: { ...terminal, out } });
+  if (options.has('dry-run')) {
+    terminal.out(said);
+    return code;
+  }
+  try {
+    const records = readPlan(place, run.onBytes);
+    const approval = records.approvals.at(-1) ?? unreachable();
+    const signature = signApproval(records, approval, key);
+    const text = `${said}signed the approval of seq ${approval.seq}: ${signature}`;
+    print(run, { text, json: options.json ? { ...JSON.parse(said), signature } : {} });
+    return code;
+  } catch (error) {
+    terminal.out(said);
+    throw error;
+  }
+}
+
+async function approve(run: Run) {
   refuseOperands(run.options);
   const place = chosenPlan(run);
   const { planDir, folders } = place;

@@ -275,6 +275,13 @@ export const commands: readonly CommandSummary[] = [
     load: async () => (await import('./share.ts')).shareCommand,
   },
   {
+    name: 'attest',
+    kind: 'writes',
+    operands: '',
+    purpose: 'Write what is known of a commit as signed in-toto statements, or check such a file.',
+    load: async () => (await import('./attest.ts')).attestCommand,
+  },
+  {
     name: 'open',
     kind: 'writes',
     operands: 'FILE',

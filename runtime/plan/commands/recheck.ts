@@ -10,7 +10,7 @@ import { type PlanRecords, readPlan } from '../derive/read-plan.ts';
 import type { PlanPlace } from '../records/places.ts';
 import type { SealedFacts } from '../records/seal.ts';
 import { oneLine } from '../records/visible.ts';
-import { gitOutput, withoutNewline } from '../repository/git.ts';
+import { commitNamed } from '../repository/git.ts';
 import { NoCheckout, openTreeStore, type TreeStore } from '../repository/tree-store.ts';
 import { affected, changedSince, elsewhereLine, invariantChecks } from '../verify/changed-since.ts';
 import { type LogFiles, openLogFiles } from '../write/plan-files.ts';
@@ -253,20 +253,11 @@ function subjectOf(run: Run, place: PlanPlace, store: TreeStore): Subject {
     store.keep(tree.before);
     return { store, tree: tree.before, revision, commit: null };
   }
-  const words = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${named}^{commit}`];
-  const commit = commitOf(place.root, words);
+  const commit = commitNamed(place.root, named);
   const tree = commit === null ? null : store.treeOf(commit);
   if (commit === null || tree === null)
     throw new UsageError(`--commit ${named} is no commit of this repository`);
   return { store, tree, revision: commit, commit };
-}
-
-function commitOf(root: string, words: readonly string[]): string | null {
-  try {
-    return withoutNewline(gitOutput(root, words)).split('\n').at(-1) ?? null;
-  } catch {
-    return null;
-  }
 }
 
 async function inCheckout(

@@ -237,6 +237,7 @@ async function openAgain(
   }
   const result = await writing(run, here, (writer) => {
     const planned = decide();
+    replaceRecords(here, planned.signatures, []);
     if (planned.change === null) return mergeResult(share.plan, planned, false);
     replaceRecords(here, planned.change.files, planned.change.removed);
     if (planned.compared.relation === 'merge') showProgress(here, writer);
@@ -272,12 +273,17 @@ function refuseConflicts({ settings, planDir }: PlanPlace, file: string, { confl
   );
 }
 
-function mergeResult(plan: string, { compared, change }: PlannedMerge, isDry: boolean): Result {
+function mergeResult(plan: string, { compared, change, signatures }: PlannedMerge, isDry: boolean): Result {
   const { relation, missingThere } = compared;
-  const more =
+  const signed =
+    signatures.size === 0
+      ? ''
+      : `; ${signatures.size} ${signatures.size === 1 ? 'signature' : 'signatures'} taken`;
+  const lacking =
     missingThere.length === 0
       ? ''
       : `; ${events(missingThere.length)} here ${missingThere.length === 1 ? 'is' : 'are'} not in the file`;
+  const more = `${lacking}${signed}`;
   const dry = isDry ? { dry_run: true } : {};
   if (change === null) {
     const text = `${plan} is here already: nothing to take${more}`;

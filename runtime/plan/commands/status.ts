@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { InvariantState, NextAction } from '../../../generated/types/context-manifest.ts';
+import { approvedBy } from '../attest/signed-approvals.ts';
 import { type UnrecordedRuns, unrecordedRuns, unrecordedWords } from '../checks/begun.ts';
 import type { Closure } from '../derive/acceptance.ts';
 import { allTaskStates, evidenceStep, type TaskState } from '../derive/next-action.ts';
 import { helperIn, nextActions, type PlanRecords, readPlan } from '../derive/read-plan.ts';
-import { saidBy } from '../derive/said.ts';
 import { requireContracts } from '../records/contract.ts';
 import type { OnBytes } from '../records/files.ts';
 import { endedTail } from '../records/journal.ts';
@@ -66,7 +66,8 @@ function describe(records: PlanRecords, shown: TaskState | null) {
   }));
   const closed = contract.tasks.filter((task) => state(task.id) === 'closed').length;
   const { plan, title, revision } = contract;
-  const approved = approvals.at(-1) ?? null;
+  const approval = approvals.at(-1);
+  const approved = approval === undefined ? null : { ...approval, said: approvedBy(records, approval) };
   const progress = { closed, tasks: contract.tasks.length };
   const head = { plan, title: title ?? null, revision, contract_id: id, format, review, last_seq: lastSeq };
   const scope = strayFiles(records);
@@ -239,7 +240,7 @@ function print(status: Status, shown: TaskState | null): string {
   const consent =
     approved === null
       ? 'not approved'
-      : `approved ${saidBy(approved)} (${approved.mechanism}, seq ${approved.seq})`;
+      : `approved ${approved.said} (${approved.mechanism}, seq ${approved.seq})`;
   return [
     `${plan}${title === null ? '' : `: ${oneLine(title)}`}\n`,
     `revision ${revision}, ${format}, ${review}; ${oneLine(consent)}; ${progress.closed} of ${progress.tasks} tasks closed\n`,

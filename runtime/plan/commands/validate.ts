@@ -1,7 +1,8 @@
 import path from 'node:path';
+import { approvedBy } from '../attest/signed-approvals.ts';
 import type { Closure } from '../derive/acceptance.ts';
 import { type PlanRecords, readPlan } from '../derive/read-plan.ts';
-import { saidBy } from '../derive/said.ts';
+
 import { parseDocument } from '../records/contract.ts';
 import { readText } from '../records/files.ts';
 import { checkSeal, type SealCheck } from '../records/history.ts';
@@ -16,7 +17,7 @@ import {
 } from '../records/problems.ts';
 import { schemaAddress, wrongSchema } from '../records/schemas.ts';
 import { oneLine } from '../records/visible.ts';
-import { type Check, faultsFirst } from '../verify/check-list.ts';
+import { type Check, faultsFirst, shownCheck } from '../verify/check-list.ts';
 import { validatePlan } from '../verify/validate.ts';
 import { verify } from '../verify/verify.ts';
 import { type Command, type Options, placeOptions, type Run, schemaBaseOption } from './frame/command.ts';
@@ -109,7 +110,7 @@ function runVerify(given: Run) {
   for (const { status } of checks) counts[status]++;
   const result = counts.fail === 0 ? 'pass' : 'fail';
   if (options.json) terminal.out(`${JSON.stringify({ result, plans: count, counts, checks })}\n`);
-  else terminal.out(`${countsLine(counts, count)}\n${faultsFirst(checks).map(line).join('')}`);
+  else terminal.out(`${countsLine(counts, count)}\n${faultsFirst(checks).map(shownCheck).join('')}`);
   return counts.fail === 0 ? exitCodes.done : exitCodes.negativeFinding;
 }
 
@@ -138,10 +139,6 @@ function checksOf(given: Run): { readonly checks: readonly Check[]; readonly cou
   return { checks: verify({ root, workDirs, plans, workDir, ...where, onBytes }), count: plans.length };
 }
 
-function line({ subject, name, status, message }: Check): string {
-  return `${status === 'fail' ? 'FAIL' : status}  ${oneLine(subject)}  ${name}: ${oneLine(message)}\n`;
-}
-
 export const receiptCommand: Command = {
   required: [],
   optional: ['plan', 'check', 'repo-root', 'work-dir', 'schema-base'],
@@ -159,14 +156,15 @@ function runReceipt(run: Run) {
   refuseOperands(options);
   const known = headOf(options);
   const place = chosenPlan(run);
-  const { live, closures, approvals } = readPlan(place, onBytes);
+  const records = readPlan(place, onBytes);
+  const { live, closures, approvals } = records;
   const { contract, id } = live;
   const criteria = contract.tasks.flatMap((task) => closures(task.id));
   const seal = checkSeal(place, contract.plan, { known, onBytes });
   const holds = seal.difference === null && (known === undefined || seal.foundAt !== null);
   const text = [
     `${contract.plan}, contract revision ${contract.revision} (${id})`,
-    approvalLine(approvals.at(-1)),
+    approvalLine(records),
     ...criteria.map(criterionLine),
     ...sealLines(seal),
     ...(known === undefined ? [] : [checkLine(seal, known)]),
@@ -195,9 +193,10 @@ function headOf(options: Options): string | undefined {
   throw new UsageError('--check takes a head: 64 hexadecimal digits in lower case');
 }
 
-function approvalLine(approval: PlanRecords['approvals'][number] | undefined): string {
+function approvalLine(records: PlanRecords): string {
+  const approval = records.approvals.at(-1);
   if (approval === undefined) return 'nobody has approved this revision';
-  return oneLine(`approved ${saidBy(approval)} (${approval.mechanism}, seq ${approval.seq})`);
+  return oneLine(`approved ${approvedBy(records, approval)} (${approval.mechanism}, seq ${approval.seq})`);
 }
 
 function criterionLine({ state, item }: Closure): string {

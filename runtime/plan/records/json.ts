@@ -10,7 +10,7 @@ export class JsonNumber {
 }
 
 /** JSON in which numbers keep their digits. */
-type JsonValue = null | boolean | string | JsonNumber | readonly JsonValue[] | JsonObject;
+export type JsonValue = null | boolean | string | JsonNumber | readonly JsonValue[] | JsonObject;
 
 export interface JsonObject {
   readonly [key: string]: JsonValue;

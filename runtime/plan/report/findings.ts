@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
+import { approvedBy } from '../attest/signed-approvals.ts';
 import { unrecordedRuns } from '../checks/begun.ts';
 import { doubtsAbout } from '../checks/check-doubts.ts';
 import { classOf } from '../checks/command.ts';
@@ -55,7 +56,7 @@ function approvalOf(records: PlanRecords | null): Standing['approval'] {
   if (approval === undefined) return { text: 'Nobody has approved this revision.', isTyped: false };
   const { mechanism, seq, ts } = approval;
   const when = ts === undefined ? '' : `, ${ts}`;
-  const text = `Approved ${saidBy(approval)} (${mechanism}, seq ${seq}${when}).`;
+  const text = `Approved ${approvedBy(records, approval)} (${mechanism}, seq ${seq}${when}).`;
   return { text, isTyped: approval.actor.kind === 'human' };
 }
 

@@ -11,6 +11,13 @@ export function headRevision(root: string): string {
   return checkoutOf(root)?.head ?? 'none';
 }
 
+/** The id of the commit that a user's word names; null where it names none. */
+export function commitNamed(root: string, named: string): string | null {
+  const words = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${named}^{commit}`];
+  const { status, stdout } = git(root, words);
+  return status === 0 ? (withoutNewline(stdout).split('\n').at(-1) ?? null) : null;
+}
+
 /** The user's name as git knows it; null where git knows none. */
 export function userName(root: string): string | null {
   const { status, stdout } = git(root, ['config', '--get', 'user.name']);

@@ -1,5 +1,6 @@
 import { closeSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { signatureFiles } from '../attest/signed-approvals.ts';
 import { requireContracts } from '../records/contract.ts';
 import { createLineStore } from '../records/event-store.ts';
 import { digestFile, type OnBytes, openRecord } from '../records/files.ts';
@@ -68,6 +69,7 @@ export function collectPlan(
   add(partNames.contract, record(partNames.contract));
   for (const name of revisions(planDir)) add(name, record(name));
   for (const [name, bytes] of readTextBytes(planDir)) add(name, bytes);
+  for (const name of signatureFiles(planDir)) add(name, record(name));
   add(partNames.journal, lines.length === 0 ? null : Buffer.from(lines.map((line) => `${line}\n`).join('')));
   // What a kill left of a last line is no entry.
   add(partNames.seal, record(recordFiles.seal)?.subarray(0, readSeal(place, plan).length) ?? null);

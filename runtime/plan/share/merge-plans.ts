@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { signatureFiles, signaturePattern } from '../attest/signed-approvals.ts';
 import { archivesOf } from '../records/journal.ts';
 import { openedFile, type Piece, printOpened, readOpened } from '../records/opened.ts';
 import { type PlanPlace, recordFiles } from '../records/places.ts';
@@ -19,6 +20,8 @@ export interface PlannedMerge {
   readonly conflicts: readonly Conflict[];
   /** Null where there is nothing to take, or something stands against it. */
   readonly change: PlanChange | null;
+  /** Signatures of approvals that are not here, by path: a person may have signed what is here already. */
+  readonly signatures: ReadonlyMap<string, Uint8Array>;
 }
 
 export interface PlanChange {
@@ -34,11 +37,14 @@ export function planMerge(here: PlanPlace, there: PlanPlace, file: string, share
   const [ours, theirs] = [readSide(here), readSide(there)];
   const compared = compareSides(ours, theirs);
   const conflicts = [...identityConflicts(ours, theirs, compared)];
-  if (compared.relation === 'nothing' && conflicts.length === 0) return { compared, conflicts, change: null };
+  const known = new Set(signatureFiles(here.planDir));
+  const signatures = new Map(partsOf(share, (name) => signaturePattern.test(name) && !known.has(name)));
+  if (compared.relation === 'nothing' && conflicts.length === 0)
+    return { compared, conflicts, change: null, signatures };
   if (compared.relation === 'merge') conflicts.push(...conflictsOf(ours, theirs, compared));
   const text = chooseText(here, there, ours, theirs);
   if (text === null) conflicts.push({ subject: 'the text of the plan', here: [], there: [] });
-  if (conflicts.length > 0) return { compared, conflicts, change: null };
+  if (conflicts.length > 0) return { compared, conflicts, change: null, signatures };
   const isTaken = (kept: string) => existsSync(path.join(here.planDir, kept));
   const records =
     compared.relation === 'forward'
@@ -55,7 +61,12 @@ export function planMerge(here: PlanPlace, there: PlanPlace, file: string, share
     ...kept.files,
     [openedFile, openedOf(here, records, kept, file, share)],
   ]);
-  return { compared, conflicts, change: { records, files, removed: [...removed, ...kept.removed] } };
+  return {
+    compared,
+    conflicts,
+    change: { records, files, removed: [...removed, ...kept.removed] },
+    signatures,
+  };
 }
 
 function identityConflicts(

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
+import { signaturePattern } from '../attest/signed-approvals.ts';
 import { planNamePattern } from '../records/places.ts';
 import { taskFilePattern } from '../records/plan-text.ts';
 import { PlanError } from '../records/problems.ts';
@@ -53,6 +54,7 @@ const fixedNames = new Set<string>([...Object.values(partNames), 'README.md']);
 /** Whether a part may have this name: nothing else is ever written, and nothing outside of the plan's folder. */
 export function isPartName(name: string): boolean {
   if (fixedNames.has(name) || revisionPattern.test(name) || keptPattern.test(name)) return true;
+  if (signaturePattern.test(name)) return true;
   return taskFilePattern.test(name) && name.length <= 200 && !/[/\\\p{Cc}]/u.test(name);
 }
 

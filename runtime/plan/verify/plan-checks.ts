@@ -1,7 +1,7 @@
 import type { PlanContract, Task } from '../../../generated/types/plan-contract.ts';
+import { approvedBy } from '../attest/signed-approvals.ts';
 import { ownersOf } from '../derive/acceptance.ts';
 import type { PlanRecords } from '../derive/read-plan.ts';
-import { saidBy } from '../derive/said.ts';
 import type { PlanPlace } from '../records/places.ts';
 import {
   progressMarkers,
@@ -39,9 +39,10 @@ function judged(fault: string | null, found: string): Finding {
 }
 
 /** Every approval of the live contract, and how each is known. */
-function approvedFinding({ approvals }: PlanRecords): Finding {
+function approvedFinding(records: PlanRecords): Finding {
+  const { approvals } = records;
   if (approvals.length === 0) return fail('no approval cites the live contract; run approve');
-  return pass(approvals.map((one) => `approved ${saidBy(one)} (seq ${one.seq})`).join('; '));
+  return pass(approvals.map((one) => `approved ${approvedBy(records, one)} (seq ${one.seq})`).join('; '));
 }
 
 function gatesFault({ tasks }: PlanContract): string | null {

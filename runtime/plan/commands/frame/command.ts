@@ -68,6 +68,17 @@ const catalogue = {
     meaning: 'only tasks in this state: closed, blocked, under_way, waiting or open',
   },
   commit: { value: 'COMMIT', meaning: 'a commit, instead of the files as they are' },
+  key: {
+    value: 'FILE',
+    meaning: 'SSH key to sign with, or its public half where an agent has it (default: the one of git)',
+  },
+  unsigned: { meaning: 'without a signature' },
+  sign: { meaning: 'sign the approval with the SSH key that git signs with, or that of --key' },
+  verify: { value: 'FILE', meaning: 'check a file that attest has written' },
+  'allowed-signers': {
+    value: 'FILE',
+    meaning: 'whose keys these are, as ssh-keygen reads it (default: the one of git)',
+  },
   last: { value: 'N', meaning: 'only the last N events' },
   against: { value: 'FILE', meaning: 'stored JSON document with an inputs_fingerprint; - is standard input' },
   full: { meaning: 'one file for each task instead of one README' },
@@ -343,6 +354,12 @@ export function placeOptions(given: Options, cwd: string) {
     workDir,
     ...schemaBaseOption(given),
   };
+}
+
+/** The key to sign with that is named, as a path. */
+export function keyFile({ options: given, terminal }: Pick<Run, 'options' | 'terminal'>): string | undefined {
+  const key = given.value('key');
+  return key === undefined ? undefined : path.resolve(terminal.cwd, key);
 }
 
 export function schemaBaseOption(given: Options): { readonly schemaBase?: string } {
