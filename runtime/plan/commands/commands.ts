@@ -275,6 +275,14 @@ export const commands: readonly CommandSummary[] = [
     load: async () => (await import('./share.ts')).shareCommand,
   },
   {
+    name: 'ci',
+    kind: 'reads',
+    operands: '[FILE…]',
+    purpose:
+      'Check shared plans again on a commit, as a build server does, and compare with what was recorded.',
+    load: async () => (await import('./ci.ts')).ciCommand,
+  },
+  {
     name: 'attest',
     kind: 'writes',
     operands: '',

@@ -66,6 +66,8 @@ interface Found {
   readonly words: string;
   /** Of its output, in the folder of the plan; null where nothing was recorded. */
   readonly log: string | null;
+  /** What a control came to on the files that are rechecked, where its old leg is not available. */
+  readonly new_state?: 'passed' | 'failed';
 }
 
 /** What `recheck --json` prints, as far as other commands read it. */
@@ -84,12 +86,16 @@ interface Subject {
   readonly commit: string | null;
 }
 
-async function runRecheck(run: Run): Promise<ExitCode> {
+function runRecheck(run: Run): Promise<ExitCode> {
   refuseOperands(run.options);
   const only = run.options.value('only');
   if (only !== undefined && only !== 'affected')
     throw new UsageError(`--only takes affected, not ${JSON.stringify(only)}`);
-  const place = chosenPlan(run);
+  return recheckPlan(run, chosenPlan(run));
+}
+
+/** Rechecks a plan by the options of `run`. */
+export async function recheckPlan(run: Run, place: PlanPlace): Promise<ExitCode> {
   const { records, jobs, others, store } = await beforehand(run, place, () => settle(run, place));
   const listed = others.map(({ item }) => ({
     criterion: item.criterion,
@@ -157,7 +163,7 @@ interface Job {
   readonly timeoutSeconds: number;
   readonly artifacts: readonly string[];
   /** What is to be recorded, or why nothing is known. */
-  act(subject: Subject, at: Standing, logs: LogFiles): Promise<Recordable | string>;
+  act(subject: Subject, at: Standing, logs: LogFiles): Promise<Recordable | Unknown>;
   /** Throws a RuleRefusal where the plan is not as it was when the check began. */
   requireSame(now: PlanRecords): void;
 }
@@ -283,7 +289,7 @@ async function inCheckout(
     for (const job of jobs) {
       const isInPlace = place.settings.in_place.includes(job.subject);
       const at = isInPlace ? inPlace(subject, place) : checkout !== null && why === '' ? checkout : why;
-      const result = typeof at === 'string' ? unknown(at) : await recheckOne(run, job, subject, at);
+      const result = typeof at === 'string' ? unknown({ why: at }) : await recheckOne(run, job, subject, at);
       const found = { place: isInPlace ? ('in place' as const) : ('checkout' as const), ...result };
       results.push({ ...job.owner, ...found });
       onResult(job.subject, found);
@@ -296,8 +302,14 @@ async function inCheckout(
 
 type Result = Omit<Found, 'place'>;
 
-function unknown(why: string): Result {
-  return { outcome: 'cannot be known', seq: null, words: `cannot be known: ${why}`, log: null };
+/** Why a check says nothing that could be recorded. */
+interface Unknown {
+  readonly why: string;
+  readonly new_state?: 'passed' | 'failed';
+}
+
+function unknown({ why, ...rest }: Unknown): Result {
+  return { outcome: 'cannot be known', seq: null, words: `cannot be known: ${why}`, log: null, ...rest };
 }
 
 /** Where a check runs. */
@@ -318,8 +330,8 @@ async function recheckOne(run: Run, job: Job, subject: Subject, at: Standing): P
   const begun = await beginRun(run, place, job.subject, waitMs);
   try {
     const found = await job.act(subject, at, logs);
-    if (typeof found === 'string') {
-      await begun.end(found);
+    if ('why' in found) {
+      await begun.end(found.why);
       return unknown(found);
     }
     const facts = { ...afterCheck(bound, subject.store), recheck: subject.tree, ...begun.facts };
@@ -360,7 +372,7 @@ async function gate(
   at: Standing,
   logs: LogFiles,
   event: (result: CommandRun, evidence: string) => ReturnType<Recordable['draft']>,
-): Promise<Recordable | string> {
+): Promise<Recordable | Unknown> {
   const { place, command, cwd } = request;
   const log = logs.draft();
   const missing = createMissingNames();
@@ -373,7 +385,7 @@ async function gate(
     codeLinks: at.codeLinks,
   };
   const why = isElsewhere ? whyNoResult(result, missing.names(), where) : null;
-  if (why !== null) return why;
+  if (why !== null) return { why };
   return {
     outcome: result.exitCode === 0 ? 'passed' : 'failed',
     words: endingWords(result),
@@ -401,15 +413,20 @@ async function control(
   at: Standing,
   artifacts: readonly string[],
   logs: LogFiles,
-): Promise<Recordable | string> {
+): Promise<Recordable | Unknown> {
   if (artifacts.length === 0)
-    return 'no word of its check names a file that could be taken to the old state; run control with --artifact';
+    return {
+      why: 'no word of its check names a file that could be taken to the old state; run control with --artifact',
+    };
   const start = request.records.window(request.task)?.fingerprint ?? null;
   const states = { start, startTree: startTreeOf(request), store, newRoot: at.root };
   const drafts = { old: logs.draft(), new: logs.draft() };
   const found = await runBoth(request, artifacts, states, drafts);
-  if (found instanceof NoNewLeg) return found.message;
-  if (found.oldOutcome === null) return `the old leg is not available: ${found.ended?.words}`;
+  if (found instanceof NoNewLeg) return { why: found.message };
+  if (found.oldOutcome === null) {
+    const new_state = found.new.outcome === 'PASS' ? 'passed' : 'failed';
+    return { why: `the old leg is not available: ${found.ended?.words}`, new_state };
+  }
   return {
     outcome: found.verdict === 'discriminating' ? 'passed' : 'failed',
     words: pairWords(found),

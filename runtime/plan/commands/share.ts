@@ -237,9 +237,10 @@ async function openAgain(
   }
   const result = await writing(run, here, (writer) => {
     const planned = decide();
-    replaceRecords(here, planned.signatures, []);
-    if (planned.change === null) return mergeResult(share.plan, planned, false);
-    replaceRecords(here, planned.change.files, planned.change.removed);
+    const { change, signatures } = planned;
+    if (change !== null || signatures.size > 0)
+      replaceRecords(here, new Map([...(change?.files ?? []), ...signatures]), change?.removed ?? []);
+    if (change === null) return mergeResult(share.plan, planned, false);
     if (planned.compared.relation === 'merge') showProgress(here, writer);
     return mergeResult(share.plan, planned, false);
   });

@@ -29,6 +29,8 @@ export interface PlanPlaceOptions {
   readonly workDir?: string | undefined;
   /** Base of the schemas, where it is not the one of the settings. */
   readonly schemaBase?: string | undefined;
+  /** Whether the plan may lie outside of the root: a copy that is judged by the files of a checkout. */
+  readonly isApart?: boolean | undefined;
 }
 
 /** Where a plan is stored. All paths are real and absolute. */
@@ -63,7 +65,7 @@ export function locatePlan(options: PlanPlaceOptions, report: Report): PlanPlace
   const root = realFolder(options.repoRoot ?? linked?.root ?? found.root, report);
   if (root === null) return null;
   const inside = portablePath(root, planDir, path);
-  if (inside === null && linked === null) {
+  if (inside === null && linked === null && options.isApart !== true) {
     const message = `does not hold the plan, which is at ${planDir}; name a folder around it, or a linked worktree of its repository`;
     report({ rule: 'plan-inside-root', file: root, line: 1, message });
     return null;

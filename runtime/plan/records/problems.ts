@@ -106,6 +106,7 @@ const catalogue = {
   'authority-confirmed': { exit: 3, demands: "a person confirms a decision by typing the plan's name" },
 
   'signing-key': { exit: 3, demands: 'what is to be signed is signed with an SSH key that can be used' },
+  policy: { exit: 4, demands: 'policy.json beside the shared plans is a JSON object of known members' },
   'share-file': { exit: 4, demands: 'a shared plan is whole and as it was written' },
   settings: { exit: 4, demands: 'settings.json of the work directory is a JSON object of known members' },
   'readable-file': { exit: 4, demands: 'a record is a regular file that can be read' },

@@ -54,28 +54,37 @@ export interface Scope {
  * What has changed since the plan was approved or first started, beside what its contract allows. Files that are as the
  * upstream has them were not changed here. Null where no tree of then was sealed, or it cannot be read.
  */
-export function scopeOf(
-  tree: string,
-  { live, place }: PlanRecords,
-  facts: Facts,
-  store: TreeStore,
-): Scope | null {
+export function scopeOf(tree: string, records: PlanRecords, facts: Facts, store: TreeStore): Scope | null {
   const first = firstTree(facts);
   if (first === null || !isKept(store, first)) return null;
-  const base = first.before;
+  const scope = scopeBetween(first.before, tree, records, store);
+  if (scope.outside.length === 0) return scope;
+  const known = [upstreamOf(store), committedThen(facts, records.place, store)];
+  const differing = known.flatMap((one) =>
+    one === null ? [] : [new Set(store.differences(one, tree).map(({ path: file }) => file))],
+  );
+  const inside = portablePath(store.top, records.place.root, path) ?? '';
+  const isOwn = ({ path: file }: FileDifference) =>
+    differing.every((files) => files.has(path.posix.join(inside, file)));
+  return { ...scope, outside: scope.outside.filter(isOwn) };
+}
+
+/** What differs between two trees, beside what the contract allows. */
+export function scopeBetween(
+  from: string,
+  to: string,
+  { live, place }: Pick<PlanRecords, 'live' | 'place'>,
+  store: TreeStore,
+): Scope {
   const { scope, tasks } = live.contract;
   const inside = portablePath(store.top, place.root, path) ?? '';
-  const fromRoot = (file: string) => path.posix.relative(inside, file);
   const allowed = scope.allowed_paths.map((entry) => ({ entry, matches: pathMatcher(entry) }));
   const surfaces = tasks.flatMap(({ touched_surface }) => touched_surface.map(pathMatcher));
-  const changed = store.differences(base, tree).map((one) => ({ ...one, path: fromRoot(one.path) }));
-  const strays = changed.filter(({ path: file }) => !allowed.some(({ matches }) => matches?.(file)));
-  const known = strays.length === 0 ? [] : [upstreamOf(store), committedThen(facts, place, store)];
-  const differing = known.flatMap((one) =>
-    one === null ? [] : [new Set(store.differences(one, tree).map(({ path: file }) => fromRoot(file)))],
-  );
-  const outside = strays.filter(({ path: file }) => differing.every((files) => files.has(file)));
-  const within = changed.filter((one) => !strays.includes(one));
+  const changed = store
+    .differences(from, to)
+    .map((one) => ({ ...one, path: path.posix.relative(inside, one.path) }));
+  const outside = changed.filter(({ path: file }) => !allowed.some(({ matches }) => matches?.(file)));
+  const within = changed.filter((one) => !outside.includes(one));
   const isPlanned = ({ path: file }: FileDifference) => surfaces.some((matches) => matches?.(file));
   return {
     outside,

@@ -68,6 +68,13 @@ const catalogue = {
     meaning: 'only tasks in this state: closed, blocked, under_way, waiting or open',
   },
   commit: { value: 'COMMIT', meaning: 'a commit, instead of the files as they are' },
+  init: { meaning: 'write a workflow for GitHub Actions, and run nothing' },
+  base: {
+    value: 'COMMIT',
+    meaning: 'what the work is to be merged into (default: first parent of a merge commit)',
+  },
+  junit: { value: 'FILE', meaning: 'also write the results in the form of JUnit' },
+  report: { value: 'DIR', meaning: 'also write the report page of each plan into this folder' },
   key: {
     value: 'FILE',
     meaning: 'SSH key to sign with, or its public half where an agent has it (default: the one of git)',

@@ -13,12 +13,13 @@ const passedOn = ['agent', 'wait', 'timeout', 'repo-root', 'work-dir', 'schema-b
 
 /**
  * Runs another command with these words, and keeps what it prints on standard output. Messages and questions go where those of
- * `run` go. Throws what the command throws.
+ * `run` go. Throws what the command throws. `act`: what runs of it, if not the whole command.
  */
 export async function runWithin(
   { options, terminal, messages, onBytes }: Run,
   command: Command,
   words: readonly string[],
+  act: Command['run'] = command.run,
 ): Promise<Within> {
   const known: readonly OptionName[] = [...command.required, ...command.optional];
   const shared = passedOn.flatMap((name) => {
@@ -38,7 +39,7 @@ export async function runWithin(
     onBytes,
     writes: true,
   };
-  return { code: await command.run(inner), out };
+  return { code: await act(inner), out };
 }
 
 /** The last object that a command printed with `--json`. */
