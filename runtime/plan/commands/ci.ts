@@ -231,7 +231,10 @@ async function recheck(run: Run, { place, records, share }: Opened): Promise<rea
   const ran = new Set(results.map((one) => ('invariant' in one ? one.invariant : one.criterion)));
   for (const [id, { state, item }] of before)
     if (!ran.has(id) && state === 'closed')
-      add(id, noted(`no check to run again: ${item.mechanism}, seq ${item.via_seq}`));
+      add(
+        id,
+        noted(`${item.trust ?? item.mechanism} at seq ${item.via_seq}: there is no check to run again`),
+      );
   return checks;
 }
 

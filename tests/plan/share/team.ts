@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runGit } from '../support/git-repository.ts';
 import { type LivingPlan, living, repositoryRoot } from '../support/life.ts';
 import { plan as planName } from '../support/records.ts';
 import { temporaryFolder } from '../support/repository.ts';
+import { twoTasks } from './two-tasks.ts';
 
 /** The shared record of the plan, from the root. */
 export const shared = `plans/${planName}.plan`;
@@ -36,4 +38,35 @@ export async function shareAndCommit(made: LivingPlan, ...files: readonly string
   };
   execFileSync('/bin/sh', ['-c', commit], { cwd: made.root });
   return trailer;
+}
+
+/** What the team has: a remote whose main branch has the approved contract, and the clone of the one who works. */
+export interface Team {
+  readonly bare: string;
+  readonly worker: LivingPlan;
+}
+
+/** `files`: what is in the repository besides. `approve`: options of the approval. */
+export async function team(
+  files: Readonly<Record<string, string>> = {},
+  ...approve: readonly string[]
+): Promise<Team> {
+  const bare = bareRepository({ 'README.md': '# Repository\n', ...files });
+  const worker = clone(bare, 0);
+  writeFileSync(path.join(worker.root, '.git', 'given.json'), JSON.stringify(twoTasks));
+  await worker.done('new', '--from', '.git/given.json');
+  await worker.done('materialize');
+  await worker.done('approve', '--authority', 'Ada', '--quote', 'Keep it.', ...approve);
+  await shareAndCommit(worker);
+  worker.git('push', '-q');
+  worker.git('checkout', '-qb', 'work');
+  return { bare, worker };
+}
+
+/** Works on one task, and leaves its file to be committed. */
+export async function work(made: LivingPlan, task: 'one' | 'two', content = `echo ${task}\n`): Promise<void> {
+  await made.done('start', `T-${task}`);
+  made.write(`../../../${task}.sh`, content);
+  await made.done('gate');
+  await made.done('complete', `T-${task}`);
 }
