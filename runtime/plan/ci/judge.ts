@@ -108,7 +108,10 @@ export function contractFinding({ records, base, policy }: Compared): {
   readonly runs: boolean;
 } {
   if (base.state === 'broken')
-    return { finding: fail(`the record of the base cannot be read, so nothing is run: ${base.why}`), runs: false };
+    return {
+      finding: fail(`the record of the base cannot be read, so nothing is run: ${base.why}`),
+      runs: false,
+    };
   if (base.state === 'there') {
     const changes = contractChanges(base.records.live.contract, records.live.contract);
     if (changes.length > 0) {
