@@ -218,6 +218,7 @@ const planRooms: RoomTable = Object.fromEntries(
     verify: ['records', 'derive', 'text', 'write', 'repository', 'checks', 'attest'],
     report: ['records', 'derive', 'checks', 'verify', 'attest'],
     share: ['records', 'derive', 'text', 'write', 'repository', 'checks', 'verify', 'attest'],
+    ci: ['records', 'derive', 'repository', 'attest', 'verify', 'share'],
     'commands/frame': ['records', 'derive', 'write', 'repository'],
     commands: [
       ...[
@@ -231,6 +232,7 @@ const planRooms: RoomTable = Object.fromEntries(
         'verify',
         'report',
         'share',
+        'ci',
       ],
       'commands/frame',
     ],
