@@ -139,10 +139,10 @@ export function commitStatements(
   return { commit, plan: { _type: statementType, subject, predicateType, predicate }, results };
 }
 
-/** Whether a check ran on the files of a tree, which it left as they were. */
+/** Whether a check ran on the files of a tree. */
 function isOn(facts: SealedFacts | undefined, tree: string): boolean {
   if (facts?.recheck !== undefined) return facts.recheck === tree;
-  return facts?.tree !== undefined && facts.tree.before === tree && (facts.tree.after ?? tree) === tree;
+  return facts?.tree?.before === tree;
 }
 
 /** Each on a line of its own: JSON Lines, whose bytes are what is signed. */

@@ -1,29 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { Judged } from '../../../runtime/plan/ci/outputs.ts';
 import { signoff } from '../support/life.ts';
 import { plan as planName } from '../support/records.ts';
 import { signer, signsWith } from '../support/signing.ts';
-import { bareRepository, clone, shareAndCommit, shared, type Team, team, work } from './team.ts';
+import { bareRepository, ci, clone, shareAndCommit, shared, team, work } from './team.ts';
 import { twoTasks } from './two-tasks.ts';
-
-/** Merges the branch, as a server does for a pull request, and checks it there. */
-async function ci({ bare, worker }: Team, ...more: readonly string[]) {
-  worker.git('push', '-qf', 'origin', 'work');
-  const server = clone(bare, 3600);
-  server.git('merge', '-q', '--no-ff', '-m', 'Merge', 'origin/work');
-  const { code, out, err } = await server.run('ci', '--json', ...more);
-  if (out === '') throw new Error(err);
-  const { plans } = JSON.parse(out) as { plans: Judged[] };
-  const fails = plans.flatMap(({ checks }) => checks.filter(({ status }) => status === 'fail'));
-  const found = Object.fromEntries(
-    plans.flatMap(({ checks }) => checks.map((one) => [one.name, one] as const)),
-  );
-  // Nothing is left in the checkout, and nothing beside it.
-  expect(server.git('status', '--porcelain', '--ignored')).toBe('');
-  return { code, server, plans, found, fails: fails.map(({ name }) => name) };
-}
 
 test('one works and shares, another one finishes, and the merge commit is verified', async () => {
   const made = await team();
@@ -230,6 +212,26 @@ test('a plan that the base does not know runs nothing, unless the policy of the 
   await work(allowed, 'one');
   await shareAndCommit(allowed, 'one.sh');
   expect(await ci({ bare: open, worker: allowed })).toMatchObject({ code: 0, fails: [] });
+});
+
+test('a policy asks for finished plans, and for signers that it names', async () => {
+  const made = await team({ 'plans/policy.json': '{ "finished": true, "signed_approvals": true }\n' });
+  await work(made.worker, 'one');
+  await made.worker.done(
+    'approve',
+    '--authority',
+    'Ada',
+    '--quote',
+    'Keep it.',
+    '--sign',
+    '--key',
+    signer().key,
+  );
+  await shareAndCommit(made.worker, 'one.sh');
+  const { fails, found } = await ci(made);
+  expect(fails).toEqual(['signed-approval', 'finished']);
+  expect(found['signed-approval']?.message).toContain('no file of allowed signers is beside it');
+  expect(found['finished']?.message).toContain('1 of 3 tasks are closed; the policy asks for finished plans');
 });
 
 test('a record of a plan that is not finished may not go', async () => {

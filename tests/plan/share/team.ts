@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { expect } from 'vitest';
+import type { PlanContract } from '../../../generated/types/plan-contract.ts';
+import type { Judged } from '../../../runtime/plan/ci/outputs.ts';
 import { runGit } from '../support/git-repository.ts';
 import { type LivingPlan, living, repositoryRoot } from '../support/life.ts';
 import { plan as planName } from '../support/records.ts';
@@ -46,17 +49,20 @@ export interface Team {
   readonly worker: LivingPlan;
 }
 
-/** `files`: what is in the repository besides. `approve`: options of the approval. */
+/** `files`: what is in the repository besides. `settings`: members of them that are not the default ones. */
 export async function team(
   files: Readonly<Record<string, string>> = {},
-  ...approve: readonly string[]
+  contract: PlanContract = twoTasks,
+  settings: Readonly<Record<string, unknown>> = {},
 ): Promise<Team> {
   const bare = bareRepository({ 'README.md': '# Repository\n', ...files });
   const worker = clone(bare, 0);
-  writeFileSync(path.join(worker.root, '.git', 'given.json'), JSON.stringify(twoTasks));
+  writeFileSync(path.join(worker.root, '.git', 'given.json'), JSON.stringify(contract));
   await worker.done('new', '--from', '.git/given.json');
+  const own = path.join(worker.root, '.plan', 'settings.json');
+  writeFileSync(own, JSON.stringify({ ...JSON.parse(readFileSync(own, 'utf8')), ...settings }));
   await worker.done('materialize');
-  await worker.done('approve', '--authority', 'Ada', '--quote', 'Keep it.', ...approve);
+  await worker.approved();
   await shareAndCommit(worker);
   worker.git('push', '-q');
   worker.git('checkout', '-qb', 'work');
@@ -69,4 +75,21 @@ export async function work(made: LivingPlan, task: 'one' | 'two', content = `ech
   made.write(`../../../${task}.sh`, content);
   await made.done('gate');
   await made.done('complete', `T-${task}`);
+}
+
+/** Merges the branch, as a server does for a pull request, and checks it there. */
+export async function ci({ bare, worker }: Team, ...more: readonly string[]) {
+  worker.git('push', '-qf', 'origin', 'work');
+  const server = clone(bare, 3600);
+  server.git('merge', '-q', '--no-ff', '-m', 'Merge', 'origin/work');
+  const { code, out, err } = await server.run('ci', '--json', ...more);
+  if (out === '') throw new Error(err);
+  const { plans } = JSON.parse(out) as { plans: Judged[] };
+  const fails = plans.flatMap(({ checks }) => checks.filter(({ status }) => status === 'fail'));
+  const found = Object.fromEntries(
+    plans.flatMap(({ checks }) => checks.map((one) => [one.name, one] as const)),
+  );
+  // Nothing is left in the checkout, and nothing beside it.
+  expect(server.git('status', '--porcelain', '--ignored')).toBe('');
+  return { code, server, plans, found, fails: fails.map(({ name }) => name) };
 }

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { contract, criterion, task } from '../support/records.ts';
+import { ci, shareAndCommit, team, work } from './team.ts';
+import { twoTasks } from './two-tasks.ts';
+
+/** One criterion whose check has to fail on the files as they were at the start. */
+const controlled = contract({
+  acceptance: {
+    criteria: [
+      criterion('AC-one', {
+        observable_check: 'sh check.sh',
+        control: { kind: 'regression', rationale: 'It failed before.' },
+        accepted_evidence: ['observed'],
+      }),
+      criterion('AC-reviewed', { accepted_evidence: ['asserted'] }),
+    ],
+  },
+  scope: { ...contract().scope, allowed_paths: ['*.txt'], allowed_command_classes: ['sh'] },
+  tasks: [
+    task('T-one', ['AC-one'], {
+      touched_surface: ['a.txt'],
+      gate_intent: [{ criterion: 'AC-one', check: 'sh check.sh' }],
+    }),
+    task('T-final-review', ['AC-reviewed'], { title: 'Final review', prerequisites: ['T-one'] }),
+  ],
+});
+
+test('a control runs on both states where the old one is a commit, else on the new one alone', async () => {
+  const scripts = { 'a.txt': 'exit 1\n', 'check.sh': '. ./a.txt\n' };
+  for (const isCommitted of [true, false]) {
+    const made = await team(scripts, controlled);
+    if (!isCommitted) made.worker.write('../../../note.txt', 'not committed\n');
+    await made.worker.done('start', 'T-one');
+    made.worker.write('../../../a.txt', 'exit 0\n');
+    await made.worker.done('control', '--artifact', 'check.sh');
+    await made.worker.done('complete', 'T-one');
+    await shareAndCommit(made.worker, 'a.txt');
+    const good = await ci(made);
+    expect(good.fails).toEqual([]);
+    const message = good.found['AC-one']?.message;
+    if (isCommitted) expect(message).toBe('passed at seq 3, and passes here');
+    else
+      expect(message).toContain(
+        'passes here; that it failed before cannot be known: the old leg is not available',
+      );
+    made.worker.write('../../../a.txt', 'exit 1\n');
+    await shareAndCommit(made.worker, 'a.txt');
+    const bad = await ci(made);
+    expect(bad.fails).toContain('AC-one');
+    expect(bad.found['AC-one']?.message).toContain('passed at seq 3, and fails here');
+  }
+});
+
+test('a check that the settings run in place is not run on a commit, which is no fault', async () => {
+  const made = await team({}, twoTasks, { in_place: ['AC-one'] });
+  await work(made.worker, 'one');
+  await shareAndCommit(made.worker, 'one.sh');
+  const { fails, found } = await ci(made);
+  expect(fails).toEqual([]);
+  expect(found['AC-one']).toMatchObject({
+    status: 'cannot be known',
+    message: expect.stringContaining('runs in the working tree alone'),
+  });
+});
+
+test('a checkout that cannot be prepared fails every check: breaking it hides nothing', async () => {
+  const made = await team({ 'ready.sh': 'exit 0\n' }, twoTasks, { prepare: 'sh ready.sh' });
+  await work(made.worker, 'one');
+  made.worker.write('../../../ready.sh', 'exit 1\n');
+  await shareAndCommit(made.worker, 'one.sh', 'ready.sh');
+  const { fails, found } = await ci(made);
+  expect(fails).toContain('AC-one');
+  expect(found['AC-one']?.message).toContain('passed at seq 3, and cannot be run here');
+});
