@@ -187,7 +187,7 @@ export function finishedFinding({ records, policy }: Compared): Finding {
 export function scopeFinding(
   { head, base }: Revisions,
   plan: Compared,
-  all: readonly Compared[],
+  others: readonly Pick<Compared, 'place' | 'records'>[],
 ): Finding | null {
   if (base === null) return null;
   return withPassingStore(plan.place, (store) => {
@@ -195,8 +195,8 @@ export function scopeFinding(
     if (store === null || from === null || to === null)
       return unknown('the files of the commits cannot be read');
     const { outside, unplanned, unread } = scopeBetween(from, to, plan.records, store);
-    const others = all.filter((one) => one !== plan && one.place.root === plan.place.root);
-    const allowed = others.flatMap(({ records }) =>
+    const sameRoot = others.filter(({ place }) => place.root === plan.place.root);
+    const allowed = sameRoot.flatMap(({ records }) =>
       records.live.contract.scope.allowed_paths.map(pathMatcher),
     );
     const strays = outside.filter(({ path: file }) => !allowed.some((matches) => matches?.(file)));

@@ -58,7 +58,7 @@ jobs:
         run: |
           ${helper}
       - name: Check the plans
-        run: node "$RUNNER_TEMP/plan.mjs" ci --base HEAD^1 --junit "$RUNNER_TEMP/plans.xml" --report "$RUNNER_TEMP/plans"
+        run: node --disable-sigusr1 "$RUNNER_TEMP/plan.mjs" ci --base HEAD^1 --junit "$RUNNER_TEMP/plans.xml" --report "$RUNNER_TEMP/plans"
       - uses: actions/upload-artifact@ea165f8d65b6e75b540449e92b4886f43607fa02 # v4.6.2
         if: \${{ !cancelled() }}
         with:

@@ -89,9 +89,12 @@ async function judgeAll(run: Run) {
       else opened.push(one);
     }
     const compared = opened.map((one) => ({ ...one, settings: settingsOf(one.share, one.place) }));
-    for (const one of compared) plans.push(await judge(run, revisions, one, compared));
     for (const file of removed) plans.push(await judgeRemoved(revisions, file));
     plans.push(...policyChanges(revisions, [...files, ...removed]));
+    // All of it before the first check: a check is code of the request, and might change what is compared.
+    const before = await Promise.all(compared.map((one) => compare(revisions, one, compared)));
+    for (const [index, one] of compared.entries())
+      plans.push(await judge(run, revisions, one, before[index] ?? unreachable()));
     return show(run, revisions, plans);
   } finally {
     rmSync(parent, { recursive: true, force: true });
@@ -161,46 +164,63 @@ function settingsOf({ parts }: ShareFile, { settings }: PlanPlace) {
 
 type Opening = Opened & Pick<Compared, 'settings'>;
 
-/** Compares first; then runs what was agreed, and looks at the records as every reader does. */
-async function judge(
-  run: Run,
-  revisions: Revisions,
-  opened: Opening,
-  all: readonly Opening[],
-): Promise<Judged> {
-  const { file, share, place, records, signers } = opened;
+/** What was found of a plan before anything ran. */
+interface Before {
+  readonly checks: readonly JudgedCheck[];
+  /** Whether its checks may run: what runs was agreed before. */
+  readonly runs: boolean;
+}
+
+function compare(revisions: Revisions, opened: Opening, all: readonly Opening[]): Promise<Before> {
+  const { file, share, signers } = opened;
   return withBase(revisions, file, async (base) => {
     const own: Compared = { ...opened, base };
-    const others = all.map((one) => (one === opened ? own : { ...one, base }));
     const list = createCheckList(share.plan);
     list.add('record', pass(`whole, up to seq ${share.lastSeq}, head ${share.head}`));
     list.add('records-of-base', keptRecordsFinding(own));
     list.add('kept-heads', keptHeadsFinding(revisions, own));
     const contract = contractFinding(own);
     list.add('contract-of-base', contract.finding);
-    const settings = settingsFinding(own);
-    list.add('settings-of-base', settings);
-    const approved = approvalFinding(own);
-    list.add('approved', approved);
+    list.add('settings-of-base', settingsFinding(own));
+    list.add('approved', approvalFinding(own));
     list.add('signed-approval', signedFinding(own, signers));
     list.add('finished', finishedFinding(own));
+    const others = all.filter((one) => one !== opened);
     const scope = scopeFinding(revisions, own, others);
     if (scope !== null) list.add('scope', scope);
-    const holds = contract.runs && settings.status !== 'fail' && approved.status !== 'fail';
-    const rechecked = holds ? await recheck(run, opened) : notRun(records);
-    const seen = new Set(list.checks.map(({ name }) => name));
-    const { planDir, root: repoRoot, schemaBase } = place;
-    const read = verifyPlan({ planDir, repoRoot, schemaBase, isApart: true }).filter(
-      ({ name }) => !seen.has(name),
-    );
-    const folder = run.options.value('report');
-    if (folder !== undefined) writeReport(path.resolve(run.terminal.cwd, folder), share.plan, place);
-    return { name: share.plan, file, checks: [...list.checks, ...rechecked, ...read] };
+    const isRefused = list.checks.some(({ name, passes }) => !passes && !independent.has(name));
+    return { checks: list.checks, runs: contract.runs && !isRefused };
   });
 }
 
+/** What fails on its own: the checks of the plan run all the same, and say more. */
+const independent: ReadonlySet<string> = new Set(['signed-approval', 'finished', 'scope']);
+
+/** Runs what was agreed, and looks at the records as every reader does. */
+async function judge(
+  run: Run,
+  { head }: Revisions,
+  opened: Opening,
+  { checks, runs }: Before,
+): Promise<Judged> {
+  const { file, share, place, records } = opened;
+  const rechecked = runs ? await recheck(run, head, opened) : notRun(records);
+  const seen = new Set(checks.map(({ name }) => name));
+  const { planDir, root: repoRoot, schemaBase } = place;
+  const read = verifyPlan({ planDir, repoRoot, schemaBase, isApart: true }).filter(
+    ({ name }) => !seen.has(name),
+  );
+  const folder = run.options.value('report');
+  if (folder !== undefined) writeReport(path.resolve(run.terminal.cwd, folder), share.plan, place);
+  return { name: share.plan, file, checks: [...checks, ...rechecked, ...read] };
+}
+
 /** Runs every check of a plan again on the commit. */
-async function recheck(run: Run, { place, records, share }: Opened): Promise<readonly JudgedCheck[]> {
+async function recheck(
+  run: Run,
+  head: string,
+  { place, records, share }: Opened,
+): Promise<readonly JudgedCheck[]> {
   const before = new Map(
     records.live.contract.tasks
       .flatMap(({ id }) => records.closures(id))
@@ -214,7 +234,7 @@ async function recheck(run: Run, { place, records, share }: Opened): Promise<rea
   };
   let results: RecheckResult['results'];
   try {
-    const ran = await runWithin(run, recheckCommand, ['--commit=HEAD', '--json'], (inner) =>
+    const ran = await runWithin(run, recheckCommand, [`--commit=${head}`, '--json'], (inner) =>
       recheckPlan(inner, place),
     );
     ({ results } = jsonOf<RecheckResult>(ran));

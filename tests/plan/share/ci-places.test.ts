@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { contract, criterion, task } from '../support/records.ts';
+import { living } from '../support/life.ts';
+import { contract, criterion, plan as planName, task } from '../support/records.ts';
+import { signer } from '../support/signing.ts';
 import { ci, shareAndCommit, team, work } from './team.ts';
 import { twoTasks } from './two-tasks.ts';
 
@@ -71,4 +76,41 @@ test('a checkout that cannot be prepared fails every check: breaking it hides no
   const { fails, found } = await ci(made);
   expect(fails).toContain('AC-one');
   expect(found['AC-one']?.message).toContain('passed at seq 3, and cannot be run here');
+});
+
+test('what the check of one plan does to the folders of the others changes nothing: they were compared before', async () => {
+  const eve = signer('eve@example.com');
+  const folders = path.join(tmpdir(), 'plan-ci-*', '*');
+  const replaced = path.join(tmpdir(), 'replaced');
+  const script = `for f in ${folders}/allowed-signers; do [ ! -e "$f" ] || { cp eve-signers "$f"; echo "$f" >> ${replaced}; }; done\n`;
+  const made = await team(
+    { 'plans/policy.json': '{ "signed_approvals": true }\n', 'plans/allowed-signers': signer().line },
+    { ...twoTasks, scope: { ...twoTasks.scope, allowed_paths: ['*.sh', 'eve-signers'] } },
+  );
+  // A second plan, later by its name, which the key of somebody else signs.
+  const second = living(made.worker.root, 'PLAN_second', 100);
+  second.write('../../../.git/second.json', JSON.stringify({ ...twoTasks, plan: 'PLAN_second' }));
+  await second.done('new', '--from', '.git/second.json', '--plan', 'PLAN_second');
+  await second.done('materialize', 'PLAN_second');
+  const approve = ['approve', 'PLAN_second', '--authority', 'Eve', '--quote', 'Keep it.'];
+  await second.done(...approve, '--sign', '--key', eve.key);
+  await second.done('share', 'PLAN_second');
+  made.worker.write('../../../eve-signers', eve.line);
+  await made.worker.done('start', 'T-one', planName);
+  made.worker.write('../../../one.sh', script);
+  await made.worker.done('gate', planName);
+  made.worker.git('add', '.');
+  made.worker.git('commit', '-qm', 'Both');
+  await made.worker.done('share', planName);
+  made.worker.git('commit', '-qam', 'Shared');
+  const { plans } = await ci(made);
+  const signed = plans.map(({ name, checks }) => [
+    name,
+    checks.find((one) => one.name === 'signed-approval')?.status,
+  ]);
+  expect(signed).toEqual([
+    [planName, 'fail'],
+    ['PLAN_second', 'fail'],
+  ]);
+  expect(readFileSync(replaced, 'utf8').trim().split('\n').length).toBeGreaterThan(1);
 });
