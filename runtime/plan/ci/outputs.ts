@@ -12,6 +12,8 @@ export interface Judged {
 /** A check, with the end of its output where it failed. */
 export interface JudgedCheck extends Check {
   readonly output?: string;
+  /** Whether it is one of `verify`, which every reader of the record makes. */
+  readonly of_record?: true;
 }
 
 /** A report in the form of JUnit, as CI servers read it: a suite for each plan, a test case for each check. */

@@ -212,7 +212,8 @@ async function judge(
   );
   const folder = run.options.value('report');
   if (folder !== undefined) writeReport(path.resolve(run.terminal.cwd, folder), share.plan, place);
-  return { name: share.plan, file, checks: [...checks, ...rechecked, ...read] };
+  const ofRecord = read.map((check) => ({ ...check, of_record: true as const }));
+  return { name: share.plan, file, checks: [...checks, ...rechecked, ...ofRecord] };
 }
 
 /** Runs every check of a plan again on the commit. */
@@ -356,11 +357,15 @@ function show(run: Run, { head, base }: Revisions, plans: readonly Judged[]) {
   if (page !== undefined && page !== '') appendFileSync(page, summary(plans));
   const isGood = plans.every(({ checks }) => checks.every(({ passes }) => passes));
   const against = base === null ? 'without a base' : `base ${base}`;
-  const none = plans.length === 0 ? ['no shared plan differs from the base: nothing to check'] : [];
+  const why =
+    base === null
+      ? 'the commit has no shared plan; commit what plan share wrote'
+      : 'no shared plan differs from the base';
+  const none = plans.length === 0 ? [`nothing to check: ${why}`] : [];
   const text = [
     `commit ${head}, ${against}`,
     ...none,
-    ...plans.flatMap(({ checks }) => faultsFirst(checks).map((check) => shownCheck(check).trimEnd())),
+    ...plans.flatMap(shownPlan),
     ...(plans.length === 0 ? [] : [isGood ? 'pass' : 'FAIL']),
   ].join('\n');
   print(run, { text, json: { result: isGood ? 'pass' : 'fail', commit: head, base, plans } });
@@ -390,4 +395,15 @@ function initialize(run: Run) {
   const text = isDry ? workflow.trimEnd() : `wrote ${workflowFile}; read it, and commit it`;
   print(run, { text, json: { ...(isDry && { dry_run: true, workflow }), file: out } });
   return exitCodes.done;
+}
+
+/** Of the checks of the record that pass, only those that should be read. */
+function shownPlan({ name, checks }: Judged): readonly string[] {
+  const isShown = ({ of_record, status, is_notable }: JudgedCheck) =>
+    of_record === undefined || status !== 'pass' || is_notable;
+  const rest = checks.filter((check) => !isShown(check)).length;
+  return [
+    ...faultsFirst(checks.filter(isShown)).map((check) => shownCheck(check).trimEnd()),
+    ...(rest === 0 ? [] : [`pass  ${name}  ${rest} checks of verify`]),
+  ];
 }

@@ -97,6 +97,7 @@ test('the workflow that is written checks a merge commit with nothing but git an
   expect(out).toContain(
     `FAIL  ${planName}  AC-one: passed at seq 3, and fails here: failed with exit code 1\n`,
   );
+  expect(out).toMatch(/^pass {2}PLAN_mend_links {2}\d+ checks of verify$/m);
   // The helper is nobody's work in this plan.
   expect(out).toContain(`changed outside of *.sh: ${script}`);
   expect(out).toContain(
