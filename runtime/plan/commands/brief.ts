@@ -11,15 +11,8 @@ import type { Command, Run } from './frame/command.ts';
 import { chosenPlan, chosenTask, namedTask } from './frame/inputs.ts';
 import { exitCodes } from './frame/outcomes.ts';
 import { print } from './frame/outputs.ts';
-import {
-  actions,
-  changesOf,
-  doubtsOf,
-  doubtWords,
-  readSoundPlan,
-  type SubjectDoubts,
-  strayCheckFiles,
-} from './status.ts';
+import { actions, changesOf, doubtsOf, readSoundPlan, strayCheckFiles } from './status.ts';
+import { doubtWords, type SubjectDoubts } from './status-text.ts';
 
 /** Characters of a brief, as text and as JSON. */
 const mostCharacters = 6_000;

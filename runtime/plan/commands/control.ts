@@ -14,6 +14,7 @@ import type { Command, Run } from './frame/command.ts';
 import type { ExitCode } from './frame/outcomes.ts';
 import { exitCodes, RuleRefusal } from './frame/outcomes.ts';
 import { print } from './frame/outputs.ts';
+import { outcomeText } from './frame/paint.ts';
 import {
   type CheckRequest,
   checkOptions,
@@ -76,7 +77,7 @@ async function controlCheck(run: Run): Promise<ExitCode> {
               drafts: [pairDraft(request, artifacts, start, found, kept)],
               facts: [{ output: sealedLogs(logs, kept, found), ...facts, ...pairFacts(found) }],
               result: (events) => ({
-                text: `recorded seq ${lastSeq + 1}: ${id}: ${pairWords(found)}`,
+                text: [`recorded seq ${lastSeq + 1}: ${id}: `, outcomeText(isDone, pairWords(found))],
                 json: { recorded: events },
               }),
             };

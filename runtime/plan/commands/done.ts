@@ -15,6 +15,7 @@ import { type Command, type Run, recordingOptions, required } from './frame/comm
 import { chosenPlan, namedTask, requireCriterion } from './frame/inputs.ts';
 import { type ExitCode, exitCodes, UsageError } from './frame/outcomes.ts';
 import { print } from './frame/outputs.ts';
+import { mapText, outcomeText, type Text } from './frame/paint.ts';
 import { jsonOf, runWithin } from './frame/within.ts';
 import { gateCommand } from './gate.ts';
 import { observeCommand } from './observe.ts';
@@ -328,27 +329,34 @@ function show(run: Run, records: PlanRecords, steps: readonly Done[]): void {
   const prescribed = failed === undefined ? doable(records).map(({ action }) => action) : [again];
   const next = left.length === 0 ? [] : [...(failed === undefined ? stated : []), ...prescribed];
   const count = tasks.filter(({ id }) => state(id) === 'closed').length;
-  const text = [
-    ...steps.map(({ step, subject, words }) =>
-      step === 'recheck' ? `recheck: ${words}` : `${subject}: ${words}`,
-    ),
+  const text: readonly Text[] = [
+    ...steps.map(({ step, subject, passed, words }) => [
+      `${step === 'recheck' ? step : subject}: `,
+      outcomeText(passed, words),
+    ]),
     ...(end === null
       ? []
       : [`The end of its output, ${place.planPath}/${failed?.log}:`, ...end.map((line) => `  | ${line}`)]),
     `${plan}: ${count} of ${tasks.length} tasks closed`,
     ...closed.slice(0, mostClosed).map(({ criterion, mechanism, seq, trust, check }) => {
       const by = [mechanism, ...(trust === null ? [] : [trust]), ...(seq === null ? [] : [`seq ${seq}`])];
-      return `  closed  ${criterion} by ${by.join(', ')}: ${check}`;
+      return ['  ', outcomeText(true, 'closed'), `  ${criterion} by ${by.join(', ')}: ${check}`];
     }),
     ...(closed.length > mostClosed ? [`  and ${closed.length - mostClosed} more`] : []),
-    ...left.map(({ task, needs }) => `  left    ${[task, ...needs.slice(0, mostNext)].join('; ')}`),
+    ...left.map(
+      ({ task, needs }): Text => [
+        '  ',
+        { style: 'due', text: 'left' },
+        `    ${[task, ...needs.slice(0, mostNext)].join('; ')}`,
+      ],
+    ),
     ...(left.length === 0 ? ['  nothing is left'] : []),
     ...(failed !== undefined
       ? [`Mend it, then run: ${again}`]
       : next.slice(0, mostNext).map((line) => `Next${nextWords(line)}: ${line}`)),
   ];
   const json = { plan, steps, closed, left, next: next.slice(0, mostNext), output: end };
-  print(run, { text: text.map(visibleLine).join('\n'), json });
+  print(run, { text: text.map((line, at) => [at === 0 ? '' : '\n', mapText(line, visibleLine)]), json });
 
   function nextWords(line: string): string {
     return stated.includes(line) ? ', when that person has read the change and says that it holds' : '';

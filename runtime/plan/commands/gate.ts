@@ -32,6 +32,7 @@ import {
 import type { ExitCode } from './frame/outcomes.ts';
 import { exitCodes, RuleRefusal, UsageError } from './frame/outcomes.ts';
 import { print } from './frame/outputs.ts';
+import { outcomeText, type Painted } from './frame/paint.ts';
 import { recordRefusal } from './frame/record.ts';
 import { type RunOutcome, recordedRun, runError } from './recorded-run.ts';
 
@@ -89,7 +90,11 @@ async function runGate(run: Run): Promise<ExitCode> {
               fingerprints: [fingerprint],
               facts: [{ output: [logs.sealed(evidence, result)], ...facts, check: judged(request) }],
               result: (events) => ({
-                text: `recorded seq ${lastSeq + 1}: ${criterion.id} ${endingWords(result)}; output in ${place.planPath}/${evidence}${closesNothing(request)}`,
+                text: [
+                  `recorded seq ${lastSeq + 1}: ${criterion.id} `,
+                  ending(result),
+                  `; output in ${place.planPath}/${evidence}${closesNothing(request)}`,
+                ],
                 json: { recorded: events },
               }),
             };
@@ -334,6 +339,10 @@ export function logName(seq: number, leg = ''): string {
 export function endingWords({ exitCode, timedOut }: CommandRun): string {
   if (exitCode === 0) return 'passed';
   return timedOut ? 'failed: it ran out of time' : `failed with exit code ${exitCode}`;
+}
+
+export function ending(result: CommandRun): Painted {
+  return outcomeText(result.exitCode === 0, endingWords(result));
 }
 
 const longestNote = 500;

@@ -17,7 +17,7 @@ import { type Command, type Options, type Run, required } from './frame/command.
 import { chosenPlan, chosenTask, refuseOperands } from './frame/inputs.ts';
 import { exitCodes, Refusal, UsageError } from './frame/outcomes.ts';
 import { refuseOut, writeResult } from './frame/outputs.ts';
-import type { Messages, Terminal } from './frame/terminal.ts';
+import type { Messages, Screen } from './frame/terminal.ts';
 
 export const contextManifestCommand: Command = {
   required: [],
@@ -127,7 +127,7 @@ function runFreshness(given: Run) {
 /** A stored manifest may list many dead ends and be larger than a record. */
 const mostBytes = 256 * 1024 * 1024;
 
-function readJson(against: string, terminal: Terminal): unknown {
+function readJson(against: string, terminal: Screen): unknown {
   const next = 'name a stored manifest or summary';
   const file = against === '-' ? '-' : path.resolve(terminal.cwd, against);
   const text =

@@ -13,6 +13,7 @@ import { print } from './frame/outputs.ts';
 import { agentActor, beforehand, record } from './frame/record.ts';
 import {
   checkWording,
+  ending,
   endingWords,
   logName,
   noteOf,
@@ -201,7 +202,11 @@ async function runInvariantCheck(
               drafts: [evaluationDraft(request, result, evidence)],
               facts: [{ output: [logs.sealed(evidence, result)], ...facts }],
               result: (events) => ({
-                text: `recorded seq ${lastSeq + 1}: ${id} ${endingWords(result)}; output in ${place.planPath}/${evidence}`,
+                text: [
+                  `recorded seq ${lastSeq + 1}: ${id} `,
+                  ending(result),
+                  `; output in ${place.planPath}/${evidence}`,
+                ],
                 json: { recorded: events },
               }),
             };

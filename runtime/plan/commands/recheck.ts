@@ -9,7 +9,6 @@ import type { Closure } from '../derive/acceptance.ts';
 import { type PlanRecords, readPlan } from '../derive/read-plan.ts';
 import type { PlanPlace } from '../records/places.ts';
 import type { SealedFacts } from '../records/seal.ts';
-import { oneLine } from '../records/visible.ts';
 import { commitNamed } from '../repository/git.ts';
 import { NoCheckout, openTreeStore, type TreeStore } from '../repository/tree-store.ts';
 import { affected, changedSince, elsewhereLine, invariantChecks } from '../verify/changed-since.ts';
@@ -20,7 +19,8 @@ import type { Command, Run } from './frame/command.ts';
 import { recordingOptions } from './frame/command.ts';
 import { chosenPlan, refuseOperands, requireApproval, requireCriterion } from './frame/inputs.ts';
 import { type ExitCode, exitCodes, RuleRefusal, UsageError } from './frame/outcomes.ts';
-import { print } from './frame/outputs.ts';
+import { onOneLine, print } from './frame/outputs.ts';
+import { outcomeText, type Text } from './frame/paint.ts';
 import { beforehand, waitOf, writing } from './frame/record.ts';
 import {
   type CheckRequest,
@@ -113,16 +113,16 @@ export async function recheckPlan(run: Run, place: PlanPlace): Promise<ExitCode>
   }
   const subject = subjectOf(run, place, store);
   const { tree, commit } = subject;
-  const say = (line: string) => {
-    if (!run.options.json) run.terminal.out(`${oneLine(line)}\n`);
+  const say = (line: Text) => {
+    if (!run.options.json) run.terminal.out([onOneLine(line), '\n']);
   };
   say(commit === null ? `recheck of the files as they are, tree ${tree}` : `recheck of commit ${commit}`);
   const elsewhere = commit === null ? checkedInOthers(records, jobs) : [];
   for (const found of elsewhere)
     say(`  ${elsewhereLine(found)}; a failure here opens it again for everybody`);
   try {
-    const results = await inCheckout(run, records, jobs, subject, (id, { words, seq }) =>
-      say(`  ${id} ${words}${seq === null ? '' : `, seq ${seq}`}`),
+    const results = await inCheckout(run, records, jobs, subject, (id, { words, seq, outcome }) =>
+      say([`${id} `, outcomeText(outcome === 'passed', words), seq === null ? '' : `, seq ${seq}`]),
     );
     for (const other of listed) say(`  ${otherWords(other)}`);
     const json = { tree, commit, results, not_rechecked: listed, checked_elsewhere: elsewhere };

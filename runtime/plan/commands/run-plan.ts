@@ -4,7 +4,15 @@ import { commands, families } from './commands.ts';
 import { type CommandSummary, readOptions } from './frame/command.ts';
 import type { ExitCode } from './frame/outcomes.ts';
 import { exitCodes, Refusal, UsageError } from './frame/outcomes.ts';
-import { createMessages, createProgress, guarded, type Messages, type Terminal } from './frame/terminal.ts';
+import { usualColumns } from './frame/paint.ts';
+import {
+  createMessages,
+  createProgress,
+  guarded,
+  type Messages,
+  type Screen,
+  type Terminal,
+} from './frame/terminal.ts';
 import { commandHelp, familyHelp, generalHelp, kindsOf } from './help.ts';
 
 /** Runs one command line and gives its exit code. Nothing is thrown: what went wrong is one line on standard error. */
@@ -30,7 +38,7 @@ export async function runPlan(args: readonly string[], terminal: Terminal): Prom
   }
 }
 
-async function dispatch(args: readonly string[], terminal: Terminal, messages: Messages): Promise<ExitCode> {
+async function dispatch(args: readonly string[], terminal: Screen, messages: Messages): Promise<ExitCode> {
   const asksHelp = args[0] === 'help' || wantsHelp(args);
   const words = args[0] === 'help' ? args.slice(1) : args;
   const { summary, rest, isFormer } = commandOf(words) ?? {};
@@ -38,7 +46,7 @@ async function dispatch(args: readonly string[], terminal: Terminal, messages: M
   if (isFormer) messages.warning('usage', `plan ${words[0]} is now plan ${summary.name}`);
   const command = await summary.load();
   if (asksHelp) {
-    terminal.out(commandHelp(summary, command));
+    terminal.out(commandHelp(summary, command, widthOf(terminal)));
     return exitCodes.done;
   }
   const options = readOptions(rest, [...command.required, ...command.optional], command.wording);
@@ -69,7 +77,7 @@ function commandOf(words: readonly string[]): Asked | null {
 async function withoutCommand(
   [first, second]: readonly string[],
   asksHelp: boolean,
-  terminal: Terminal,
+  terminal: Screen,
   messages: Messages,
 ): Promise<ExitCode> {
   const family = families.find(({ name }) => name === first);
@@ -80,7 +88,7 @@ async function withoutCommand(
     throw new UsageError(`${what}; the kinds are ${kinds.join(', ')}`);
   }
   if (family !== undefined) {
-    terminal.out(familyHelp(family));
+    terminal.out(familyHelp(family, widthOf(terminal)));
     return exitCodes.done;
   }
   if (first !== undefined && !first.startsWith('-')) {
@@ -90,7 +98,7 @@ async function withoutCommand(
     const hint = near === undefined ? '' : `; did you mean ${known.get(near)}?`;
     throw new UsageError(`unknown command ${JSON.stringify(first)}${hint}`);
   }
-  if (asksHelp) terminal.out(generalHelp());
+  if (asksHelp) terminal.out(generalHelp(widthOf(terminal)));
   else if (first === undefined) return whereThingsStand(terminal, messages);
   else if (first === '--version') terminal.out(`plan ${release()}\n`);
   else throw new UsageError(`no command before ${first}`);
@@ -98,7 +106,7 @@ async function withoutCommand(
 }
 
 /** Without a command: the plan, or the plans, or how to begin. */
-async function whereThingsStand(terminal: Terminal, messages: Messages): Promise<ExitCode> {
+async function whereThingsStand(terminal: Screen, messages: Messages): Promise<ExitCode> {
   const { plansFrom } = await import('../records/places.ts');
   const plans = plansFrom(terminal.cwd);
   if (plans.length > 0) return dispatch([plans.length === 1 ? 'status' : 'list'], terminal, messages);
@@ -106,6 +114,10 @@ async function whereThingsStand(terminal: Terminal, messages: Messages): Promise
     'There is no plan here. Begin one with plan new "GOAL"; plan --help lists the commands, plan help new explains one.\n',
   );
   return exitCodes.done;
+}
+
+function widthOf(terminal: Screen): number {
+  return terminal.columns() ?? usualColumns;
 }
 
 /** What the bundler puts in: the release of the skill that carries the helper. */

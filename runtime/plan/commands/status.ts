@@ -13,21 +13,23 @@ import { readIdentity } from '../records/plan-text.ts';
 import { PlanError, stopAtFirst, unreachable } from '../records/problems.ts';
 import { oneLine } from '../records/visible.ts';
 import { withPassingStore } from '../repository/tree-store.ts';
-import { changedSince, filesWords, type LogFault, listed, lostLogs } from '../verify/changed-since.ts';
+import { changedSince, filesWords, type LogFault, lostLogs } from '../verify/changed-since.ts';
 import { checkFileChanges } from '../verify/check-files.ts';
-import { recheckedOn, type Scope, scopeOf, sizeWords } from '../verify/finish.ts';
-import { type CheckedElsewhere, elsewhereWords } from '../verify/other-worktrees.ts';
+import { recheckedOn, type Scope, scopeOf } from '../verify/finish.ts';
+import type { CheckedElsewhere } from '../verify/other-worktrees.ts';
 import { requireSound } from '../write/open-records.ts';
 import { type Command, choice, placeOptions, type Run } from './frame/command.ts';
 import { chosenPlan, refuseOperands } from './frame/inputs.ts';
 import { exitCodes } from './frame/outcomes.ts';
 import { table } from './frame/outputs.ts';
+import { type Status, type SubjectDoubts, statusText } from './status-text.ts';
 
 export const statusCommand: Command = {
   required: [],
-  optional: ['plan', 'state', 'repo-root', 'work-dir', 'schema-base'],
+  optional: ['plan', 'state', 'all', 'repo-root', 'work-dir', 'schema-base'],
   example: 'plan status --plan PLAN_mend_links',
   notes: [
+    'What is open comes first. What would not fit on a screen or two is counted; --all shows it too, as --json does.',
     'A task is closed, blocked, under_way, waiting for a prerequisite, or open: it may start.',
     '--state lists only the tasks in one state; progress, invariants and changed files are of the whole plan.',
     'All of it is derived from the records, and nothing is changed.',
@@ -43,12 +45,19 @@ function runStatus(given: Run) {
   const records = readSoundPlan(place, onBytes);
   messages.left(records);
   const status = describe(records, shown);
-  terminal.out(options.json ? `${JSON.stringify(status)}\n` : print(status, shown));
+  if (options.json) terminal.out(`${JSON.stringify(status)}\n`);
+  else {
+    const { command, place: at } = helperIn(place);
+    const only = shown === null ? '' : ` --state ${shown}`;
+    const more = `${command} status ${at}${only} --all`;
+    const columns = terminal.columns() ?? Number.POSITIVE_INFINITY;
+    terminal.out(statusText(status, { state: shown, all: options.has('all'), more, columns }));
+  }
   return exitCodes.done;
 }
 
 /** @param shown the state whose tasks are listed; null for all */
-function describe(records: PlanRecords, shown: TaskState | null) {
+function describe(records: PlanRecords, shown: TaskState | null): Status {
   const { place, live, approvals, invariants, state, lastSeq } = records;
   const { contract, id } = live;
   const changes = changesOf(records);
@@ -68,7 +77,10 @@ function describe(records: PlanRecords, shown: TaskState | null) {
   const { plan, title, revision } = contract;
   const approval = approvals.at(-1);
   const approved = approval === undefined ? null : { ...approval, said: approvedBy(records, approval) };
-  const progress = { closed, tasks: contract.tasks.length };
+  const owned = contract.tasks.flatMap((task) => records.closures(task.id));
+  const count = (wanted: Closure['state']) => owned.filter((closure) => closure.state === wanted).length;
+  const criteria = { closed: count('closed'), open: count('open'), blocked: count('blocked') };
+  const progress = { closed, tasks: contract.tasks.length, criteria };
   const head = { plan, title: title ?? null, revision, contract_id: id, format, review, last_seq: lastSeq };
   const scope = strayFiles(records);
   const known = (found: InvariantState) => ({
@@ -186,20 +198,6 @@ function criterion(
   return { ...found, ...doubtsOf(id, changes, strays) };
 }
 
-/** What speaks against the evidence of a criterion or invariant. */
-export interface SubjectDoubts {
-  /** Files that have changed since the check passed. */
-  readonly changed_since?: readonly string[];
-  /** Where the check passed, if that was another worktree, and the files as it saw them are not in this one. */
-  readonly checked_elsewhere?: CheckedElsewhere;
-  /** Files of the check that are not those of the approval, and that no task names. */
-  readonly check_files_changed?: readonly string[];
-  /** When a run of the check began whose result was not recorded. */
-  readonly unrecorded_run?: string;
-  /** What has become of the log of the run that speaks for it. */
-  readonly log?: LogFault;
-}
-
 export function doubtsOf(
   id: string,
   changes: Doubts,
@@ -217,66 +215,6 @@ export function doubtsOf(
     ...(began !== undefined && { unrecorded_run: began }),
     ...(log !== undefined && { log }),
   };
-}
-
-/** Continues a line about a criterion or invariant; empty where nothing speaks against it. */
-export function doubtWords(doubts: SubjectDoubts): string {
-  const { changed_since: since, check_files_changed: strays, unrecorded_run: at, log } = doubts;
-  const { checked_elsewhere: elsewhere } = doubts;
-  const words = [
-    ...(since === undefined ? [] : [`${filesWords(since)} changed since`]),
-    ...(elsewhere === undefined ? [] : [elsewhereWords(elsewhere)]),
-    ...(strays === undefined ? [] : [`check files changed since the approval: ${filesWords(strays)}`]),
-    ...(at === undefined ? [] : [unrecordedWords({ at })]),
-    ...(log === undefined ? [] : [`log ${log}`]),
-  ];
-  return oneLine(words.map((one) => `; ${one}`).join(''));
-}
-
-type Status = ReturnType<typeof describe>;
-
-function print(status: Status, shown: TaskState | null): string {
-  const { plan, title, revision, format, review, approved, progress, tasks, invariants, scope } = status;
-  const consent =
-    approved === null
-      ? 'not approved'
-      : `approved ${approved.said} (${approved.mechanism}, seq ${approved.seq})`;
-  return [
-    `${plan}${title === null ? '' : `: ${oneLine(title)}`}\n`,
-    `revision ${revision}, ${format}, ${review}; ${oneLine(consent)}; ${progress.closed} of ${progress.tasks} tasks closed\n`,
-    ...(shown !== null && tasks.length === 0 ? [`\nno task is ${shown}\n`] : tasks.map(printTask)),
-    ...(invariants.length === 0 ? [] : ['\ninvariants\n', table(invariants.map(invariantRow))]),
-    ...(scope === undefined ? [] : scopeLines(scope)),
-  ].join('');
-}
-
-function scopeLines({ outside, unplanned, unread }: Scope): readonly string[] {
-  const rows = (files: Scope['outside']) => table(files.map((one) => ['', one.path, sizeWords(one)]));
-  const outsideOf =
-    unread.length === 0
-      ? 'outside of the allowed paths'
-      : `whether it may change cannot be known (${listed(unread)})`;
-  return [
-    ...(outside.length === 0 ? [] : [`\nchanged, ${oneLine(outsideOf)}\n`, rows(outside)]),
-    ...(unplanned.length === 0 ? [] : ['\nchanged, and named by no task\n', rows(unplanned)]),
-  ];
-}
-
-function printTask({ id, title, state, criteria, next_action }: Status['tasks'][number]): string {
-  const rows = criteria.map(({ id: criterionId, state: found, owner, mechanism, via_seq, ...doubts }) => {
-    const record = via_seq === undefined ? '' : `, seq ${via_seq}`;
-    const words = `${found === 'closed' ? `closed: ${mechanism}${record}` : mechanism}${doubtWords(doubts)}`;
-    return ['', criterionId, owner === id ? words : `${words} (of ${owner})`];
-  });
-  const next = next_action === null || state === 'waiting' ? '' : `  next: ${oneLine(next_action.action)}\n`;
-  return `\n${id}  ${state}  ${oneLine(title)}\n${table(rows)}${next}`;
-}
-
-function invariantRow(invariant: Status['invariants'][number]): string[] {
-  const { id, state, detail, statement, only_stated: isStated, ...doubts } = invariant;
-  const shown = isStated ? `${state}, only stated` : state;
-  const words = detail === undefined ? shown : `${shown} (${detail})`;
-  return ['', id, `${words}${doubtWords(doubts)}`, statement];
 }
 
 export const nextCommand: Command = {

@@ -24,6 +24,7 @@ import { type Command, type Options, placeOptions, type Run, schemaBaseOption } 
 import { chosenFolder, chosenPlan, isPlanNamed, refuseOperands } from './frame/inputs.ts';
 import { exitCodes, UsageError } from './frame/outcomes.ts';
 import { print } from './frame/outputs.ts';
+import type { Painted, Text } from './frame/paint.ts';
 import type { Messages } from './frame/terminal.ts';
 
 export const validateCommand: Command = {
@@ -110,16 +111,16 @@ function runVerify(given: Run) {
   for (const { status } of checks) counts[status]++;
   const result = counts.fail === 0 ? 'pass' : 'fail';
   if (options.json) terminal.out(`${JSON.stringify({ result, plans: count, counts, checks })}\n`);
-  else terminal.out(`${countsLine(counts, count)}\n${faultsFirst(checks).map(shownCheck).join('')}`);
+  else terminal.out([countsLine(counts, count), '\n', ...faultsFirst(checks).map(line)]);
   return counts.fail === 0 ? exitCodes.done : exitCodes.negativeFinding;
 }
 
-function countsLine(counts: Readonly<Record<Check['status'], number>>, plans: number): string {
+function countsLine(counts: Readonly<Record<Check['status'], number>>, plans: number): Text {
   const all = Object.values(counts).reduce((sum, number) => sum + number);
   const unknown = counts['cannot be known'] === 0 ? '' : `, ${counts['cannot be known']} cannot be known`;
-  const said =
-    counts.fail === 0 ? `pass: ${counts.pass} of ${all} checks` : `FAIL: ${counts.fail} of ${all} checks`;
-  return `${said}${unknown}, ${plans} ${plans === 1 ? 'plan' : 'plans'}`;
+  const status = counts.fail === 0 ? 'pass' : 'fail';
+  const said = `: ${counts[status]} of ${all} checks${unknown}, ${plans} ${plans === 1 ? 'plan' : 'plans'}`;
+  return [statusWord(status), said];
 }
 
 function checksOf(given: Run): { readonly checks: readonly Check[]; readonly count: number } {
@@ -137,6 +138,17 @@ function checksOf(given: Run): { readonly checks: readonly Check[]; readonly cou
     where.repoRoot ?? (workDirs.length === 0 ? repositoryAround(from) : workDirFor(from, workDir).root);
   const plans = plansFrom(from, workDir);
   return { checks: verify({ root, workDirs, plans, workDir, ...where, onBytes }), count: plans.length };
+}
+
+const statusStyles = { pass: 'good', fail: 'bad', 'cannot be known': 'due' } as const;
+
+function statusWord(status: Check['status']): Painted {
+  return { style: statusStyles[status], text: status === 'fail' ? 'FAIL' : status };
+}
+
+function line(check: Check): Text {
+  const word = statusWord(check.status);
+  return [word, shownCheck(check).slice(word.text.length)];
 }
 
 export const receiptCommand: Command = {

@@ -150,8 +150,12 @@ export function readContract(file: string, options: ContractReaderOptions): Cont
   if (text === null) return null;
   const document = parseDocument(file, text, report);
   if (document === null) return null;
-  const { id, lines } = document;
-  const data = JSON.parse(text) as { schema?: unknown };
+  const { lines } = document;
+  const data = JSON.parse(text) as { schema?: unknown; $schema?: unknown; contract_id?: unknown };
+  const isDraft = data.contract_id === undefined;
+  if (isDraft) delete data.$schema;
+  const exact = isDraft ? withoutEditorSchema(document.exact) : document.exact;
+  const id = isDraft ? contractId(exact) : document.id;
   if (data.schema !== schemaAddress(schemaBase, 'plan-contract')) {
     refuse('schema-base', '/schema', wrongSchema(data.schema, schemaBase, 'plan-contract'));
     return null;
@@ -163,11 +167,16 @@ export function readContract(file: string, options: ContractReaderOptions): Cont
   }
   const contract: PlanContract = data;
   for (const { rule, pointer, message } of contractFaults(contract, id)) refuse(rule, pointer, message);
-  return { ...document, contract };
+  return { ...document, exact, id, contract };
 
   function refuse(rule: RuleName, pointer: string, message: string): void {
     report({ rule, file, line: lines.ofPointer(pointer), message });
   }
+}
+
+/** A draft without `$schema`, by which editors complete it: it is no part of the contract. */
+export function withoutEditorSchema({ $schema: _, ...contract }: JsonObject): JsonObject {
+  return contract;
 }
 
 /** A JSON document of a file, with every number as it was written. */

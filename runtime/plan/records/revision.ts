@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Criterion, PlanContract, Task } from '../../../generated/types/plan-contract.ts';
 import validateContract from '../../../generated/validators/plan-contract.js';
-import { contractFaults, contractId, parseDocument } from './contract.ts';
+import { contractFaults, contractId, parseDocument, withoutEditorSchema } from './contract.ts';
 import { canonicalJson, JsonNumber, type JsonObject, printJson } from './json.ts';
 import type { Report } from './problems.ts';
 import { schemaAddress, schemaFaults, validateUnderBase, wrongSchema } from './schemas.ts';
@@ -11,7 +11,7 @@ export interface GivenContract {
   readonly contract: PlanContract;
   readonly exact: JsonObject;
   readonly id: string;
-  /** The document to be written; its `contract_id` is stamped on request. */
+  /** The document to be written: with its `contract_id`, or as a draft, which names its schema for editors. */
   text(stamped: boolean): string;
 }
 
@@ -37,7 +37,7 @@ export function readGivenContract(
 ): GivenContract | null {
   const document = parseDocument(file, text, report);
   if (document === null) return null;
-  const exact = inChain(document.exact, place);
+  const exact = inChain(withoutEditorSchema(document.exact), place);
   const data = JSON.parse(printJson(exact)) as { schema?: unknown };
   const at = (pointer: string) => document.lines.ofPointer(pointer);
   if (data.schema !== schemaAddress(place.schemaBase, 'plan-contract')) {
@@ -55,7 +55,13 @@ export function readGivenContract(
   const faults = contractFaults(contract, id);
   for (const { rule, pointer, message } of faults) report({ rule, file, line: at(pointer), message });
   if (faults.length > 0) return null;
-  return { contract, exact, id, text: (stamped) => `${printJson(stamped ? withId(exact, id) : exact)}\n` };
+  const draft = { $schema: schemaAddress(place.schemaBase, 'plan-contract'), ...exact };
+  return {
+    contract,
+    exact,
+    id,
+    text: (stamped) => `${printJson(stamped ? withId(exact, id) : draft)}\n`,
+  };
 }
 
 function inChain(

@@ -1,11 +1,10 @@
 import type { Criterion, PlanContract, Task } from '../../../generated/types/plan-contract.ts';
 import {
-  changeReviewed,
   fillIn,
   finalReview,
   nonEmpty,
   openCriterion,
-  reviewGate,
+  reviewed,
   type SkeletonOptions,
   skeletonContract,
   words,
@@ -120,12 +119,13 @@ export function checklistContract({ items }: Checklist, options: SkeletonOptions
     before = isBeside ? [...before, task] : [task];
   }
   const review = finalReview(
+    options.review,
     tasks.map(({ id }) => id),
-    [reviewGate],
+    tasks.flatMap(({ gate_intent }) => gate_intent),
   );
   return {
     ...skeletonContract(options),
-    acceptance: { criteria: nonEmpty([...criteria, changeReviewed]) },
+    acceptance: { criteria: reviewed(options.review, criteria) },
     tasks: nonEmpty([...tasks, review]),
   };
 }

@@ -38,6 +38,7 @@ export interface SkeletonOptions {
 export function skeletonContract(options: SkeletonOptions): PlanContract {
   const { review, classes, now } = options;
   const authority = options.authority ?? `${fillIn} who decides`;
+  const gates: Task['gate_intent'] = [{ criterion: 'AC-fill-in', check: `${fillIn} the command` }];
   return {
     ...headOf(options),
     outcome: {
@@ -46,7 +47,7 @@ export function skeletonContract(options: SkeletonOptions): PlanContract {
       out_of_scope: [`${fillIn} what stays as it is`],
     },
     acceptance: {
-      criteria: [openCriterion('AC-fill-in', `${fillIn} one thing that is true or false`), changeReviewed],
+      criteria: reviewed(review, [openCriterion('AC-fill-in', `${fillIn} one thing that is true or false`)]),
     },
     invariants: [{ id: 'INV-fill-in', statement: `${fillIn} what must stay true all along` }],
     scope: {
@@ -68,9 +69,9 @@ export function skeletonContract(options: SkeletonOptions): PlanContract {
         title: `${fillIn} what is done first`,
         prerequisites: [],
         touched_surface: [`${fillIn} files that it changes`],
-        gate_intent: [{ criterion: 'AC-fill-in', check: `${fillIn} the command` }],
+        gate_intent: gates,
       },
-      finalReview(['T-fill-in'], [reviewGate]),
+      finalReview(review, ['T-fill-in'], gates),
     ],
   };
 }
@@ -126,22 +127,27 @@ const usualBounds = {
   },
 } satisfies Partial<PlanContract>;
 
-export const changeReviewed: Criterion = {
+const changeReviewed: Criterion = {
   id: 'AC-change-reviewed',
   statement: 'The whole change was read against the outcome.',
   observable_check: 'The authority signs it off',
   accepted_evidence: ['asserted'],
 };
 
-export const reviewGate = { criterion: changeReviewed.id, check: 'the authority reads the change' };
+/** The criteria of a plan, with the sign-off of a person unless nobody reviews: there, the recheck ends it. */
+export function reviewed(review: ReviewMode, criteria: readonly Criterion[]): [Criterion, ...Criterion[]] {
+  return nonEmpty(review === 'trust' ? criteria : [...criteria, changeReviewed]);
+}
 
-export function finalReview(after: readonly string[], gates: Task['gate_intent']): Task {
+/** The last task: a person signs it off; in trust review it has every criterion, so that it ends with the recheck of each. */
+export function finalReview(review: ReviewMode, after: readonly string[], gates: Task['gate_intent']): Task {
+  const signOff = { criterion: changeReviewed.id, check: 'the authority reads the change' };
   return {
     id: 'T-final-review',
     title: 'Final review',
     prerequisites: [...after],
     touched_surface: [],
-    gate_intent: gates,
+    gate_intent: review === 'trust' ? gates : [signOff],
   };
 }
 
@@ -168,12 +174,11 @@ interface QuickOptions extends Omit<SkeletonOptions, 'authority'> {
 export function quickContract(options: QuickOptions): PlanContract {
   const { goal, review, authority, checks, controls, now } = options;
   const head = headOf(options);
-  const isTrusted = review === 'trust';
   const plain = checks.map((check, index) => quickCriterion(`AC-check-${index + 1}`, check, false));
   const controlled = controls.map((check, index) => quickCriterion(`AC-control-${index + 1}`, check, true));
   const criteria = [...plain, ...controlled];
   const gates = criteria.map(({ id, observable_check: check }) => ({ criterion: id, check }));
-  const ending = isTrusted ? '' : `, and ${authority} has read the change`;
+  const ending = review === 'trust' ? '' : `, and ${authority} has read the change`;
   return {
     ...head,
     outcome: {
@@ -181,7 +186,7 @@ export function quickContract(options: QuickOptions): PlanContract {
       success_definition: `Every check passes, here and in a clean checkout of the files${ending}.`,
       out_of_scope: ['Everything that the goal does not name'],
     },
-    acceptance: { criteria: nonEmpty(isTrusted ? criteria : [...criteria, changeReviewed]) },
+    acceptance: { criteria: reviewed(review, criteria) },
     invariants: [],
     scope: {
       allowed_paths: [...options.paths],
@@ -204,7 +209,7 @@ export function quickContract(options: QuickOptions): PlanContract {
         touched_surface: [...options.surface],
         gate_intent: gates,
       },
-      finalReview(['T-change'], isTrusted ? gates : [reviewGate]),
+      finalReview(review, ['T-change'], gates),
     ],
   };
 }

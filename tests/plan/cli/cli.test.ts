@@ -356,7 +356,7 @@ describe('usage', () => {
 
   it.each(commands)('$name --help has usage, options and an example', async ({ name, load }) => {
     const { required, optional, example } = await load();
-    const { code, out, err } = await plan([...name.split(' '), '--help']);
+    const { code, out, err } = await plan([...name.split(' '), '--help'], { columns: () => 1000 });
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain(`Usage: plan ${name}`);
     for (const option of [...required, ...optional]) expect(out).toContain(`--${option}`);
@@ -370,7 +370,7 @@ describe('usage', () => {
   });
 
   it('the help of validate documents every rule for records and requests', async () => {
-    const { out } = await plan(['validate', '--help']);
+    const { out } = await plan(['validate', '--help'], { columns: () => 1000 });
     for (const [name, { demands }] of Object.entries(rules)) expect(out).toContain(`  ${name}: ${demands}\n`);
   });
 
@@ -404,9 +404,9 @@ describe('usage', () => {
   });
 
   it('colours only on a terminal', async () => {
-    expect((await plan(['bogus'], { stderrIsTerminal: true })).err).toContain('\u001b[31merror\u001b[0m: ');
+    expect((await plan(['bogus'], { errHasColours: true })).err).toContain('\u001b[31merror\u001b[0m: ');
     expect((await plan(['bogus'])).err).not.toContain('\u001b');
-    expect((await plan(['bogus', '--json'], { stderrIsTerminal: true })).err).not.toContain('\u001b');
+    expect((await plan(['bogus', '--json'], { errHasColours: true })).err).not.toContain('\u001b');
   });
 
   it('prints progress once a second when reading takes longer', async () => {

@@ -128,7 +128,7 @@ describe('plan new --from', () => {
     expect(made.read('README.md')).toContain('# Mend the links\n\nLinks work.\n');
     expect(made.read('README.md')).toContain('- `AC-reviewed`: AC-reviewed holds');
     const { contract_id: _, ...expected } = signedContract();
-    expect(made.json<object>('contract.json')).toEqual(expected);
+    expect(made.json<object>('contract.json')).toEqual({ $schema: expected.schema, ...expected });
   });
 
   it('fills in what says where a first contract stands', async () => {
@@ -137,6 +137,7 @@ describe('plan new --from', () => {
     made.write('../../../given.json', JSON.stringify({ ...rest, contract_id: 'f'.repeat(64) }));
     await made.done('new', '--from', 'given.json');
     expect(made.json<object>('contract.json')).toEqual({
+      $schema: signedContract().schema,
       ...signedContract(),
       created_at: '2026-05-04T09:00:00Z',
     });

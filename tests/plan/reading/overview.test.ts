@@ -69,7 +69,7 @@ describe('plan status', () => {
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('PLAN_mend_links: Mend the links\n');
     expect(out).toContain(
-      'approved by maintainer, as the helper plan helper recorded (plan_authorship, seq 1); 1 of 4 tasks closed\n',
+      'approved by maintainer, as the helper plan helper recorded (plan_authorship, seq 1); 1 of 4 tasks closed, 1 of 3 criteria\n',
     );
     expect(out).toMatch(
       /^T-one {2}closed {2}T-one\n {2}AC-one {2}closed: evidence, seq 3\n {2}next: plan note observe /m,
@@ -82,7 +82,7 @@ describe('plan status', () => {
 
   it('says nothing more of a task that was shown as complete', async () => {
     const { run } = made('approval', start('T-one'), pass('one'), 'view_render');
-    expect((await run('status')).out).toMatch(/^ {2}AC-one {2}closed: evidence, seq 3\n\nT-two/m);
+    expect((await run('status')).out).toMatch(/^ {2}AC-one {2}closed: evidence, seq 3\n\ninvariants/m);
     const { tasks } = JSON.parse((await run('status', '--json')).out) as {
       tasks: { next_action: unknown }[];
     };
@@ -93,7 +93,7 @@ describe('plan status', () => {
     const { run } = made('approval', start('T-one'), pass('one'), start('T-two'));
     const { out } = await run('status', '--state', 'open');
     expect(out.match(/^T-\S+/gm)).toEqual(['T-three']);
-    expect(out).toContain('; 1 of 4 tasks closed\n');
+    expect(out).toContain('; 1 of 4 tasks closed, 1 of 3 criteria\n');
     const status = JSON.parse((await run('status', '--state', 'waiting', '--json')).out);
     expect(status).toMatchObject({ progress: { closed: 1, tasks: 4 }, tasks: [{ id: 'T-last' }] });
     expect((await run('status', '--state', 'blocked')).out).toContain('\nno task is blocked\n');
@@ -104,7 +104,9 @@ describe('plan status', () => {
   });
 
   it('says that nobody has approved', async () => {
-    expect((await made().run('status')).out).toContain('; not approved; 0 of 4 tasks closed\n');
+    expect((await made().run('status')).out).toContain(
+      '; not approved; 0 of 4 tasks closed, 0 of 3 criteria\n',
+    );
   });
 
   it('recorded text stays on its line', async () => {

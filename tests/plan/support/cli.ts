@@ -12,7 +12,9 @@ export interface CliResult {
 /** A terminal at which nobody sits, and which keeps nothing. */
 export const silentTerminal: Terminal = {
   cwd: '/',
-  stderrIsTerminal: false,
+  outHasColours: false,
+  errHasColours: false,
+  columns: () => null,
   isInteractive: false,
   env: {},
   now: () => 0,

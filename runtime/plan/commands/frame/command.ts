@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 import type { OnBytes } from '../../records/files.ts';
 import { meant } from '../../records/nearest.ts';
 import { type ExitCode, UsageError } from './outcomes.ts';
-import type { Messages, Terminal } from './terminal.ts';
+import type { Messages, Screen } from './terminal.ts';
 
 export interface Run {
   /** Whether the command may write to a plan. */
   readonly writes: boolean;
   readonly options: Options;
-  readonly terminal: Terminal;
+  readonly terminal: Screen;
   readonly messages: Messages;
   readonly onBytes: OnBytes;
 }
@@ -36,7 +36,7 @@ export interface Command {
   readonly optional: readonly OptionName[];
   readonly wording?: Wording;
   readonly example: string;
-  /** What the result is and what the exit codes mean here. */
+  /** What the result is and what the exit codes mean here. A sentence may go on in the next line; help puts the lines together. */
   readonly notes: readonly string[];
   /** What `plan help` says besides, and the page of all commands does not: it is on another page. */
   readonly details?: readonly string[];
@@ -67,6 +67,7 @@ const catalogue = {
     value: 'STATE',
     meaning: 'only tasks in this state: closed, blocked, under_way, waiting or open',
   },
+  all: { meaning: 'all of it, however long' },
   commit: { value: 'COMMIT', meaning: 'a commit, instead of the files as they are' },
   init: { meaning: 'write a workflow for GitHub Actions, and run nothing' },
   base: {

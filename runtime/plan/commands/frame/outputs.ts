@@ -9,10 +9,11 @@ import { refuseLinkedFile } from '../../write/repository-files.ts';
 import { writeWhole } from '../../write/write-file.ts';
 import type { Run } from './command.ts';
 import { Refusal, UsageError } from './outcomes.ts';
+import { mapText, plain, type Text, wrapText } from './paint.ts';
 
 export interface Result {
   /** Lines for people, without the final newline. */
-  readonly text: string;
+  readonly text: Text;
   readonly json: object;
 }
 
@@ -20,7 +21,7 @@ export function print(
   { options, terminal }: Pick<Run, 'options' | 'terminal'>,
   { text, json }: Result,
 ): void {
-  terminal.out(`${options.json ? JSON.stringify(json) : text}\n`);
+  terminal.out([options.json ? JSON.stringify(json) : text, '\n']);
 }
 
 /**
@@ -102,21 +103,29 @@ function wordsOf(event: JournalEvent): string {
   }
 }
 
-/** Rows of cells as lines, each column as wide as its widest cell; the last column is not padded. */
-export function table(cells: readonly (readonly string[])[]): string {
-  const rows = cells.map((row) => row.map(oneLine));
+/** Text on one line: as `oneLine`, and between pieces white space stays. */
+export function onOneLine(text: Text): Text {
+  return typeof text === 'string' ? oneLine(text) : mapText(text, (part) => part.replace(/\s+/gu, ' '));
+}
+
+/**
+ * Rows of cells as lines, each column as wide as its widest cell. The last one is not padded: its words go on in further lines when
+ * it would end beyond `columns`.
+ */
+export function table(cells: readonly (readonly Text[])[], columns = Number.POSITIVE_INFINITY): Text {
+  const rows = cells.map((row) => row.map(onOneLine));
   const widths: number[] = [];
   for (const row of rows) {
     row.forEach((cell, column) => {
-      if (column < row.length - 1) widths[column] = Math.max(widths[column] ?? 0, cell.length);
+      if (column < row.length - 1) widths[column] = Math.max(widths[column] ?? 0, plain(cell).length);
     });
   }
-  return rows
-    .map((row) => {
-      const padded = row.map((cell, column) =>
-        column < row.length - 1 ? cell.padEnd(widths[column] ?? 0) : cell,
-      );
-      return `${padded.join('  ')}\n`;
-    })
-    .join('');
+  return rows.map((row) => {
+    const taken = widths.slice(0, row.length - 1).reduce((sum, width) => sum + width + 2, 0);
+    const padded = row.map((cell, column): Text => {
+      if (column < row.length - 1) return [cell, ' '.repeat((widths[column] ?? 0) - plain(cell).length + 2)];
+      return wrapText(cell, columns, taken);
+    });
+    return [...padded, '\n'];
+  });
 }

@@ -11,6 +11,7 @@ import { type Writer, withWriter } from '../../write/writer.ts';
 import type { Options, Run } from './command.ts';
 import { Refusal, RuleRefusal, type Stage, UsageError } from './outcomes.ts';
 import { print, type Result } from './outputs.ts';
+import { plain } from './paint.ts';
 
 /**
  * Decides under the plan's lock, records the events, and prints them. With --dry-run nothing is locked or written, and
@@ -209,7 +210,7 @@ async function dryRun(
       ? []
       : stampDrafts(revision.drafts(nextId), lastSeq + own.length, { ...facts, contractId: nextId });
   const lines = [
-    ...(shown === undefined ? [] : [shown.text]),
+    ...(shown === undefined ? [] : [plain(shown.text)]),
     ...[...own, ...next].map(({ line }) => `would record ${line}`),
   ];
   const written = [...Object.keys(files), ...Object.keys(views)];

@@ -7,18 +7,22 @@ import type { Problem, Warning } from '../../records/problems.ts';
 import { visible, visibleLine } from '../../records/visible.ts';
 import { writeAll } from '../../write/folder.ts';
 import { exitCodes } from './outcomes.ts';
+import { coloured, hasColours, type Text, usualColumns, written } from './paint.ts';
 
 /** What a command may touch of the process that it runs in. */
 export interface Terminal {
   /** Folder from which the user's paths are taken. */
   readonly cwd: string;
-  /** Whether a person sees standard error, with colours. */
-  readonly stderrIsTerminal: boolean;
+  /** Whether standard output and standard error show colours. */
+  readonly outHasColours: boolean;
+  readonly errHasColours: boolean;
   /** Whether a person can be asked. */
   readonly isInteractive: boolean;
   readonly env: Environment;
   /** The script that runs, as the settings of a new work directory call it; none where it runs inside another program. */
   readonly program?: string | undefined;
+  /** Characters in a line of standard output; null where it is no terminal. */
+  columns(): number | null;
   out(text: string): void;
   err(text: string): void;
   /** All of standard input. */
@@ -44,10 +48,12 @@ export function timeOf({ clock }: Pick<Terminal, 'clock'>): string {
 export function processTerminal(env: Environment): Terminal {
   return {
     cwd: userFolder(env, process.cwd()),
-    stderrIsTerminal: isatty(2) && !env['NO_COLOR'] && env['TERM'] !== 'dumb',
+    outHasColours: hasColours(env, isatty(1)),
+    errHasColours: hasColours(env, isatty(2)),
     isInteractive: isatty(0) && isatty(2),
     env,
     program: process.argv[1],
+    columns: () => (isatty(1) ? process.stdout.columns || usualColumns : null),
     out: (text) => writeOrLeave(1, text),
     err: (text) => writeOrLeave(2, text),
     input: () => readFileSync(0, 'utf8'),
@@ -84,11 +90,16 @@ function writeOrLeave(descriptor: 1 | 2, text: string): void {
   }
 }
 
-/** The same terminal, on which nothing that is written can steer it or hide. Only the colour of a message is added later. */
-export function guarded(terminal: Terminal): Terminal {
+/** What a command writes to: text in pieces, of which some have a colour. */
+export interface Screen extends Omit<Terminal, 'out'> {
+  out(text: Text): void;
+}
+
+/** The same terminal, on which nothing that is written can steer it or hide. */
+export function guarded(terminal: Terminal): Screen {
   return {
     ...terminal,
-    out: (text) => terminal.out(visible(text)),
+    out: (text) => terminal.out(written(text, terminal.outHasColours)),
     err: (text) => terminal.err(visible(text)),
     ask: (question) => terminal.ask(visible(question)),
   };
@@ -122,11 +133,7 @@ interface Facts {
   readonly message: string;
 }
 
-const colours: Readonly<Record<Level, string>> = {
-  error: '\u001b[31m',
-  warning: '\u001b[33m',
-  progress: '\u001b[2m',
-};
+const colours: Readonly<Record<Level, number>> = { error: 31, warning: 33, progress: 2 };
 
 export function createMessages(terminal: Terminal, json: boolean): Messages {
   return {
@@ -164,7 +171,7 @@ export function createMessages(terminal: Terminal, json: boolean): Messages {
   }
 
   function sentence({ level, rule, file, line, byte_offset, message }: Facts): string {
-    const label = terminal.stderrIsTerminal ? `${colours[level]}${level}\u001b[0m` : level;
+    const label = terminal.errHasColours ? coloured(colours[level], level) : level;
     const place = file === undefined ? '' : ` ${file}:${line}:`;
     const offset =
       byte_offset === undefined || message.startsWith('torn tail') ? '' : ` (byte ${byte_offset})`;

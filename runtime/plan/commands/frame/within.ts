@@ -1,5 +1,6 @@
 import { type Command, type OptionName, type Run, readOptions } from './command.ts';
 import type { ExitCode } from './outcomes.ts';
+import { plain } from './paint.ts';
 
 /** What a command did that ran as a part of another one. */
 export interface Within {
@@ -32,7 +33,7 @@ export async function runWithin(
     terminal: {
       ...terminal,
       out: (text) => {
-        out += text;
+        out += plain(text);
       },
     },
     messages,
