@@ -1,8 +1,8 @@
 import { closeSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import { type ContractDocument, requireTask } from '../records/contract.ts';
 import { type OnBytes, openFile } from '../records/files.ts';
+import type { JournalEvent } from '../records/generations.ts';
 import { readJournal } from '../records/journal.ts';
 import { sha256 } from '../records/json.ts';
 import { reasonOf } from '../records/paths.ts';

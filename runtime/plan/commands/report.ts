@@ -1,8 +1,8 @@
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
-import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import { requireContracts } from '../records/contract.ts';
 import { createLineStore } from '../records/event-store.ts';
+import type { JournalEvent } from '../records/generations.ts';
 import { readJournal } from '../records/journal.ts';
 import { pointerResolves, portablePath, reasonOf } from '../records/paths.ts';
 import type { PlanPlace } from '../records/places.ts';

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readPlan } from '../derive/read-plan.ts';
+import { requireContracts } from '../records/contract.ts';
 import { readOrNull } from '../records/files.ts';
 import { checkSeal } from '../records/history.ts';
 import { portablePath, shellWord } from '../records/paths.ts';
@@ -107,9 +108,9 @@ async function runShare(run: Run) {
   return exitCodes.done;
 }
 
-/** Under the lock, what others interrupted is finished first. A dry run only looks. */
+/** Under the lock, what others interrupted is finished first. A dry run only looks, and so does one of records that are not written. */
 function collect(run: Run, place: PlanPlace, isDry: boolean): Collected | Promise<Collected> {
-  if (isDry) {
+  if (isDry || requireContracts(place).live.generation !== 'v6') {
     requireSound(place, path.basename(place.planDir), run.onBytes);
     return read();
   }

@@ -3,7 +3,8 @@ import { unrecordedWords } from '../checks/begun.ts';
 import type { Closure } from '../derive/acceptance.ts';
 import type { CitedApproval } from '../derive/manifest-sections.ts';
 import type { TaskState } from '../derive/next-action.ts';
-import type { PlanFormat, ReviewMode } from '../records/plan-text.ts';
+import { byConcatenation, type PlanFormat, type ReviewMode } from '../records/plan-text.ts';
+import type { Generation } from '../records/schemas.ts';
 import { oneLine } from '../records/visible.ts';
 import type { LogFault } from '../verify/changed-since.ts';
 import { filesWords, listed } from '../verify/changed-since.ts';
@@ -22,7 +23,13 @@ export interface Status {
   readonly format: PlanFormat | null;
   readonly review: ReviewMode | null;
   readonly last_seq: number;
-  readonly approved: (CitedApproval & { readonly said: string }) | null;
+  readonly approved:
+    | (CitedApproval & { readonly said: string; readonly digest_rule?: 'plain concatenation' })
+    | null;
+  /** Of records of the seventh generation only, as are the next two. */
+  readonly generation?: Generation;
+  readonly parallel_safe?: readonly string[];
+  readonly delegations?: readonly DelegationStatus[];
   /** Of the whole plan, as are invariants and scope. */
   readonly progress: {
     readonly closed: number;
@@ -32,6 +39,14 @@ export interface Status {
   readonly tasks: readonly TaskStatus[];
   readonly invariants: readonly (InvariantState & SubjectDoubts & { readonly only_stated: boolean })[];
   readonly scope?: Scope;
+}
+
+interface DelegationStatus {
+  readonly id: string;
+  readonly task: string;
+  readonly via: string;
+  readonly state: string;
+  readonly seq: number;
 }
 
 interface TaskStatus {
@@ -84,7 +99,7 @@ export function statusText(status: Status, view: StatusView): Text {
   const consent =
     approved === null
       ? 'not approved'
-      : `approved ${approved.said} (${approved.mechanism}, seq ${approved.seq})`;
+      : `approved ${approved.said} (${approved.mechanism}, seq ${approved.seq}${approved.digest_rule === undefined ? '' : `, ${byConcatenation}`})`;
   const head = [
     `revision ${revision}, ${format}, ${review}; ${oneLine(consent)}; ${progress.closed} of ${progress.tasks} tasks closed,`,
     `${closed} of ${closed + open + blocked} criteria${blocked === 0 ? '' : `, ${blocked} blocked`}`,
@@ -92,12 +107,30 @@ export function statusText(status: Status, view: StatusView): Text {
   return [
     ...(title === null ? [plan] : [wrapped(`${plan}: ${oneLine(title)}`.split(' '), view.columns, 0)]),
     `\n${wrapped(head.split(' '), view.columns, 0)}\n`,
+    ...seventhLines(status, view),
     ...(view.state !== null && tasks.length === 0
       ? [`\nno task is ${view.state}\n`]
       : tasksText(tasks, view)),
     ...(invariants.length === 0 ? [] : ['\ninvariants\n', invariantsText(invariants, view)]),
     ...(scope === undefined ? [] : scopeText(scope, view)),
   ];
+}
+
+function seventhLines(
+  { generation, parallel_safe = [], delegations = [] }: Status,
+  view: StatusView,
+): string[] {
+  if (generation === undefined) return [];
+  const marked = parallel_safe.length === 0 ? 'no task' : parallel_safe.join(', ');
+  const handed = delegations.map(
+    ({ id, task, via, state, seq }) =>
+      `delegated, and no evidence: ${task} by ${via} (${id}), ${state}, seq ${seq}`,
+  );
+  const shown = view.all ? handed : handed.slice(-most.rows);
+  const left = handed.length - shown.length;
+  const head = `records of generation ${generation}: read, not written; may run beside others: ${marked}`;
+  const more = left === 0 ? [] : [`and ${left} earlier delegations: ${view.more}`];
+  return [head, ...shown, ...more].map((line) => `${wrapped(oneLine(line).split(' '), view.columns, 0)}\n`);
 }
 
 /** Tasks with something to do now, then those that may start, those that wait, and those that need nothing more. */

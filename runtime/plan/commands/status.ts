@@ -9,7 +9,7 @@ import { requireContracts } from '../records/contract.ts';
 import type { OnBytes } from '../records/files.ts';
 import { endedTail } from '../records/journal.ts';
 import { locatePlan, type PlanPlace, plansFrom } from '../records/places.ts';
-import { readIdentity } from '../records/plan-text.ts';
+import { isConcatenationDigest, readIdentity } from '../records/plan-text.ts';
 import { PlanError, stopAtFirst, unreachable } from '../records/problems.ts';
 import { oneLine } from '../records/visible.ts';
 import { withPassingStore } from '../repository/tree-store.ts';
@@ -76,7 +76,11 @@ function describe(records: PlanRecords, shown: TaskState | null): Status {
   const closed = contract.tasks.filter((task) => state(task.id) === 'closed').length;
   const { plan, title, revision } = contract;
   const approval = approvals.at(-1);
-  const approved = approval === undefined ? null : { ...approval, said: approvedBy(records, approval) };
+  const rule = isConcatenationDigest(place.planDir, approval?.plan_digest)
+    ? { digest_rule: 'plain concatenation' as const }
+    : {};
+  const approved =
+    approval === undefined ? null : { ...approval, said: approvedBy(records, approval), ...rule };
   const owned = contract.tasks.flatMap((task) => records.closures(task.id));
   const count = (wanted: Closure['state']) => owned.filter((closure) => closure.state === wanted).length;
   const criteria = { closed: count('closed'), open: count('open'), blocked: count('blocked') };
@@ -90,6 +94,7 @@ function describe(records: PlanRecords, shown: TaskState | null): Status {
   });
   return {
     ...head,
+    ...seventh(records),
     approved,
     progress,
     tasks,
@@ -215,6 +220,15 @@ export function doubtsOf(
     ...(began !== undefined && { unrecorded_run: began }),
     ...(log !== undefined && { log }),
   };
+}
+
+/** What the seventh generation of records has beyond the sixth. */
+function seventh({ live, derivation }: PlanRecords) {
+  if (live.generation === 'v6') return {};
+  const delegations = derivation.delegations
+    .latest()
+    .map(({ delegation_id: id, task, via, state, seq }) => ({ id, task, via, state, seq }));
+  return { generation: live.generation, parallel_safe: [...live.parallelSafe], delegations };
 }
 
 export const nextCommand: Command = {

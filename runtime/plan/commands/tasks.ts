@@ -7,7 +7,7 @@ import { nextActions, type PlanRecords } from '../derive/read-plan.ts';
 import { requireTask } from '../records/contract.ts';
 import { canonicalJson, parseExactJson, sha256 } from '../records/json.ts';
 import type { PlanPlace } from '../records/places.ts';
-import { planDigest, readPlanText, withProgress } from '../records/plan-text.ts';
+import { comparableDigest, readPlanText, withProgress } from '../records/plan-text.ts';
 import type { SealedFacts } from '../records/seal.ts';
 import { openTreeStore, type TreeStore, withPassingStore } from '../repository/tree-store.ts';
 import { progressTable } from '../text/render-text.ts';
@@ -73,7 +73,8 @@ function refuseStart(records: PlanRecords, task: Task): void {
   const { place, approvals, state } = records;
   const { command } = place.settings;
   requireApproval(records, task.id, 'task_start');
-  if (approvals.at(-1)?.plan_digest !== planDigest(place.planDir)) {
+  const approved = approvals.at(-1)?.plan_digest;
+  if (approved !== comparableDigest(place.planDir, approved)) {
     const message = `the text has changed since seq ${approvals.at(-1)?.seq}; restore it, or ask for a new approval: ${command} approve`;
     throw new RuleRefusal('approved-text', message, task.id, 'task_start');
   }

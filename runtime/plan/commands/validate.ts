@@ -55,12 +55,22 @@ function runValidate({ options, terminal, messages, onBytes }: Run) {
   const warn = (warning: Warning) => warnings.push(warning);
   const found = validatePlan({ planDir, ...where, report: counted.report, warn, onBytes });
   counted.rest();
-  const { tornTail, plan, contract_id, revision, events, problems } = found;
+  const { tornTail, plan, contract_id, revision, generation, events, problems } = found;
+  const told = generation === 'v7' ? { generation } : {};
   messages.left({ tornTail, warnings });
   const valid = problems === 0;
-  const result = { valid, plan, contract_id, revision, events, problems, torn_tail: tornTail !== null };
+  const result = {
+    valid,
+    plan,
+    contract_id,
+    revision,
+    ...told,
+    events,
+    problems,
+    torn_tail: tornTail !== null,
+  };
   const summary = valid
-    ? `valid: ${plan}, contract revision ${revision}, ${count(events, 'event')}`
+    ? `valid: ${plan}, contract revision ${revision}, ${count(events, 'event')}${generation === 'v7' ? ', records of generation v7' : ''}`
     : `not valid: ${count(problems, 'problem')}`;
   terminal.out(`${options.json ? JSON.stringify(result) : summary}\n`);
   return valid ? exitCodes.done : exitCodes.unreadable;

@@ -184,7 +184,7 @@ function createGates(
     handlers: {
       gate_run: (event) => {
         const { criterion, seq, trust, evidence_path } = event;
-        const isOwners = event.task === owners.get(criterion);
+        const isOwners = event.task !== undefined && event.task === owners.get(criterion);
         const counts = isOwners && event.exit_code === 0 && accepted.get(criterion)?.includes(trust);
         if (!counts) return;
         passed.set(criterion, { seq, trust, ...(evidence_path === undefined ? {} : { evidence_path }) });
@@ -252,7 +252,12 @@ function createRuns({ tasks, acceptance }: PlanContract, owners: ReadonlyMap<str
       },
       gate_run: (event) => {
         const { criterion, task, trust, seq, exit_code: exitCode, evidence_path } = event;
-        if (task !== owners.get(criterion) || accepted.get(criterion)?.includes(trust) !== true) return;
+        if (
+          task === undefined ||
+          task !== owners.get(criterion) ||
+          accepted.get(criterion)?.includes(trust) !== true
+        )
+          return;
         if (trust === 'observed' && !isOwnCheck(event, checks.get(criterion) ?? '')) {
           others.set(criterion, seq);
           return;

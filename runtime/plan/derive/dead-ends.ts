@@ -70,7 +70,7 @@ function failedGate(event: EventOf<'gate_run'>, fingerprint: string | null): Dea
     kind: 'failed_gate',
     seq,
     ts,
-    task,
+    ...(task === undefined ? {} : { task }),
     criterion,
     command,
     ...(evidence_path === undefined ? {} : { cause: evidence_path }),

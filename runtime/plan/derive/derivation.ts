@@ -1,16 +1,18 @@
 import type { ContextManifest, DeadEnd, NextAction } from '../../../generated/types/context-manifest.ts';
-import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
 import type { EventStore, RunFingerprints } from '../records/event-store.ts';
 import type { SurfaceFiles } from '../records/files.ts';
+import type { JournalEvent } from '../records/generations.ts';
 import { schemaAddress } from '../records/schemas.ts';
 import { type AcceptanceSection, createAcceptance, ownersOf } from './acceptance.ts';
 import { createDeadEnds, type DeadEndsSection } from './dead-ends.ts';
 import {
+  createDelegations,
   createProgressCount,
   createSealing,
   createViews,
   createWindows,
+  type Delegations,
   dispatcher,
   type ProgressCount,
   type Windows,
@@ -63,6 +65,7 @@ export interface Derivation {
   readonly invariants: InvariantsSection;
   readonly deadEnds: DeadEndsSection;
   readonly progress: ProgressCount;
+  readonly delegations: Delegations;
   isSealed(): boolean;
   lastSeq(): number;
   events(): number;
@@ -95,7 +98,8 @@ export function createDerivation(inputs: DerivationInputs): Derivation {
   const history = createHistoryTriggers(contract);
   const progress = createProgressCount(ownersOf(contract));
   const views = createViews();
-  const counts = [deadEnds, history, progress, views];
+  const delegations = createDelegations();
+  const counts = [deadEnds, history, progress, views, delegations];
   const sections = [windows, authorization, invariants, ...acceptance.handlers, ...counts];
   const dispatch = dispatcher(sections);
   let lastSeq = 0;
@@ -109,6 +113,7 @@ export function createDerivation(inputs: DerivationInputs): Derivation {
     invariants,
     deadEnds,
     progress,
+    delegations,
     isSealed: sealing.isSealed,
     lastSeq: () => lastSeq,
     events: () => events,

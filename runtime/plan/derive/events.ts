@@ -1,4 +1,4 @@
-import type { JournalEvent } from '../../../generated/types/journal-event.ts';
+import type { JournalEvent } from '../records/generations.ts';
 import { isOfSealedHelper } from '../records/seal.ts';
 
 type EventType = JournalEvent['type'];
@@ -101,6 +101,20 @@ export function createProgressCount(owners: ReadonlyMap<string, string>): Progre
       control_pair: ({ criterion }) => add(owners.get(criterion)),
     },
     of: (task) => counts.get(task) ?? 0,
+  };
+}
+
+/** Where each delegation stands, by its id. */
+export interface Delegations {
+  readonly handlers: Handlers;
+  latest(): readonly EventOf<'delegation'>[];
+}
+
+export function createDelegations(): Delegations {
+  const latest = new Map<string, EventOf<'delegation'>>();
+  return {
+    handlers: { delegation: (event) => latest.set(event.delegation_id, event) },
+    latest: () => [...latest.values()],
   };
 }
 

@@ -11,7 +11,7 @@ import { digestSurface, type OnBytes } from '../records/files.ts';
 import { readJournal, type TornTail } from '../records/journal.ts';
 import { pointerResolves, shellWord } from '../records/paths.ts';
 import { locatePlan, type PlanPlace, type PlanPlaceOptions } from '../records/places.ts';
-import { planDigest } from '../records/plan-text.ts';
+import { comparableDigest } from '../records/plan-text.ts';
 import { type Report, stopAtFirst, unreachable, type Warning } from '../records/problems.ts';
 import { type SealedFacts, sealedFacts } from '../records/seal.ts';
 import type { Closure } from './acceptance.ts';
@@ -70,7 +70,16 @@ export function readPlan(place: PlanPlace, onBytes: OnBytes = () => {}): PlanRec
   const fingerprints = readRunFingerprints(evidence, folders, ignoringCache(warn), onBytes);
   const store = createLineStore();
   const derivation = createDerivation({ contract, contractId, fingerprints, schemaBase, store });
-  const reading = { plan: contract.plan, schemaBase, folders, store, report: stopAtFirst, warn, onBytes };
+  const reading = {
+    plan: contract.plan,
+    generation: live.generation,
+    schemaBase,
+    folders,
+    store,
+    report: stopAtFirst,
+    warn,
+    onBytes,
+  };
   const tornTail = readJournal(planDir, { ...reading, onEvent: derivation.see });
   const { acceptance } = derivation;
   const states = derivation.states();
@@ -130,7 +139,7 @@ export function manifestOf(
   return derivation.document(task, {
     files,
     resolving,
-    planDigest: () => planDigest(planDir),
+    planDigest: () => comparableDigest(planDir, records.approvals.at(-1)?.plan_digest),
     helper,
     keepsHistoryTriggers,
   });
@@ -151,7 +160,7 @@ export function contextManifest(request: ManifestRequest): ContextManifest {
 export function nextActions(records: PlanRecords): (task: string) => NextAction {
   let known: string | null = null;
   const digest = () => {
-    known ??= planDigest(records.place.planDir);
+    known ??= comparableDigest(records.place.planDir, records.approvals.at(-1)?.plan_digest);
     return known;
   };
   const helper = helperIn(records.place);

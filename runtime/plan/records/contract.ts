@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { PlanContract, Task } from '../../../generated/types/plan-contract.ts';
 import validateContract from '../../../generated/validators/plan-contract.js';
 import { readText } from './files.ts';
+import { takeMarkers } from './generations.ts';
 import {
   CanonicalJsonError,
   canonicalJson,
@@ -17,7 +18,7 @@ import {
 import { meant } from './nearest.ts';
 import { reasonOf, targetOf } from './paths.ts';
 import { type Report, type RuleName, stopAtFirst, UnknownTaskError, unreachable } from './problems.ts';
-import { schemaAddress, schemaFaults, validateUnderBase, wrongSchema } from './schemas.ts';
+import { type Generation, generationOf, schemaFaults, validateUnderBase, wrongSchema } from './schemas.ts';
 
 export interface Contracts {
   readonly live: ContractDocument;
@@ -107,6 +108,10 @@ function checkSteps(chain: readonly ContractDocument[], report: Report): void {
     const before = chain[index - 1];
     if (before === undefined) return;
     const { revision, parent_contract_id: parent } = document.contract;
+    if (document.generation !== before.generation) {
+      const message = `is of generation ${document.generation}, the revision before it of ${before.generation}; a plan keeps its generation`;
+      refuseRevision('schema-base', document, '/schema', message, report);
+    }
     const previous = before.contract.revision;
     if (revision !== previous + 1) {
       const message = `revision ${revision} comes after revision ${previous} (${path.basename(before.file)})`;
@@ -133,8 +138,14 @@ function refuseRevision(
 }
 
 export interface ContractDocument extends ExactDocument {
+  /** As the sixth generation has it: without the markers of the seventh. */
   readonly contract: PlanContract;
+  readonly generation: Generation;
+  /** The tasks that the seventh generation marks as safe beside others. */
+  readonly parallelSafe: ReadonlySet<string>;
 }
+
+const noMarkers: ReturnType<typeof takeMarkers> = { parallelSafe: new Set(), wrong: [] };
 
 interface ContractReaderOptions {
   readonly schemaBase: string;
@@ -151,23 +162,32 @@ export function readContract(file: string, options: ContractReaderOptions): Cont
   const document = parseDocument(file, text, report);
   if (document === null) return null;
   const { lines } = document;
-  const data = JSON.parse(text) as { schema?: unknown; $schema?: unknown; contract_id?: unknown };
+  const data = JSON.parse(text) as {
+    schema?: unknown;
+    $schema?: unknown;
+    contract_id?: unknown;
+    tasks?: unknown;
+  };
   const isDraft = data.contract_id === undefined;
   if (isDraft) delete data.$schema;
   const exact = isDraft ? withoutEditorSchema(document.exact) : document.exact;
   const id = isDraft ? contractId(exact) : document.id;
-  if (data.schema !== schemaAddress(schemaBase, 'plan-contract')) {
+  const generation = generationOf(data.schema, schemaBase, 'plan-contract');
+  if (generation === null) {
     refuse('schema-base', '/schema', wrongSchema(data.schema, schemaBase, 'plan-contract'));
     return null;
   }
+  const { parallelSafe, wrong } = generation === 'v7' ? takeMarkers(data) : noMarkers;
+  for (const pointer of wrong) refuse('schema', pointer, `${pointer} must be true or false`);
   if (!validateUnderBase<PlanContract>(validateContract, 'plan-contract', data)) {
     for (const { pointer, message } of schemaFaults(validateContract.errors))
       refuse('schema', pointer, message);
     return null;
   }
+  if (wrong.length > 0) return null;
   const contract: PlanContract = data;
   for (const { rule, pointer, message } of contractFaults(contract, id)) refuse(rule, pointer, message);
-  return { ...document, exact, id, contract };
+  return { ...document, exact, id, contract, generation, parallelSafe };
 
   function refuse(rule: RuleName, pointer: string, message: string): void {
     report({ rule, file, line: lines.ofPointer(pointer), message });
@@ -207,7 +227,7 @@ export function parseDocument(file: string, text: string, report: Report): Exact
       return refuse('unique-key', repeated.line, message);
     }
     if (!isJsonObject(exact)) return refuse('schema', 1, 'is not a JSON object; a contract is one');
-    return { file, lines, exact, id: contractId(exact) };
+    return { file, lines, exact, id: idOf(exact) };
   } catch (error) {
     if (error instanceof CanonicalJsonError)
       return refuse(error.rule, 1, `${error.message}; no contract needs it`);
@@ -226,6 +246,15 @@ export function parseDocument(file: string, text: string, report: Report): Exact
 /** SHA-256, in lower-case hex, of the canonical form of a contract without its `contract_id`. */
 export function contractId(contract: JsonObject): string {
   return digestWithout(contract, ['contract_id']);
+}
+
+/** Its id: the stamped one where that follows the public tool's spelling, which escapes U+007F too; else the computed one. */
+function idOf(exact: JsonObject): string {
+  const id = contractId(exact);
+  const { contract_id: stamped, ...rest } = exact;
+  if (typeof stamped !== 'string' || stamped === id) return id;
+  // U+007F stands in strings only.
+  return sha256(canonicalJson(rest).replaceAll('\u007f', '\\u007f')) === stamped ? stamped : id;
 }
 
 /** Digest of a revision without its chain metadata: equal digests mean that nothing changed. */

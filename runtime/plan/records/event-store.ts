@@ -1,6 +1,6 @@
 import { closeSync, readSync } from 'node:fs';
-import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import { type OnBytes, openFile, openRecord } from './files.ts';
+import type { JournalEvent } from './generations.ts';
 import { type LinePlace, readLines } from './lines.ts';
 import { PlanError, type Report } from './problems.ts';
 

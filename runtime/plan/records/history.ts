@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { OnBytes } from './files.ts';
+import type { JournalEvent } from './generations.ts';
 import { type EventPlace, endedTail, readJournal, type TornTail } from './journal.ts';
 import { sha256 } from './json.ts';
 import { createLineTable, type LinePlace, type LineTable } from './lines.ts';
 import { recordFiles, type WritablePlace } from './places.ts';
 import { PlanError, type Problem, type Report, type Warning } from './problems.ts';
+import type { Generation } from './schemas.ts';
 import {
   type Difference,
   differenceAt,
@@ -187,6 +188,7 @@ interface LiveJournal {
 interface HistoryOptions {
   readonly plan: string;
   readonly seal: Seal;
+  readonly generation?: Generation | undefined;
   /** Treats a damaged last line as a tail whatever the seal says: somebody decided to accept the records. */
   readonly accepts?: boolean;
   /** Receives every problem, and reading continues; without it the first one is thrown. */
@@ -229,7 +231,7 @@ export function readHistory(place: WritablePlace, options: HistoryOptions): Hist
     problem ??= found;
   };
   const tornTail = readJournal(planDir, {
-    ...{ plan, schemaBase, folders, warn, onBytes },
+    ...{ plan, schemaBase, folders, warn, onBytes, generation: options.generation },
     report: keepProblem,
     onLine: compare,
     onEvent: (event, where) => {

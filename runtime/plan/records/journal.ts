@@ -1,14 +1,14 @@
 import { closeSync, readdirSync, readSync } from 'node:fs';
 import path from 'node:path';
-import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { LineStore } from './event-store.ts';
 import { type OnBytes, type OpenFile, openRecord } from './files.ts';
+import { createReadingCheck, isTasklessGate, type JournalEvent } from './generations.ts';
 import { repeatedKey } from './json.ts';
 import { type LinePlace, type LineStart, readLines } from './lines.ts';
 import { reasonOf } from './paths.ts';
 import { recordFiles } from './places.ts';
 import type { Problem, Report, RuleName, Warning } from './problems.ts';
-import { createEventCheck } from './schemas.ts';
+import type { Generation } from './schemas.ts';
 
 interface JournalOptions extends EventReaderOptions {
   /** Told how many bytes at the start of the live journal an archive holds too. */
@@ -114,6 +114,8 @@ interface EventReaderOptions {
   /** The plan that every event names; null when the contract does not say. */
   readonly plan: string | null;
   readonly schemaBase: string;
+  /** That of the contract, which every event has; where it is not given, that of the first event. */
+  readonly generation?: Generation | undefined;
   /** Folders (real paths) that the files may lie in. */
   readonly folders: readonly string[];
   /** May keep the event in the store during the call. */
@@ -153,7 +155,7 @@ const unreadable = {
 
 function createEventReader(options: EventReaderOptions): EventReader {
   const { plan, onEvent, onLine, store, report, warn = () => {}, onBytes } = options;
-  const faultsOf = createEventCheck(options.schemaBase);
+  const faultsOf = createReadingCheck(options.schemaBase, options.generation);
   let lastSeq = 0;
   return { read };
 
@@ -198,6 +200,11 @@ function createEventReader(options: EventReaderOptions): EventReader {
       if (repeated !== null) {
         refuse('unique-key', `has the member ${JSON.stringify(repeated)} twice; restore the line`, place);
         return;
+      }
+      if (isTasklessGate(data as object)) {
+        const message =
+          'is a gate run without a task, as early records have it; it was read, and closes nothing';
+        warn({ rule: 'schema', file, line: place.line, byteOffset: place.byteOffset(), message });
       }
       const event = data as JournalEvent;
       const { seq } = event;

@@ -18,6 +18,45 @@ export function planDigest(planDir: string): string {
   return textDigest(readTextBytes(planDir));
 }
 
+/**
+ * Whether an approval is of the text as it is by the rule of the public tool: SHA-256 over the bytes of all `*.md` of the plan
+ * folder, one after the other by code point of their names, the progress region included. Throws a PlanError.
+ */
+export function isConcatenationDigest(planDir: string, digest: string | undefined): boolean {
+  if (digest === undefined) return false;
+  const folders = [realpathSync(planDir)];
+  const hash = createHash('sha256');
+  for (const name of markdownFiles(planDir)) {
+    const opened = openRecord(path.join(planDir, name), folders, stopAtFirst);
+    if (opened === null) continue;
+    try {
+      hash.update(readFileSync(opened.descriptor));
+    } finally {
+      closeSync(opened.descriptor);
+    }
+  }
+  return hash.digest('hex') === digest;
+}
+
+/** Names of all Markdown files of a plan folder, by code point. */
+export function markdownFiles(planDir: string): string[] {
+  return readdirSync(planDir, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
+    .map(({ name }) => name)
+    .sort(compareCodePoints);
+}
+
+/** What is said of an approval whose digest follows that rule. */
+export const byConcatenation = 'digest by the plain concatenation';
+
+/** The digest of the text to compare with that of an approval: the approval's own where it covers the text by the other rule. */
+export function comparableDigest(planDir: string, approved: string | undefined): string {
+  const digest = planDigest(planDir);
+  return approved !== undefined && approved !== digest && isConcatenationDigest(planDir, approved)
+    ? approved
+    : digest;
+}
+
 /** The same, of text that is at hand. */
 export function textDigest(files: ReadonlyMap<string, string | Buffer>): string {
   const hash = createHash('sha256');

@@ -4,13 +4,22 @@ import validateEvent from '../../../generated/validators/journal-event.js';
 import recognizeEvent from '../../../generated/validators/recognizers/journal-event.js';
 import type { ValidationError } from '../../../generated/validators/support/validate.js';
 
+/** The generations of records that are read. Only the sixth is written. */
+export type Generation = 'v6' | 'v7';
+
 type RecordSchema = 'context-manifest' | 'journal-event' | 'plan-contract';
 
 export const defaultSchemaBase: string = schemaBase;
 
 /** The address of a published schema, as the member `schema` of a document carries it. */
-export function schemaAddress(base: string, schema: RecordSchema): string {
-  return `${base}/schema/${schema}/v6.json`;
+export function schemaAddress(base: string, schema: RecordSchema, generation: Generation = 'v6'): string {
+  return `${base}/schema/${schema}/${generation}.json`;
+}
+
+/** The generation that a `schema` member names under a base; null for any other value. */
+export function generationOf(found: unknown, base: string, schema: RecordSchema): Generation | null {
+  const named = (['v6', 'v7'] as const).find((one) => found === schemaAddress(base, schema, one));
+  return named ?? null;
 }
 
 /** Validates a document whose `schema` member was found right under `base`. */
@@ -85,21 +94,26 @@ function quoted(value: unknown): string {
   return JSON.stringify(value).slice(0, 200);
 }
 
-interface EventFault {
+export interface EventFault {
   readonly rule: 'schema' | 'schema-base';
   readonly message: string;
 }
 
-/** Makes a check for parsed lines: it returns the faults of a line, none for a valid event. */
-export function createEventCheck(base: string): (data: unknown) => readonly EventFault[] {
-  const address = schemaAddress(base, 'journal-event');
-  const recognizes = recognizerUnder(base, address);
+export type EventCheck = (data: unknown) => readonly EventFault[];
+
+/**
+ * Makes a check for parsed lines: it returns the faults of a line, none for a valid event. Of the seventh generation it knows the
+ * events that the sixth has too.
+ */
+export function createEventCheck(base: string, generation: Generation = 'v6'): EventCheck {
+  const address = schemaAddress(base, 'journal-event', generation);
+  const recognizes = recognizerUnder(address);
   return (data) => (recognizes(data) ? noFaults : faultsOf(data, base, address));
 }
 
 /** Accepts valid events, though not all of them, many times faster than the validator does. */
-function recognizerUnder(base: string, address: string): (data: unknown) => boolean {
-  if (base === defaultSchemaBase) return recognizeEvent;
+function recognizerUnder(address: string): (data: unknown) => boolean {
+  if (address === schemaAddress(defaultSchemaBase, 'journal-event')) return recognizeEvent;
   return (data) =>
     isObject(data) && data['schema'] === address && underDefaultBase(recognizeEvent, 'journal-event', data);
 }

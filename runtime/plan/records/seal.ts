@@ -1,7 +1,7 @@
 import { closeSync } from 'node:fs';
 import path from 'node:path';
-import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import { openRecord } from './files.ts';
+import type { JournalEvent } from './generations.ts';
 import { sha256 } from './json.ts';
 import { createLineTable, type LinePlace, type LineTable, readLines } from './lines.ts';
 import { recordFiles, type WritablePlace } from './places.ts';

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
 import { approvedBy } from '../attest/signed-approvals.ts';
 import { unrecordedRuns } from '../checks/begun.ts';
@@ -9,7 +8,9 @@ import { type Closure, isOwnCheck, ownersOf } from '../derive/acceptance.ts';
 import { type EventOf, isRecordsReconciliation } from '../derive/events.ts';
 import type { PlanRecords } from '../derive/read-plan.ts';
 import { saidBy } from '../derive/said.ts';
+import type { JournalEvent } from '../records/generations.ts';
 import type { PlanPlace } from '../records/places.ts';
+import { byConcatenation, isConcatenationDigest } from '../records/plan-text.ts';
 import { isOfSealedHelper, type SealedFacts } from '../records/seal.ts';
 import { changeWords, elsewhereLine, listed } from '../verify/changed-since.ts';
 import { sizedFiles } from '../verify/finish.ts';
@@ -41,7 +42,7 @@ export function standingOf(report: PlanReport): Standing {
     progress:
       records === null
         ? 'Whether a task is closed cannot be told.'
-        : `${closed} of ${tasks.length} tasks closed by what is recorded.`,
+        : `${closed} of ${tasks.length} tasks closed by what is recorded.${generationWords(records)}`,
     approval: approvalOf(records),
     findings: [
       ...findings.filter(({ grade }) => grade === 'bad'),
@@ -50,13 +51,22 @@ export function standingOf(report: PlanReport): Standing {
   };
 }
 
+function generationWords({ live, derivation }: PlanRecords): string {
+  if (live.generation === 'v6') return '';
+  const count = derivation.delegations.latest().length;
+  return ` Records of generation ${live.generation}; delegations, which are no evidence: ${count}.`;
+}
+
 function approvalOf(records: PlanRecords | null): Standing['approval'] {
   if (records === null) return { text: 'Who approved it cannot be told.', isTyped: false };
   const approval = records.approvals.at(-1);
   if (approval === undefined) return { text: 'Nobody has approved this revision.', isTyped: false };
   const { mechanism, seq, ts } = approval;
   const when = ts === undefined ? '' : `, ${ts}`;
-  const text = `Approved ${approvedBy(records, approval)} (${mechanism}, seq ${seq}${when}).`;
+  const rule = isConcatenationDigest(records.place.planDir, approval.plan_digest)
+    ? `, ${byConcatenation}`
+    : '';
+  const text = `Approved ${approvedBy(records, approval)} (${mechanism}, seq ${seq}${when}${rule}).`;
   return { text, isTyped: approval.actor.kind === 'human' };
 }
 

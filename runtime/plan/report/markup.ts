@@ -1,5 +1,5 @@
-import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
+import type { JournalEvent } from '../records/generations.ts';
 import { visible } from '../records/visible.ts';
 import type { PlanReport } from './read-report.ts';
 

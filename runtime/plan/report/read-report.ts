@@ -1,10 +1,10 @@
 import { closeSync, readSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import { type PlanRecords, readPlan } from '../derive/read-plan.ts';
 import { type ContractDocument, requireContracts } from '../records/contract.ts';
 import { createLineStore } from '../records/event-store.ts';
 import { type OnBytes, openFile } from '../records/files.ts';
+import type { JournalEvent } from '../records/generations.ts';
 import { checkSeal, type SealCheck } from '../records/history.ts';
 import { readJournal, type TornTail } from '../records/journal.ts';
 import { targetOf } from '../records/paths.ts';

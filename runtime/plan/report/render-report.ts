@@ -1,7 +1,7 @@
-import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { Criterion } from '../../../generated/types/plan-contract.ts';
 import type { Closure } from '../derive/acceptance.ts';
 import { saidBy } from '../derive/said.ts';
+import type { JournalEvent } from '../records/generations.ts';
 import { listed } from '../verify/changed-since.ts';
 import { sizeWords } from '../verify/finish.ts';
 import { type Finding, type Standing, statedWords, unseen, unseenLess, verdictOf } from './findings.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import { requireContracts } from '../records/contract.ts';
 import { createLineStore } from '../records/event-store.ts';
 import { digestFile, type OnBytes } from '../records/files.ts';
+import type { JournalEvent } from '../records/generations.ts';
 import { readJournal, type TornTail } from '../records/journal.ts';
 import { compareCodePoints } from '../records/json.ts';
 import { portablePath, targetOf } from '../records/paths.ts';
@@ -129,6 +129,11 @@ export function pointersOf(event: JournalEvent): readonly string[] {
     event.type === 'control_pair'
       ? [event.new_leg.log, ...('log' in event.old_leg ? [event.old_leg.log] : [])]
       : [];
-  const own = 'evidence_path' in event ? [event.evidence_path] : [];
-  return [...own, ...logs].filter((pointer) => typeof pointer === 'string' && pointer !== '');
+  const own = [
+    'evidence_path' in event ? event.evidence_path : undefined,
+    event.type === 'delegation' ? event.result_path : undefined,
+  ];
+  return [...own, ...logs].filter(
+    (pointer): pointer is string => typeof pointer === 'string' && pointer !== '',
+  );
 }

@@ -9,7 +9,7 @@ import { readJournal } from '../records/journal.ts';
 import { openedFile, type Piece, readOpened } from '../records/opened.ts';
 import { portablePath, targetOf } from '../records/paths.ts';
 import { type PlanPlace, recordFiles, settingsName } from '../records/places.ts';
-import { readTextBytes } from '../records/plan-text.ts';
+import { isConcatenationDigest, markdownFiles, readTextBytes } from '../records/plan-text.ts';
 import { PlanError, stopAtFirst } from '../records/problems.ts';
 import { problemOf, readSeal, type SealedFacts, sealedRuns, unsealedEnd } from '../records/seal.ts';
 import { pointersOf } from '../repository/export-plan.ts';
@@ -43,6 +43,7 @@ export function collectPlan(
   const lines: string[] = [];
   const pointers = new Map<string, number>();
   let lastSeq = 0;
+  let approved: string | undefined;
   readJournal(planDir, {
     ...{ plan, schemaBase, folders, report: stopAtFirst, store: createLineStore() },
     onLine: (text) => {
@@ -50,6 +51,7 @@ export function collectPlan(
     },
     onEvent: (event) => {
       lastSeq = event.seq;
+      if (event.type === 'approval') approved = event.plan_digest;
       for (const pointer of pointersOf(event)) if (!pointers.has(pointer)) pointers.set(pointer, event.seq);
     },
     warn: () => {},
@@ -70,6 +72,8 @@ export function collectPlan(
   for (const name of revisions(planDir)) add(name, record(name));
   for (const [name, bytes] of readTextBytes(planDir)) add(name, bytes);
   for (const name of signatureFiles(planDir)) add(name, record(name));
+  if (isConcatenationDigest(planDir, approved))
+    for (const name of markdownFiles(planDir)) if (!parts.has(name)) add(name, record(name));
   add(partNames.journal, lines.length === 0 ? null : Buffer.from(lines.map((line) => `${line}\n`).join('')));
   // What a kill left of a last line is no entry.
   add(partNames.seal, record(recordFiles.seal)?.subarray(0, readSeal(place, plan).length) ?? null);

@@ -1,6 +1,6 @@
-import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
 import { ownersOf } from '../derive/acceptance.ts';
+import type { JournalEvent } from '../records/generations.ts';
 import type { Side, SideEvent } from './history-side.ts';
 import type { Compared } from './merge.ts';
 
@@ -51,7 +51,7 @@ function tasksOf(event: JournalEvent, owners: ReadonlyMap<string, string>): Read
     case 'task_start':
     case 'selection':
     case 'gate_run':
-      return new Set([event.task, ...('criterion' in event ? ofCriteria([event.criterion]) : [])]);
+      return new Set([event.task ?? [], 'criterion' in event ? ofCriteria([event.criterion]) : []].flat());
     case 'control_pair':
       return new Set(ofCriteria([event.criterion]));
     case 'adaptation':

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import { type ContractDocument, requireContracts } from '../records/contract.ts';
 import { createLineStore } from '../records/event-store.ts';
 import { readText } from '../records/files.ts';
+import type { JournalEvent } from '../records/generations.ts';
 import { readJournal } from '../records/journal.ts';
 import { sha256 } from '../records/json.ts';
 import { type PlanPlace, recordFiles } from '../records/places.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { JournalEvent } from '../../../generated/types/journal-event.ts';
+import type { JournalEvent } from '../records/generations.ts';
 import { sha256 } from '../records/json.ts';
 import {
   firstHead,

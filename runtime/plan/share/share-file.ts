@@ -49,12 +49,15 @@ const newline = 0x0a;
 /** Kept outputs and copied files, which may travel with the record. */
 export const keptPattern = /^gates\/[A-Za-z0-9][A-Za-z0-9._-]{0,250}$/;
 const revisionPattern = /^contracts\/[A-Za-z0-9][A-Za-z0-9._-]{0,200}\.json$/;
+/** Markdown that other tools keep in a plan, and that an approval by the plain concatenation covers too. */
+const markdownPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,190}\.md$/;
 const fixedNames = new Set<string>([...Object.values(partNames), 'README.md']);
 
 /** Whether a part may have this name: nothing else is ever written, and nothing outside of the plan's folder. */
 export function isPartName(name: string): boolean {
   if (fixedNames.has(name) || revisionPattern.test(name) || keptPattern.test(name)) return true;
   if (signaturePattern.test(name)) return true;
+  if (markdownPattern.test(name)) return true;
   return taskFilePattern.test(name) && name.length <= 200 && !/[/\\\p{Cc}]/u.test(name);
 }
 

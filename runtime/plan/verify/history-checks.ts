@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import { unrecordedRuns, unrecordedWords } from '../checks/begun.ts';
 import type { PlanRecords } from '../derive/read-plan.ts';
 import { saidBy } from '../derive/said.ts';
+import type { JournalEvent } from '../records/generations.ts';
 import { awaitWriter, checkSeal, type SealCheck } from '../records/history.ts';
 import type { PlanPlace } from '../records/places.ts';
 import type { Problem } from '../records/problems.ts';

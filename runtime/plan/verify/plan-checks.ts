@@ -4,6 +4,8 @@ import { ownersOf } from '../derive/acceptance.ts';
 import type { PlanRecords } from '../derive/read-plan.ts';
 import type { PlanPlace } from '../records/places.ts';
 import {
+  byConcatenation,
+  isConcatenationDigest,
   progressMarkers,
   progressRange,
   readIdentity,
@@ -123,9 +125,12 @@ function waitFault({ tasks }: PlanContract): string | null {
 }
 
 function checkText(list: CheckList, place: PlanPlace, records: PlanRecords): void {
-  const { fault, changed } = textFault(place, records);
+  const { fault, changed, isConcatenation } = textFault(place, records);
   list.add('plan-text', judged(fault, 'the text of the plan is there'));
-  list.add('text-approved', judged(changed, 'the text is the one that was approved'));
+  list.add(
+    'text-approved',
+    judged(changed, `the text is the one that was approved${isConcatenation ? ` (${byConcatenation})` : ''}`),
+  );
   if (fault === null)
     list.add(
       'progress-shown',
@@ -151,15 +156,20 @@ interface TextFinding {
   readonly fault: string | null;
   /** Why the text is not the one that was approved. */
   readonly changed: string | null;
+  /** Whether the approval covers it by the rule of the public tool. */
+  readonly isConcatenation: boolean;
 }
 
 /** What is wrong with the Markdown of a plan. Throws a PlanError. */
 function textFault({ planDir, folders }: PlanPlace, { live, approvals }: PlanRecords): TextFinding {
   const files = readTextBytes(planDir);
   const consented = approvals.at(-1)?.plan_digest;
-  const isChanged = consented !== undefined && consented !== textDigest(files);
+  const isOther = consented !== undefined && consented !== textDigest(files);
+  const isConcatenation = isOther && isConcatenationDigest(planDir, consented);
+  const isChanged = isOther && !isConcatenation;
   return {
     fault: fault(),
+    isConcatenation,
     changed: isChanged
       ? 'the text has changed since it was approved; run approve again, or restore it'
       : null,

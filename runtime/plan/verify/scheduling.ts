@@ -1,5 +1,5 @@
-import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
+import type { JournalEvent } from '../records/generations.ts';
 
 /** The scheduling of a contract in words; empty without one. The helper enforces none of it. */
 export function schedulingWords({ scheduling = {} }: PlanContract): string {

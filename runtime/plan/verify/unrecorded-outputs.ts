@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import { isRecordsReconciliation } from '../derive/events.ts';
 import type { PlanRecords } from '../derive/read-plan.ts';
+import type { JournalEvent } from '../records/generations.ts';
 import type { SealCheck } from '../records/history.ts';
 import { readJournal } from '../records/journal.ts';
 import { namesIn } from '../records/paths.ts';

@@ -1,14 +1,15 @@
 import path from 'node:path';
-import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import { ignoringCache } from '../derive/read-plan.ts';
 import { type ContractDocument, type Contracts, parseDocument, readContracts } from '../records/contract.ts';
 import { readRunFingerprints } from '../records/event-store.ts';
 import { type OnBytes, readText } from '../records/files.ts';
+import type { DelegationEvent, JournalEvent } from '../records/generations.ts';
 import { checkSeal, type SealCheck } from '../records/history.ts';
 import { type EventPlace, readJournal, type TornTail } from '../records/journal.ts';
 import { namesIn } from '../records/paths.ts';
 import { locatePlan, type PlanPlace, type PlanPlaceOptions } from '../records/places.ts';
 import { PlanError, type Report, type RuleName, stopAtFirst, type Warning } from '../records/problems.ts';
+import type { Generation } from '../records/schemas.ts';
 import { isOfSealedHelper, problemOf } from '../records/seal.ts';
 
 export interface ValidationRequest extends PlanPlaceOptions {
@@ -24,6 +25,7 @@ export interface Validation {
   readonly plan: string | null;
   readonly contract_id: string | null;
   readonly revision: number | null;
+  readonly generation: Generation | null;
   readonly events: number;
   readonly problems: number;
   readonly tornTail: TornTail | null;
@@ -57,7 +59,7 @@ export function validatePlan(request: ValidationRequest): Validation {
     request.report(problem);
   };
   const place = locatePlan(request, report);
-  const unknown = { plan: null, contract_id: null, revision: null };
+  const unknown = { plan: null, contract_id: null, revision: null, generation: null };
   const nothing = { ...unknown, tornTail: null, stepBack: null, seal: null };
   if (place === null) return { ...nothing, events, problems };
   const { planDir, folders, schemaBase } = place;
@@ -74,7 +76,7 @@ export function validatePlan(request: ValidationRequest): Validation {
     request.onEvent?.(event);
   };
   readRunFingerprints(path.join(planDir, 'evidence.jsonl'), folders, ignoringCache(warn), onBytes);
-  const reading = { onEvent, report, warn, onBytes };
+  const reading = { generation: live?.generation, onEvent, report, warn, onBytes };
   const onFacts = time.setFacts;
   const seal = plan === null ? null : sealed(place, plan, { ...reading, onFacts });
   const tornTail =
@@ -84,6 +86,7 @@ export function validatePlan(request: ValidationRequest): Validation {
     plan,
     contract_id: live?.id ?? null,
     revision: live?.contract.revision ?? null,
+    generation: live?.generation ?? null,
     events,
     problems,
     tornTail,
@@ -185,6 +188,8 @@ function createReferenceCheck(
   const ids = new Set([...chain.map(({ id }) => id), ...pending]);
   const tasks = new Set(chain.flatMap(({ contract }) => contract.tasks.map(({ id }) => id)));
   const criteria = new Set(chain.flatMap(({ contract }) => contract.acceptance.criteria.map(({ id }) => id)));
+  /** The task of a delegation by its id; null once it has ended. */
+  const underWay = new Map<string, string | null>();
   return (event, place) => {
     if (event.type === 'approval' || isOfRevision(event) || isOfSealedHelper(event))
       unknown('known-contract', ids, event.contract_id, 'contract of the chain', place);
@@ -194,11 +199,15 @@ function createReferenceCheck(
         task(event.task, place);
         break;
       case 'gate_run':
-        task(event.task, place);
+        if (event.task !== undefined) task(event.task, place);
         criterion(event.criterion, place);
         break;
       case 'control_pair':
         criterion(event.criterion, place);
+        break;
+      case 'delegation':
+        task(event.task, place);
+        delegation(event, place);
         break;
       case 'adaptation':
         earlier('trigger_observation', event.trigger_observation, event.seq, place);
@@ -208,6 +217,22 @@ function createReferenceCheck(
         break;
     }
   };
+
+  /** A delegation is launched once, and then ends once. */
+  function delegation({ delegation_id: id, state, task }: DelegationEvent, place: EventPlace): void {
+    const known = underWay.get(id);
+    if (state === 'launched' ? known === undefined : known === task) {
+      underWay.set(id, state === 'launched' ? task : null);
+      return;
+    }
+    const why =
+      known === undefined
+        ? 'was not launched before'
+        : known === null
+          ? 'has ended before'
+          : `was launched for ${known}`;
+    refuse('earlier-event', `the delegation ${id} is ${state}, and ${why}; restore the line`, place);
+  }
 
   /** Written together with a revision, whose id it cites. */
   function isOfRevision({ type }: JournalEvent): boolean {

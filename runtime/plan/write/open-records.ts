@@ -91,7 +91,7 @@ function soundHistory(
   { onBytes, isWriter = false }: { readonly onBytes?: OnBytes | undefined; readonly isWriter?: boolean },
 ) {
   const seal = readSeal(place, plan, state?.seal);
-  const history = readHistory(place, { plan, seal, onBytes });
+  const history = readHistory(place, { plan, seal, onBytes, generation: isWriter ? 'v6' : undefined });
   const difference = differenceOf(place, plan, { state, seal, history }, isWriter);
   if (difference !== null) throw new PlanError(problemOf(difference));
   return { seal, history };

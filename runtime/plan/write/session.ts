@@ -104,7 +104,10 @@ export function openSession(
 
   function read(): Contracts {
     contracts ??= requireContracts(place);
-    return contracts;
+    const { generation, file: document } = contracts.live;
+    if (generation === 'v6') return contracts;
+    const message = `the plan is of generation ${generation}, which this helper reads and does not write; record with the tool that made it`;
+    throw new PlanError({ rule: 'read-only-plan', file: document, line: 1, message });
   }
 
   function append(drafts: readonly Draft[], options: AppendOptions = {}): readonly JournalEvent[] {

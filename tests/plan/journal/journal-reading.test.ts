@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JournalEvent } from '../../../generated/types/journal-event.ts';
+import type { JournalEvent } from '../../../runtime/plan/records/generations.ts';
 import { readJournal, type TornTail } from '../../../runtime/plan/records/journal.ts';
 import type { Problem, Warning } from '../../../runtime/plan/records/problems.ts';
 import { event, history, plan, schemaBase } from '../support/records.ts';

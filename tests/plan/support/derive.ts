@@ -1,9 +1,9 @@
 import type { ContextManifest } from '../../../generated/types/context-manifest.ts';
-import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { PlanContract } from '../../../generated/types/plan-contract.ts';
 import { createDerivation } from '../../../runtime/plan/derive/derivation.ts';
 import { createDigestIndex } from '../../../runtime/plan/records/event-store.ts';
 import type { SurfaceFiles } from '../../../runtime/plan/records/files.ts';
+import type { JournalEvent } from '../../../runtime/plan/records/generations.ts';
 import { unreachable } from '../../../runtime/plan/records/problems.ts';
 import { digest, idOf, schemaBase } from './records.ts';
 

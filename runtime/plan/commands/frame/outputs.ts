@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import type { JournalEvent } from '../../../../generated/types/journal-event.ts';
 import { saidBy } from '../../derive/said.ts';
+import type { JournalEvent } from '../../records/generations.ts';
 import { errorCode, portablePath, reasonOf } from '../../records/paths.ts';
 import { oneLine } from '../../records/visible.ts';
 import { NotReplaceableError } from '../../write/folder.ts';
@@ -77,7 +77,7 @@ function wordsOf(event: JournalEvent): string {
     case 'approval':
       return `${saidBy(event)}, ${event.mechanism}`;
     case 'gate_run':
-      return `${event.criterion} of ${event.task}, exit code ${event.exit_code}, ${event.trust}: ${event.command}`;
+      return `${event.criterion} of ${event.task ?? 'no task (closes nothing)'}, exit code ${event.exit_code}, ${event.trust}: ${event.command}`;
     case 'observation':
       return event.statement;
     case 'adaptation':
@@ -98,6 +98,8 @@ function wordsOf(event: JournalEvent): string {
       return event.view;
     case 'reconciliation':
       return `${event.trigger}, ${saidBy(event)}`;
+    case 'delegation':
+      return `${event.task}, ${event.state} by ${event.via} (${event.delegation_id}, ${event.transport}): no evidence`;
     case 'journal_repair':
       return `at byte ${event.byte_offset}: ${event.cause}`;
   }
