@@ -36,6 +36,7 @@ import {
 } from './frame/inputs.ts';
 import { exitCodes, Refusal, RuleRefusal, UsageError } from './frame/outcomes.ts';
 import { print, type Result } from './frame/outputs.ts';
+import { plain, type Text } from './frame/paint.ts';
 import {
   type Authorized,
   agentActor,
@@ -69,8 +70,8 @@ async function runApprove(run: Run) {
   const place = chosenPlan(run);
   const key = signingKey(place.root, keyFile(run));
   let said = '';
-  const out = (text: string) => {
-    said += text;
+  const out = (text: Text) => {
+    said += plain(text);
   };
   const code = await approve({ ...run, terminal: { ...terminal, out } });
   if (options.has('dry-run')) {

@@ -14,7 +14,7 @@ import { locatePlan, plansFrom, repositoryAround } from '../records/places.ts';
 import { stopAtFirst, unreachable } from '../records/problems.ts';
 import { commitNamed } from '../repository/git.ts';
 import { withPassingStore } from '../repository/tree-store.ts';
-import { createCheckList, type Finding, fail, pass, shownCheck, unknown } from '../verify/check-list.ts';
+import { createCheckList, type Finding, fail, pass, unknown } from '../verify/check-list.ts';
 import { isFinished } from '../verify/finish.ts';
 import { makeFolder } from '../write/folder.ts';
 import { requireSound } from '../write/open-records.ts';
@@ -22,6 +22,7 @@ import { type Command, keyFile, placeOptions, type Run } from './frame/command.t
 import { chosenPlan, refuseOperands } from './frame/inputs.ts';
 import { exitCodes, Refusal, UsageError } from './frame/outcomes.ts';
 import { print, refuseOut, writeResult } from './frame/outputs.ts';
+import { checkText, inLines } from './frame/paint.ts';
 
 export const attestCommand: Command = {
   required: [],
@@ -115,7 +116,7 @@ function verifyAttestation(run: Run) {
   }
   const isGood = list.checks.every(({ passes }) => passes);
   const json = { result: isGood ? 'pass' : 'fail', file, checks: list.checks };
-  print(run, { text: list.checks.map(shownCheck).join('').trimEnd(), json });
+  print(run, { text: inLines(list.checks.map(checkText)), json });
   return isGood ? exitCodes.done : exitCodes.negativeFinding;
 }
 

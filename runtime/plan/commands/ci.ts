@@ -29,15 +29,7 @@ import { renderReport } from '../report/render-report.ts';
 import { topFolder } from '../repository/git.ts';
 import { unpackShare } from '../share/open-plan.ts';
 import { parseShare, partNames, type ShareFile } from '../share/share-file.ts';
-import {
-  createCheckList,
-  type Finding,
-  fail,
-  faultsFirst,
-  noted,
-  pass,
-  shownCheck,
-} from '../verify/check-list.ts';
+import { createCheckList, type Finding, fail, faultsFirst, noted, pass } from '../verify/check-list.ts';
 import { isFinished } from '../verify/finish.ts';
 import { verifyPlan } from '../verify/verify.ts';
 import { makeFolder } from '../write/folder.ts';
@@ -45,6 +37,7 @@ import { writeWhole } from '../write/write-file.ts';
 import { type Command, placeOptions, type Run } from './frame/command.ts';
 import { exitCodes, Refusal, UsageError } from './frame/outcomes.ts';
 import { print, summaryOf, writeResult } from './frame/outputs.ts';
+import { checkText, inLines, statusWord, type Text } from './frame/paint.ts';
 import { jsonOf, runWithin } from './frame/within.ts';
 import { type RecheckResult, recheckCommand, recheckPlan } from './recheck.ts';
 
@@ -362,12 +355,12 @@ function show(run: Run, { head, base }: Revisions, plans: readonly Judged[]) {
       ? 'the commit has no shared plan; commit what plan share wrote'
       : 'no shared plan differs from the base';
   const none = plans.length === 0 ? [`nothing to check: ${why}`] : [];
-  const text = [
+  const text = inLines([
     `commit ${head}, ${against}`,
     ...none,
     ...plans.flatMap(shownPlan),
-    ...(plans.length === 0 ? [] : [isGood ? 'pass' : 'FAIL']),
-  ].join('\n');
+    ...(plans.length === 0 ? [] : [statusWord(isGood ? 'pass' : 'fail')]),
+  ]);
   print(run, { text, json: { result: isGood ? 'pass' : 'fail', commit: head, base, plans } });
   if (env['GITHUB_ACTIONS'] === 'true' && !options.json) terminal.out(annotations(plans));
   return isGood ? exitCodes.done : exitCodes.negativeFinding;
@@ -398,12 +391,12 @@ function initialize(run: Run) {
 }
 
 /** Of the checks of the record that pass, only those that should be read. */
-function shownPlan({ name, checks }: Judged): readonly string[] {
+function shownPlan({ name, checks }: Judged): readonly Text[] {
   const isShown = ({ of_record, status, is_notable }: JudgedCheck) =>
     of_record === undefined || status !== 'pass' || is_notable;
   const rest = checks.filter((check) => !isShown(check)).length;
   return [
-    ...faultsFirst(checks.filter(isShown)).map((check) => shownCheck(check).trimEnd()),
-    ...(rest === 0 ? [] : [`pass  ${name}  ${rest} checks of verify`]),
+    ...faultsFirst(checks.filter(isShown)).map(checkText),
+    ...(rest === 0 ? [] : [[statusWord('pass'), `  ${name}  ${rest} checks of verify`]]),
   ];
 }

@@ -17,14 +17,14 @@ import {
 } from '../records/problems.ts';
 import { schemaAddress, wrongSchema } from '../records/schemas.ts';
 import { oneLine } from '../records/visible.ts';
-import { type Check, faultsFirst, shownCheck } from '../verify/check-list.ts';
+import { type Check, faultsFirst } from '../verify/check-list.ts';
 import { validatePlan } from '../verify/validate.ts';
 import { verify } from '../verify/verify.ts';
 import { type Command, type Options, placeOptions, type Run, schemaBaseOption } from './frame/command.ts';
 import { chosenFolder, chosenPlan, isPlanNamed, refuseOperands } from './frame/inputs.ts';
 import { exitCodes, UsageError } from './frame/outcomes.ts';
 import { print } from './frame/outputs.ts';
-import type { Painted, Text } from './frame/paint.ts';
+import { checkText, inLines, statusWord, type Text } from './frame/paint.ts';
 import type { Messages } from './frame/terminal.ts';
 
 export const validateCommand: Command = {
@@ -121,7 +121,7 @@ function runVerify(given: Run) {
   for (const { status } of checks) counts[status]++;
   const result = counts.fail === 0 ? 'pass' : 'fail';
   if (options.json) terminal.out(`${JSON.stringify({ result, plans: count, counts, checks })}\n`);
-  else terminal.out([countsLine(counts, count), '\n', ...faultsFirst(checks).map(line)]);
+  else terminal.out([inLines([countsLine(counts, count), ...faultsFirst(checks).map(checkText)]), '\n']);
   return counts.fail === 0 ? exitCodes.done : exitCodes.negativeFinding;
 }
 
@@ -148,17 +148,6 @@ function checksOf(given: Run): { readonly checks: readonly Check[]; readonly cou
     where.repoRoot ?? (workDirs.length === 0 ? repositoryAround(from) : workDirFor(from, workDir).root);
   const plans = plansFrom(from, workDir);
   return { checks: verify({ root, workDirs, plans, workDir, ...where, onBytes }), count: plans.length };
-}
-
-const statusStyles = { pass: 'good', fail: 'bad', 'cannot be known': 'due' } as const;
-
-function statusWord(status: Check['status']): Painted {
-  return { style: statusStyles[status], text: status === 'fail' ? 'FAIL' : status };
-}
-
-function line(check: Check): Text {
-  const word = statusWord(check.status);
-  return [word, shownCheck(check).slice(word.text.length)];
 }
 
 export const receiptCommand: Command = {

@@ -1,5 +1,3 @@
-import { oneLine } from '../records/visible.ts';
-
 /** What a check comes to. Whatever cannot be known is no failure; the message says why it cannot. */
 export type CheckStatus = 'fail' | 'cannot be known' | 'pass';
 
@@ -66,9 +64,4 @@ export function faultsFirst(checks: readonly Check[]): readonly Check[] {
 function rank({ status, is_notable }: Check): number {
   if (status === 'fail') return 0;
   return status === 'cannot be known' ? 1 : is_notable ? 2 : 3;
-}
-
-/** A check as a line, the way `verify` shows it. */
-export function shownCheck({ subject, name, status, message }: Check): string {
-  return `${status === 'fail' ? 'FAIL' : status}  ${oneLine(subject)}  ${name}: ${oneLine(message)}\n`;
 }

@@ -1,4 +1,4 @@
-import { visible } from '../../records/visible.ts';
+import { oneLine, visible } from '../../records/visible.ts';
 
 /** Why a piece of text has a colour. Few have one: what is good, bad or due, and what heads a section. */
 export type Style = 'heading' | 'good' | 'bad' | 'due';
@@ -35,6 +35,29 @@ export function written(text: Text, hasColours: boolean): string {
 /** Words about something that passed, or did not. */
 export function outcomeText(passed: boolean, text: string): Painted {
   return { style: passed ? 'good' : 'bad', text };
+}
+
+interface ShownCheck {
+  readonly subject: string;
+  readonly name: string;
+  readonly status: keyof typeof statusStyles;
+  readonly message: string;
+}
+
+const statusStyles = { pass: 'good', fail: 'bad', 'cannot be known': 'due' } as const;
+
+export function statusWord(status: ShownCheck['status']): Painted {
+  return { style: statusStyles[status], text: status === 'fail' ? 'FAIL' : status };
+}
+
+/** A named check as a line, without its newline. */
+export function checkText({ subject, name, status, message }: ShownCheck): Text {
+  return [statusWord(status), `  ${oneLine(subject)}  ${name}: ${oneLine(message)}`];
+}
+
+/** Lines as one text. */
+export function inLines(lines: readonly Text[]): Text {
+  return lines.map((line, index) => (index === 0 ? line : ['\n', line]));
 }
 
 /** The text without colours. */
