@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PlanError } from '../records/problems.ts';
 import { git, withoutNewline } from '../repository/git.ts';
+import { writeWhole } from '../write/write-file.ts';
 
 /**
  * Detached signatures by SSH keys, as `ssh-keygen -Y` of OpenSSH makes and checks them (PROTOCOL.sshsig), and as git signs commits
@@ -53,7 +54,7 @@ const longestWait = 300_000;
 export function sign(key: SigningKey, namespace: Namespace, bytes: Uint8Array): string {
   return inFolderOfTheirOwn((folder) => {
     const literal = path.join(folder, 'key.pub');
-    if (key.literal !== null) writeFileSync(literal, `${key.literal}\n`);
+    if (key.literal !== null) writeWhole(literal, [`${key.literal}\n`]);
     const words =
       key.literal === null
         ? ['-Y', 'sign', '-n', namespace, '-f', key.file]
@@ -83,7 +84,7 @@ export function checkSignature(
 ): Known {
   return inFolderOfTheirOwn((folder) => {
     const file = path.join(folder, 'signature');
-    writeFileSync(file, armoured);
+    writeWhole(file, [armoured]);
     const made = keygen(['-Y', 'check-novalidate', '-n', namespace, '-s', file], bytes);
     if (made.status === 127) return { state: 'unknown', why: made.stderr };
     const key = / with (\S+ key \S+)/.exec(made.stdout)?.[1];

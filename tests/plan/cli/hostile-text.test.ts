@@ -144,6 +144,8 @@ const runs: Readonly<Record<string, readonly (readonly string[])[]>> = {
   clean: [[], [hostile]],
   share: [[], ['--evidence', '--out', `shared${hostile}`], ['--dry-run']],
   open: [[`${hostile}.txt`], [hostile]],
+  attest: [['--unsigned'], ['--key', hostile, '--commit', hostile], ['--verify', `${hostile}.txt`]],
+  ci: [[], [`${hostile}.plan`], ['--base', hostile]],
   gate: [['--task', 'T-mend', '--criterion', 'AC-one', '--', `sh${hostile}`]],
   control: [['--task', 'T-mend', '--criterion', 'AC-two']],
   import: [['--task', 'T-mend', '--criterion', 'AC-one', '--file', `${hostile}.txt`, '--from', hostile]],

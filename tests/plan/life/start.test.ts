@@ -213,10 +213,10 @@ describe('plan complete', () => {
   });
 
   it.each<[observed: string[], said: RegExp]>([
-    [[], /INV-offline is unevaluated; next, run: plan observe .*--invariant INV-offline$/m],
+    [[], /INV-offline is unevaluated; next, run: plan note observe .*--invariant INV-offline$/m],
     [
       ['note', 'observe', '--statement', 'INV-offline: fail: it asks a registry'],
-      /INV-offline is fail; INV-offline failed at seq \d+ \(it asks a registry\): mend it, then run plan observe .*--invariant INV-offline$/m,
+      /INV-offline is fail; INV-offline failed at seq \d+ \(it asks a registry\): mend it, then run plan note observe .*--invariant INV-offline$/m,
     ],
   ])('names the action of next for an invariant after %j', async (observed, said) => {
     const made = await started({ invariants: [{ id: 'INV-offline', statement: 'No network.' }] });

@@ -53,6 +53,10 @@ export function beforeStep([name]: readonly string[], { write, git }: GitReposit
     git('commit', '-qm', 'Onboard');
   }
   if (name === 'gate') write('check.sh', 'exit 0\n');
+  if (name === 'recheck') {
+    git('add', '.');
+    git('commit', '-qm', 'Mend');
+  }
 }
 
 const decision = ['--authority', 'Ada', '--quote', 'Keep it.'];
@@ -121,6 +125,8 @@ export const story: readonly Step[] = [
   [['roll']],
   [['share']],
   [['open', `plans/${plan}.plan`]],
+  [['attest', '--unsigned']],
+  [['ci']],
   [['clean'], 1],
   [['list']],
   [['status']],

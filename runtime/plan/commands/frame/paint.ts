@@ -76,13 +76,12 @@ export function mapText(text: Text, change: (part: string) => string): Text {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Whether a stream gets colours. As elsewhere: where `FORCE_COLOR` is set it decides, and 0 and false are none; then `NO_COLOR`
- * and `TERM=dumb`, then whether it is a terminal.
+ * Whether a stream gets colours: a terminal does, except where `NO_COLOR` is set, `FORCE_COLOR` says 0 or false, or `TERM` is dumb.
+ * What is no terminal never does, whatever the environment says: agents read it.
  */
 export function hasColours(env: Environment, isTerminal: boolean): boolean {
-  const forced = env['FORCE_COLOR'];
-  if (forced) return !['0', 'false'].includes(forced);
-  return isTerminal && !env['NO_COLOR'] && env['TERM'] !== 'dumb';
+  const isRefused = ['0', 'false'].includes(env['FORCE_COLOR'] ?? '');
+  return isTerminal && !env['NO_COLOR'] && !isRefused && env['TERM'] !== 'dumb';
 }
 
 /** The width of a terminal that does not say it, and of help that goes elsewhere. */
