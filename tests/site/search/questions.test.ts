@@ -16,10 +16,16 @@ const asked = readdirSync(folder).map((name) => name.replace(/\.yaml$/, ''));
 const missing = site.languages.map(({ code }) => code).filter((code) => !asked.includes(code));
 if (missing.length > 0) console.log(`nobody has asked in ${missing.join(', ')} yet`);
 
-it.each(site.languages.map(({ code }) => code))('the index in %s is at most 64 KB compressed', (language) => {
-  // It is served at quality 11, which takes twenty times as long and makes it smaller still.
+/** As it is served. */
+const served = (text: string) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+it.each(site.languages.map(({ code }) => code))('the index in %s is at most 60 KB compressed', (language) => {
+  const text = indexOf(language)?.text ?? '';
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-  expect(brotliCompressSync(indexOf(language)?.text ?? '', { params }).length).toBeLessThanOrEqual(64 * 1024);
+  // The quality that is served takes twenty times as long: only what is near the bound is compressed with it.
+  const quick = brotliCompressSync(text, { params }).length;
+  expect(quick > 60 * 1024 ? served(text) : quick).toBeLessThanOrEqual(60 * 1024);
 });
 
 describe.each(asked)('questions in %s', (language) => {
