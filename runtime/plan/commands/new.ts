@@ -27,7 +27,7 @@ import { openQuestions, placeholderLines, planName, skeletonContract } from '../
 import { digestsOf } from '../text/update-text.ts';
 import { writePlan } from '../write/new-plan.ts';
 import { type Command, type Options, placeOptions, type Run } from './frame/command.ts';
-import { readGivenFile } from './frame/inputs.ts';
+import { readGiven, readGivenFile } from './frame/inputs.ts';
 import { exitCodes, Refusal, UsageError } from './frame/outcomes.ts';
 import { timeOf } from './frame/terminal.ts';
 
@@ -170,7 +170,7 @@ function contractOf(
   const checklist = source?.checklist;
   if (source !== undefined && checklist === undefined) {
     const { file, text } = source;
-    const given = readGivenContract(file, text, place, stopAtFirst) ?? unreachable();
+    const given = readGiven((report) => readGivenContract(file, text, place, report));
     if (named === undefined || named === given.contract.plan) return given;
     throw new UsageError(
       `--plan ${named} is not the plan of ${options.value('from')}, which is ${given.contract.plan}`,

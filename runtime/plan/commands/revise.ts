@@ -5,10 +5,11 @@ import type { PlanContract } from '../../../generated/types/plan-contract.ts';
 import type { Closure } from '../derive/acceptance.ts';
 import { type PlanRecords, readPlan } from '../derive/read-plan.ts';
 import { noAuthority } from '../derive/said.ts';
+import { createLineFinder } from '../records/json.ts';
 import { pointerResolves } from '../records/paths.ts';
 import type { PlanPlace } from '../records/places.ts';
 import { hasProgress, readIdentity, readPlanText, withProgress } from '../records/plan-text.ts';
-import { stopAtFirst, unreachable } from '../records/problems.ts';
+import { stopAtFirst } from '../records/problems.ts';
 import {
   type AmendedCriterion,
   adaptationKind,
@@ -25,7 +26,7 @@ import { placeholderLines } from '../text/skeleton.ts';
 import { reviseText } from '../text/update-text.ts';
 import type { Draft } from '../write/session.ts';
 import { type Command, type Options, type Run, recordingOptions, required } from './frame/command.ts';
-import { chosenPlan, readGivenFile, refuseOperands } from './frame/inputs.ts';
+import { chosenPlan, readGiven, readGivenFile, refuseOperands } from './frame/inputs.ts';
 import { exitCodes, RuleRefusal, UsageError } from './frame/outcomes.ts';
 import {
   type Authorized,
@@ -306,7 +307,7 @@ function givenRevision(run: Run): GivenRevision {
   return readGivenFile(required(run.options, 'contract'), run);
 }
 
-/** Compares the given contract with the live one. Throws a PlanError, or a RuleRefusal when it changes nothing. */
+/** Compares the given contract with the live one. Throws a GivenDocumentError, a PlanError, or a RuleRefusal when it changes nothing. */
 function compareRevision(
   { terminal }: Run,
   { live, place }: PlanRecords,
@@ -323,11 +324,14 @@ function compareRevision(
   };
   const [line] = placeholderLines(text);
   if (line !== undefined) stopAtFirst({ rule: 'filled-in', file, line, message: 'is still to be filled in' });
-  const given = readGivenContract(file, text, chain, stopAtFirst) ?? unreachable();
-  if (given.contract.plan !== plan) {
-    const message = `is a contract of ${given.contract.plan}, not of ${plan}`;
-    stopAtFirst({ rule: 'one-plan', file, line: 1, message });
-  }
+  const given = readGiven((report) => {
+    const read = readGivenContract(file, text, chain, report);
+    if (read === null || read.contract.plan === plan) return read;
+    const place = createLineFinder(text).placeOf('/plan');
+    const message = `is a contract of ${read.contract.plan}, not of ${plan}; give one of this plan`;
+    report({ rule: 'one-plan', file, ...place, pointer: '/plan', message });
+    return null;
+  });
   const [prose] = proseChecks(place, given.contract, file, text);
   if (prose !== undefined) stopAtFirst(prose);
   const difference = contractDifference(live, given);

@@ -1,5 +1,5 @@
 import { meant, nearest } from '../records/nearest.ts';
-import { PlanError, rules, UnknownTaskError } from '../records/problems.ts';
+import { GivenDocumentError, PlanError, type Problem, rules, UnknownTaskError } from '../records/problems.ts';
 import { commands, families } from './commands.ts';
 import { type CommandSummary, readOptions } from './frame/command.ts';
 import type { ExitCode } from './frame/outcomes.ts';
@@ -25,6 +25,10 @@ export async function runPlan(args: readonly string[], terminal: Terminal): Prom
       messages.problem(error.problem);
       return rules[error.problem.rule].exit;
     }
+    if (error instanceof GivenDocumentError) {
+      tellFaults(error.problems, messages);
+      return exitCodes.usage;
+    }
     if (error instanceof Refusal) {
       messages.error(error.rule, error.message);
       return rules[error.rule].exit;
@@ -36,6 +40,15 @@ export async function runPlan(args: readonly string[], terminal: Terminal): Prom
     messages.error('unexpected', error instanceof Error ? error.message : String(error));
     return exitCodes.unreadable;
   }
+}
+
+const mostFaults = 10;
+
+function tellFaults(faults: readonly Problem[], messages: Messages): void {
+  for (const fault of faults.slice(0, mostFaults)) messages.fault(fault);
+  const more = faults.length - mostFaults;
+  const rest = more > 0 ? `and ${more} more faults; ` : '';
+  messages.error('usage', `${rest}nothing was recorded; correct the document, and give it again`);
 }
 
 async function dispatch(args: readonly string[], terminal: Screen, messages: Messages): Promise<ExitCode> {

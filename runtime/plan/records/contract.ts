@@ -17,7 +17,14 @@ import {
 } from './json.ts';
 import { meant } from './nearest.ts';
 import { reasonOf, targetOf } from './paths.ts';
-import { type Report, type RuleName, stopAtFirst, UnknownTaskError, unreachable } from './problems.ts';
+import {
+  type Problem,
+  type Report,
+  type RuleName,
+  stopAtFirst,
+  UnknownTaskError,
+  unreachable,
+} from './problems.ts';
 import { type Generation, generationOf, schemaFaults, validateUnderBase, wrongSchema } from './schemas.ts';
 
 export interface Contracts {
@@ -207,38 +214,42 @@ interface ExactDocument {
   readonly id: string;
 }
 
+const firstPlace = { line: 1 } as const;
+
 /** Parses the text of a contract and computes its id; null after reporting a problem. */
 export function parseDocument(file: string, text: string, report: Report): ExactDocument | null {
   const lines = createLineFinder(text);
   if (text.startsWith('\uFEFF'))
-    return refuse('json', 1, 'starts with a byte order mark; save it without one');
+    return refuse('json', firstPlace, 'starts with a byte order mark; save it without one');
   let plain: unknown;
   try {
     plain = JSON.parse(text);
   } catch {
-    const { line, found } = lines.ofError();
-    return refuse('json', line, `is not JSON: ${found} is not expected here; fix the syntax`);
+    const { found, ...place } = lines.ofError();
+    const next = /\.ya?ml$/i.test(file) ? 'YAML is not read: write it as JSON' : 'fix the syntax';
+    return refuse('json', place, `is not JSON: ${found} is not expected here; ${next}`);
   }
   try {
     const exact = parseExactJson(text);
     const repeated = repeatedKey(text, plain) === null ? null : lines.repeatedKey();
     if (repeated !== null) {
       const message = `has the member ${JSON.stringify(repeated.key)} twice; keep one`;
-      return refuse('unique-key', repeated.line, message);
+      const { line, column } = repeated;
+      return refuse('unique-key', { line, column }, message);
     }
-    if (!isJsonObject(exact)) return refuse('schema', 1, 'is not a JSON object; a contract is one');
+    if (!isJsonObject(exact)) return refuse('schema', firstPlace, 'is not a JSON object; a contract is one');
     return { file, lines, exact, id: idOf(exact) };
   } catch (error) {
     if (error instanceof CanonicalJsonError)
-      return refuse(error.rule, 1, `${error.message}; no contract needs it`);
+      return refuse(error.rule, firstPlace, `${error.message}; no contract needs it`);
     // The parser recurses: the stack overflowed.
     if (error instanceof RangeError)
-      return refuse('nesting', 1, 'is nested too deeply; no contract needs it');
+      return refuse('nesting', firstPlace, 'is nested too deeply; no contract needs it');
     throw error;
   }
 
-  function refuse(rule: RuleName, line: number, message: string): null {
-    report({ rule, file, line, message });
+  function refuse(rule: RuleName, place: Pick<Problem, 'line' | 'column'>, message: string): null {
+    report({ rule, file, ...place, message });
     return null;
   }
 }

@@ -146,43 +146,51 @@ export function printJson(value: JsonValue, indent = ''): string {
   return members.length === 0 ? '{}' : `{\n${inner}${members.join(`,\n${inner}`)}\n${indent}}`;
 }
 
-/** Line numbers (from 1) in a JSON text. The text is indexed at the first call. */
+/** Where something is in a text: line and column from 1, columns in UTF-16 units, as editors count. */
+interface TextPlace {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Places in a JSON text. The text is indexed at the first call. */
 export interface LineFinder {
   /** Line of the value at a JSON pointer, or of the nearest enclosing value that exists. */
   ofPointer(pointer: string): number;
-  /** The first key that an object has twice, and its line; null without one. */
-  repeatedKey(): { readonly line: number; readonly key: string } | null;
-  /** Line and text of the first thing that is not JSON. */
-  ofError(): { readonly line: number; readonly found: string };
+  /** The same with its column. */
+  placeOf(pointer: string): TextPlace;
+  /** The first key that an object has twice, and where its second value is; null without one. */
+  repeatedKey(): (TextPlace & { readonly key: string }) | null;
+  /** Place and text of the first thing that is not JSON. */
+  ofError(): TextPlace & { readonly found: string };
 }
 
 export function createLineFinder(text: string): LineFinder {
   let starts: number[] | null = null;
   let index: JsonIndex | null = null;
-  return { ofPointer, ofError, repeatedKey };
+  return { ofPointer: (pointer) => placeOf(pointer).line, placeOf, ofError, repeatedKey };
 
-  function ofPointer(pointer: string): number {
+  function placeOf(pointer: string): TextPlace {
     index ??= indexJson(text);
     const { offsets } = index;
     let around = pointer;
     while (around !== '' && !offsets.has(around)) around = around.slice(0, around.lastIndexOf('/'));
-    return lineAt(offsets.get(around) ?? 0);
+    return placeAt(offsets.get(around) ?? 0);
   }
 
   function ofError() {
     index ??= indexJson(text);
     const errorAt = index.errorAt ?? text.length;
     const found = errorAt < text.length ? JSON.stringify(text[errorAt]) : 'the end';
-    return { line: lineAt(errorAt), found };
+    return { ...placeAt(errorAt), found };
   }
 
   function repeatedKey() {
     index ??= indexJson(text);
     const { repeatedKey: key, repeatedAt } = index;
-    return key === null ? null : { line: lineAt(repeatedAt), key };
+    return key === null ? null : { ...placeAt(repeatedAt), key };
   }
 
-  function lineAt(offset: number): number {
+  function placeAt(offset: number): TextPlace {
     starts ??= lineStarts(text);
     let low = 0;
     let high = starts.length;
@@ -191,7 +199,7 @@ export function createLineFinder(text: string): LineFinder {
       if ((starts[middle] ?? 0) <= offset) low = middle + 1;
       else high = middle;
     }
-    return low;
+    return { line: low, column: offset - (starts[low - 1] ?? 0) + 1 };
   }
 }
 

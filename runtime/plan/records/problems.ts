@@ -3,6 +3,10 @@ export interface Problem {
   readonly rule: RuleName;
   readonly file: string;
   readonly line: number;
+  /** From 1, in UTF-16 units, as editors count. */
+  readonly column?: number;
+  /** JSON pointer of the value at fault. */
+  readonly pointer?: string;
   /** Offset, in bytes, of the line of a journal. */
   readonly byteOffset?: number;
   /** What happened, and what to do next. */
@@ -22,6 +26,15 @@ export class PlanError extends Error {
   constructor(problem: Problem) {
     super(problem.message);
     this.problem = problem;
+  }
+}
+
+/** A document that a user gives cannot be taken: everything that is wrong with it, in its order. */
+export class GivenDocumentError extends Error {
+  readonly problems: readonly Problem[];
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(({ message }) => message).join('\n'));
+    this.problems = problems;
   }
 }
 

@@ -3,7 +3,7 @@ import type { Criterion, PlanContract, Task } from '../../../generated/types/pla
 import validateContract from '../../../generated/validators/plan-contract.js';
 import { contractFaults, contractId, parseDocument, withoutEditorSchema } from './contract.ts';
 import { canonicalJson, JsonNumber, type JsonObject, printJson } from './json.ts';
-import type { Report } from './problems.ts';
+import type { Report, RuleName } from './problems.ts';
 import { schemaAddress, schemaFaults, validateUnderBase, wrongSchema } from './schemas.ts';
 
 /** A contract that a user provides, with its place in the chain. */
@@ -27,7 +27,7 @@ export interface ChainPlace {
 
 /**
  * Reads a contract that is to be written. What says where it stands in the chain (`revision`, ids, `created_at`) is
- * set here, and `schema` and `spec_version` may be left out. Gives null after reporting every fault with its line.
+ * set here, and `schema` and `spec_version` may be left out. Gives null after reporting every fault with its place.
  */
 export function readGivenContract(
   file: string,
@@ -39,21 +39,21 @@ export function readGivenContract(
   if (document === null) return null;
   const exact = inChain(withoutEditorSchema(document.exact), place);
   const data = JSON.parse(printJson(exact)) as { schema?: unknown };
-  const at = (pointer: string) => document.lines.ofPointer(pointer);
+  const refuse = (rule: RuleName, pointer: string, message: string) =>
+    report({ rule, file, ...document.lines.placeOf(pointer), pointer, message });
   if (data.schema !== schemaAddress(place.schemaBase, 'plan-contract')) {
-    const message = wrongSchema(data.schema, place.schemaBase, 'plan-contract');
-    report({ rule: 'schema-base', file, line: at('/schema'), message });
+    refuse('schema-base', '/schema', wrongSchema(data.schema, place.schemaBase, 'plan-contract'));
     return null;
   }
   if (!validateUnderBase<PlanContract>(validateContract, 'plan-contract', data)) {
-    for (const { pointer, message } of schemaFaults(validateContract.errors))
-      report({ rule: 'schema', file, line: at(pointer), message });
+    for (const { place: pointer, message, next } of schemaFaults(validateContract.errors))
+      refuse('schema', pointer, `${message}; ${next}`);
     return null;
   }
   const contract: PlanContract = data;
   const id = contractId(exact);
   const faults = contractFaults(contract, id);
-  for (const { rule, pointer, message } of faults) report({ rule, file, line: at(pointer), message });
+  for (const { rule, pointer, message } of faults) refuse(rule, pointer, message);
   if (faults.length > 0) return null;
   const draft = { $schema: schemaAddress(place.schemaBase, 'plan-contract'), ...exact };
   return {

@@ -66,14 +66,35 @@ function nextStep(found: unknown, expected: string, base: string): string {
 interface SchemaFault {
   /** JSON pointer of the value at fault. */
   readonly pointer: string;
+  /** JSON pointer of where to look: an unknown member itself, else the value at fault. */
+  readonly place: string;
   readonly message: string;
+  /** What to do about it, for those who can: an author. */
+  readonly next: string;
 }
 
 /** The errors of a generated validator, one sentence each. */
 export function schemaFaults(errors: readonly ValidationError[] | null | undefined): SchemaFault[] {
   // A failed `then` reports its own errors as well.
   const told = (errors ?? []).filter(({ keyword }) => keyword !== 'if');
-  return told.map((error) => ({ pointer: error.instancePath, message: sentence(error) }));
+  return told.map((error) => ({
+    pointer: error.instancePath,
+    place: placeOf(error),
+    message: sentence(error),
+    next: nextSteps[error.keyword] ?? 'correct it',
+  }));
+}
+
+const nextSteps: Readonly<Record<string, string>> = {
+  required: 'add it',
+  additionalProperties: 'take it out, or correct its name',
+  'false schema': 'take it out',
+};
+
+function placeOf({ instancePath, keyword, params }: ValidationError): string {
+  if (keyword !== 'additionalProperties') return instancePath;
+  const name = String(params['additionalProperty']).replaceAll('~', '~0').replaceAll('/', '~1');
+  return `${instancePath}/${name}`;
 }
 
 function sentence({ instancePath, keyword, message = 'does not match', params }: ValidationError): string {

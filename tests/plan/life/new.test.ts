@@ -149,7 +149,7 @@ describe('plan new --from', () => {
     made.write('../../../given.json', wrong);
     const line = wrong.split('\n').findIndex((text) => text.includes('"plan"')) + 1;
     const { code, err } = await made.run('new', '--from', 'given.json');
-    expect([code, err]).toEqual([4, expect.stringContaining(`given.json:${line}: schema`)]);
+    expect([code, err]).toEqual([2, expect.stringContaining(`given.json:${line}:11: schema`)]);
     expect(existsSync(made.planDir)).toBe(false);
   });
 });

@@ -6,7 +6,13 @@ import { requireTask } from '../../records/contract.ts';
 import { readText } from '../../records/files.ts';
 import { meant } from '../../records/nearest.ts';
 import { locatePlan, type PlanPlace, planAround, plansFrom } from '../../records/places.ts';
-import { stopAtFirst, unreachable } from '../../records/problems.ts';
+import {
+  GivenDocumentError,
+  type Problem,
+  type Report,
+  stopAtFirst,
+  unreachable,
+} from '../../records/problems.ts';
 import { refuseLinkedPlan } from '../../write/repository-files.ts';
 import { type Options, placeOptions, type Run } from './command.ts';
 import type { Stage } from './outcomes.ts';
@@ -175,6 +181,19 @@ export function requireAccepted(
 }
 
 const commandFor = { observed: 'gate', imported: 'import', asserted: 'signoff' } as const;
+
+/**
+ * Reads a document that the command line names with a reader that gives null after it has reported what is wrong. Throws a
+ * GivenDocumentError with all of it, in the order of the document.
+ */
+export function readGiven<T>(read: (report: Report) => T | null): T {
+  const faults: Problem[] = [];
+  const found = read((fault) => faults.push(fault));
+  if (found !== null && faults.length === 0) return found;
+  throw new GivenDocumentError(
+    faults.sort((one, other) => one.line - other.line || (one.column ?? 0) - (other.column ?? 0)),
+  );
+}
 
 /** The text of a file that the command line names; `-` is standard input. Throws a PlanError. */
 export function readGivenFile(named: string, { terminal }: Pick<Run, 'terminal'>) {

@@ -113,6 +113,8 @@ export function userFolder(env: Environment, cwd: string): string {
 /** What goes to standard error: one line each, plain or as JSON. */
 export interface Messages {
   problem(problem: Problem): void;
+  /** One of the problems of a document that the user wrote and will mend: with column and pointer. */
+  fault(problem: Problem): void;
   /** An error that belongs to no record. `rule` is `usage`, `output` or the name of a rule. */
   error(rule: string, message: string): void;
   warning(rule: string, message: string, place?: { readonly file: string; readonly line: number }): void;
@@ -129,6 +131,8 @@ interface Facts {
   readonly rule?: string;
   readonly file?: string;
   readonly line?: number;
+  readonly column?: number;
+  readonly pointer?: string;
   readonly byte_offset?: number;
   readonly message: string;
 }
@@ -139,6 +143,10 @@ export function createMessages(terminal: Terminal, json: boolean): Messages {
   return {
     problem: ({ rule, file, line, byteOffset, message }) =>
       write({ level: 'error', rule, ...at(file, line, byteOffset), message }),
+    fault: ({ rule, file, line, column, pointer, message }) => {
+      const within = { ...(column && { column }), ...(pointer && { pointer }) };
+      write({ level: 'error', rule, ...at(file, line), ...within, message });
+    },
     error: (rule, message) => write({ level: 'error', rule, message }),
     warning: (rule, message, place) =>
       write({ level: 'warning', rule, ...(place && at(place.file, place.line)), message }),
@@ -170,12 +178,15 @@ export function createMessages(terminal: Terminal, json: boolean): Messages {
     terminal.err(`${json ? visible(JSON.stringify(facts)) : sentence(facts)}\n`);
   }
 
-  function sentence({ level, rule, file, line, byte_offset, message }: Facts): string {
+  function sentence({ level, rule, file, line, column, pointer, byte_offset, message }: Facts): string {
     const label = terminal.errHasColours ? coloured(colours[level], level) : level;
-    const place = file === undefined ? '' : ` ${file}:${line}:`;
+    const place = file === undefined ? '' : ` ${file}:${line}:${column === undefined ? '' : `${column}:`}`;
+    const value = pointer === undefined || message.startsWith(pointer) ? '' : ` (${pointer})`;
     const offset =
       byte_offset === undefined || message.startsWith('torn tail') ? '' : ` (byte ${byte_offset})`;
-    return label + visibleLine(`:${place}${rule === undefined ? '' : ` ${rule}:`} ${message}${offset}`);
+    return (
+      label + visibleLine(`:${place}${rule === undefined ? '' : ` ${rule}:`} ${message}${value}${offset}`)
+    );
   }
 }
 
