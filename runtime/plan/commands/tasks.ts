@@ -11,13 +11,13 @@ import { comparableDigest, readPlanText, withProgress } from '../records/plan-te
 import type { SealedFacts } from '../records/seal.ts';
 import { openTreeStore, type TreeStore, withPassingStore } from '../repository/tree-store.ts';
 import { progressTable } from '../text/render-text.ts';
-import { listed } from '../verify/changed-since.ts';
+import { changedSince, elsewhereLine, listed } from '../verify/changed-since.ts';
 import { recheckedOn, type Scope, scopeOf, sizedFiles } from '../verify/finish.ts';
 import { helperActor } from '../write/session.ts';
 import { type Command, type Run, recordingOptions } from './frame/command.ts';
 import { chosenPlan, chosenTask, namedTask, requireApproval, requireWindow } from './frame/inputs.ts';
 import { exitCodes, RuleRefusal, UsageError } from './frame/outcomes.ts';
-import { agentActor, record } from './frame/record.ts';
+import { agentActor, record, recorded } from './frame/record.ts';
 
 export const startCommand: Command = {
   required: [],
@@ -52,12 +52,29 @@ async function runStart(run: Run) {
         return { result: () => ({ text, json: { started: window.seq, task: task.id, recorded: [] } }) };
       }
     }
+    const elsewhere = closedElsewhere(records, task);
     return {
       drafts: [{ type: 'task_start', actor: agentActor(run), task: task.id, fingerprint }],
       facts: [tree === null ? null : { tree }],
+      result: (events) => {
+        const { text, json } = recorded(events);
+        if (elsewhere.length === 0) return { text, json };
+        const notes = elsewhere.map(
+          (found) => `\n  ${elsewhereLine(found)}; merge it where ${task.id} needs it`,
+        );
+        return { text: [text, ...notes], json: { ...json, checked_elsewhere: elsewhere } };
+      },
     };
   });
   return exitCodes.done;
+}
+
+/** What its prerequisites were closed by in other worktrees, on files that are not merged here. */
+function closedElsewhere(records: PlanRecords, { prerequisites }: Task) {
+  if (prerequisites.length === 0) return [];
+  const ids = new Set(prerequisites.flatMap((id) => records.closures(id).map(({ item }) => item.criterion)));
+  const { elsewhere } = changedSince(records, records.sealed(), new Set(prerequisites));
+  return elsewhere.filter(({ subject }) => ids.has(subject));
 }
 
 /** The only task that may start. */

@@ -126,6 +126,24 @@ test('work on the same task is refused, with the events that stand against each 
   expect(existsSync(path.join(ada.planDir, 'opened.json'))).toBe(false);
 });
 
+test('an invariant that passes on one side and fails on the other is refused', async () => {
+  for (const [said, code] of [
+    ['fail: it asks a registry', 3],
+    ['pass', 0],
+  ] as const) {
+    const [invariant] = contract().invariants;
+    const own = invariant ?? { id: 'INV-offline', statement: 'It works offline.' };
+    const ada = await approvedPlan({ ...twoTasks, invariants: [own] });
+    const bob = living(copyOf(ada).root, ada.name, 600);
+    await ada.done('note', 'observe', '--statement', `${own.id}: pass`);
+    await bob.done('note', 'observe', '--statement', `${own.id}: ${said}`);
+    await bob.done('share');
+    const opened = await ada.run('open', shareOf(bob));
+    expect(opened.code).toBe(code);
+    if (code !== 0) expect(opened.err).toContain(`${own.id}: seq 2 here against seq 2 there`);
+  }
+});
+
 test('approvals on both sides, and revisions on both sides, are refused', async () => {
   const ada = await livingPlan(twoTasks);
   await ada.done('materialize');

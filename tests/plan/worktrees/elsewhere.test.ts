@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { signoff } from '../support/life.ts';
-import { lastOf, parts, partsContract, sharedPlan, type Worktree } from './shared-plan.ts';
+import { factsOf, lastOf, parts, partsContract, sharedPlan, type Worktree } from './shared-plan.ts';
 
 async function work(at: Worktree, part: (typeof parts)[number]): Promise<void> {
   await at.done('start', `T-${part}`);
@@ -84,6 +84,48 @@ describe('a task that was closed in another worktree', () => {
     a.commit();
     main.git('merge', '--quiet', 'a');
     expect((await main.done('recheck')).out).not.toContain('for everybody');
+  });
+});
+
+test('a task that starts says which prerequisites were closed on files that are not here', async () => {
+  const { main, worktree } = await sharedPlan();
+  const a = worktree('a');
+  await work(a, 'one');
+  await work(main, 'two');
+  await work(main, 'three');
+  const { out } = await main.done('start', 'T-final-review');
+  expect(out).toMatch(
+    /^recorded seq \d+: task_start\n {2}AC-one \(seq \d+\): checked in the worktree a at commit /,
+  );
+  expect(out).toContain(
+    'this tree does not have src/one.txt as it was there; merge it where T-final-review needs it',
+  );
+  expect(out).not.toContain('AC-two');
+  const again = JSON.parse((await main.done('start', 'T-final-review', '--again', '--json')).out);
+  expect(again.checked_elsewhere).toMatchObject([
+    { subject: 'AC-one', worktree: 'a', files: ['src/one.txt'] },
+  ]);
+  a.commit();
+  main.git('merge', '--quiet', 'a');
+  expect((await main.done('start', 'T-final-review', '--again')).out).toMatch(
+    /^recorded seq \d+: task_start\n$/,
+  );
+});
+
+test('done works in a linked worktree: its files are checked, and its tree is recorded', async () => {
+  const { made, main, worktree } = await sharedPlan();
+  const a = worktree('a');
+  await a.done('start', 'T-one');
+  main.write('src/one.txt', 'done\n');
+  expect((await a.run('done', 'T-one')).code).toBe(1);
+  a.write('src/one.txt', 'done here\n');
+  const { out } = await a.done('done', 'T-one');
+  expect(out).toContain('T-one: complete');
+  a.commit();
+  const { seq } = lastOf(made, 'gate_run');
+  expect(factsOf(made).get(seq)?.tree).toMatchObject({
+    worktree: 'a',
+    before: a.git('rev-parse', 'HEAD^{tree}'),
   });
 });
 
