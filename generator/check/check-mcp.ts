@@ -43,6 +43,7 @@ const serverForm = closed(
       [],
     ),
     instructions: text,
+    mode: { enum: ['tools', 'search'] },
     capabilities: { type: 'object', additionalProperties: { type: 'object' } },
     limits: closed({ bodyBytes: count, batch: count, depth: count }, []),
     methods: {
@@ -75,6 +76,7 @@ const toolForm = closed(
     description: text,
     annotations,
     expose: { type: 'boolean' },
+    listed: { type: 'boolean' },
   },
   [],
 );

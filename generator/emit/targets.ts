@@ -30,7 +30,8 @@ function served({ operations, mcp, ...contract }: Contract): Contract {
   const kept = operations.filter(({ method, path }) => !notServed.has(`${method} ${path}`));
   const names = new Set([...kept, ...contract.undescribed].map(({ name }) => name));
   const operationTools = mcp?.operationTools.filter(({ operation }) => names.has(operation)) ?? [];
-  return { ...contract, operations: kept, mcp: mcp && { ...mcp, operationTools } };
+  const search = mcp?.search?.filter(({ operation }) => names.has(operation)) ?? null;
+  return { ...contract, operations: kept, mcp: mcp && { ...mcp, operationTools, search } };
 }
 
 /** The error responses that keep the services of the named targets from starting, unless an option writes them. */

@@ -18,6 +18,8 @@ export interface Mcp {
   readonly isImplemented: boolean;
   /** The operations that are tools. */
   readonly operationTools: readonly McpOperationTool[];
+  /** The operations that clients find by words (`mode: search`), in document order; null where each is a tool. */
+  readonly search: readonly McpFoundOperation[] | null;
 }
 
 export interface McpLimits {
@@ -69,6 +71,24 @@ export interface McpOperationTool {
   readonly result: 'structured' | 'wrapped' | 'plain';
   /** The media type for `Accept`; null if the success response has no JSON. */
   readonly accept: string | null;
+}
+
+/** An operation that clients find by words, read about and call, without a tool of its own. */
+export interface McpFoundOperation {
+  readonly id: string;
+  /** Name of the operation in generated code. */
+  readonly operation: string;
+  readonly method: string;
+  readonly path: string;
+  readonly title: string;
+  readonly tags: readonly string[];
+  readonly isDeprecated: boolean;
+  /** What a client reads before it calls it. */
+  readonly details: string;
+  /** How it is called, or why it cannot be. */
+  readonly call: Pick<McpOperationTool, 'arguments' | 'accept'> | { readonly refused: string };
+  /** The texts that it is found by, each with its weight. */
+  readonly texts: readonly (readonly [text: string, weight: number])[];
 }
 
 /** Where each argument of a tool goes: pairs of its name and that of the parameter. */

@@ -7,6 +7,8 @@ import type { CacheHints, Introduction, ToolDescriptor } from './revisions/revis
 export interface ContractServer extends ServerDefinition, ServerIntroduction {
   /** The operations that are tools, listed after the tools of the definition. */
   readonly operationTools: readonly OperationTool[];
+  /** The operations that clients find by words, behind three tools. */
+  readonly search?: OperationSearch;
 }
 
 /** A compiled JSON Schema. `errors` holds what the last call found. */
@@ -126,3 +128,27 @@ export interface ArgumentMap {
 }
 
 type ArgumentPair = readonly [argument: string, parameter: string];
+
+/** The operations that clients find by words (`mode: search` of a contract), and their index. */
+export interface OperationSearch {
+  /** In the order of the contract. */
+  readonly operations: readonly FoundOperation[];
+  /** A line for each word: the word, then pairs of the position of an operation and the weight of the word in it. */
+  readonly index: string;
+}
+
+/** An operation that is called without a tool of its own. */
+export interface FoundOperation {
+  /** The operationId. */
+  readonly id: string;
+  /** The operation's name among the operations of the contract. */
+  readonly operation: string;
+  readonly method: string;
+  readonly title: string;
+  readonly tags: readonly string[];
+  readonly isDeprecated: boolean;
+  /** What `show_operation` gives. */
+  readonly details: string;
+  /** How it is called, or why it cannot be called over MCP. */
+  readonly call: Pick<OperationTool, 'arguments' | 'accept'> | { readonly refused: string };
+}

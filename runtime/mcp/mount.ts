@@ -6,6 +6,7 @@ import type { CallContext, ContractServer, ServerIntroduction } from './definiti
 import { createMcpHandler, type McpRequest, type McpResponse, type TransportProblem } from './handler.ts';
 import { operationTools } from './operation-tools.ts';
 import type { RebindingGuard } from './rebinding-guard.ts';
+import { searchTools } from './search/search-tools.ts';
 
 /** Options of a mounted server; its introduction overrides the contract's. */
 export interface MountOptions extends Partial<ServerIntroduction> {
@@ -38,7 +39,10 @@ export function mountMcp(server: ContractServer, options: MountOptions = {}): Ca
       ...introductionOf(options),
       cache: { cacheScope: operation.security === undefined ? 'public' : 'private', ...options.cache },
       guard: options.guard ?? null,
-      checkedTools: operationTools(server.operationTools, find),
+      checkedTools: [
+        ...(server.search === undefined ? [] : searchTools(server.search, find)),
+        ...operationTools(server.operationTools, find),
+      ],
       refuse: (problem) => new TransportRefusal(problem),
       reportFailure(error, { exchange }) {
         if (exchange === undefined) throw error;

@@ -21,10 +21,19 @@ export function operationTools(
   tools: readonly OperationTool[],
   find: FindOperation,
 ): { readonly descriptor: ToolDescriptor; readonly call: Tool }[] {
-  return tools.map((tool) => ({ descriptor: tool.descriptor, call: compileTool(tool, find) }));
+  return tools.map((tool) => {
+    const { descriptor } = tool;
+    const hasOutputSchema = descriptor.outputSchema !== undefined;
+    return { descriptor, call: compileTool({ ...tool, hasOutputSchema }, find) };
+  });
 }
 
-function compileTool(tool: OperationTool, find: FindOperation): Tool {
+/** How an operation is called by a tool, its own or one for many. */
+export interface CalledOperation extends Omit<OperationTool, 'descriptor'> {
+  readonly hasOutputSchema: boolean;
+}
+
+export function compileTool(tool: CalledOperation, find: FindOperation): Tool {
   const call = find(tool.operation);
   const { read, explain } = compileArguments(tool);
   const write = compileResults(tool);
@@ -58,7 +67,10 @@ const locationOf = { path: 'path', query: 'query', header: 'headers', cookie: nu
 const BODY = 'body';
 
 /** Compiles the mapping of arguments. */
-export function compileArguments({ arguments: map, accept }: OperationTool): ArgumentReader {
+export function compileArguments({
+  arguments: map,
+  accept,
+}: Pick<OperationTool, 'arguments' | 'accept'>): ArgumentReader {
   const targets = new Map<string, { readonly location: Located; readonly parameter: string }>();
   const sources: Record<Located, Map<string, string>> = {
     path: new Map(),
@@ -147,9 +159,8 @@ type Answer = Extract<CallAnswer, { readonly kind: 'answer' }>;
 function compileResults({
   operation,
   result,
-  descriptor,
-}: OperationTool): (answer: Answer) => WrittenToolResult {
-  const hasOutputSchema = descriptor.outputSchema !== undefined;
+  hasOutputSchema,
+}: CalledOperation): (answer: Answer) => WrittenToolResult {
   const uri = `operation:${encodeURIComponent(operation)}`;
   return (answer) => {
     const json = jsonOf(answer);

@@ -1,10 +1,12 @@
 import type { Contract } from '../../ir/contract.ts';
-import type { Mcp, McpTool, TypedSchema } from '../../ir/mcp.ts';
+import type { Mcp, McpFoundOperation, McpTool, TypedSchema } from '../../ir/mcp.ts';
 import { validatorCode, validatorImports } from '../../ir/validator-names.ts';
 import { type Output, template } from '../../print/printer.ts';
+import { searchIndex } from './search-index.ts';
 
 const printTools = template<object>('mcp/tools');
 const printServer = template<object>('mcp/server');
+const printSearch = template<object>('mcp/search');
 
 /** MCP tool descriptors with their types and validators, and the tool dispatcher. Empty without an MCP server. */
 export function emitMcp({ mcp, typeNames, schemas }: Contract): Output {
@@ -13,6 +15,7 @@ export function emitMcp({ mcp, typeNames, schemas }: Contract): Output {
   return new Map([
     ['mcp/tools.ts', printTools(toolsData(mcp, schemaTypes, schemas))],
     ['mcp/server.ts', printServer(serverData(mcp, schemaTypes))],
+    ...(mcp.search === null ? [] : ([['mcp/search.ts', printSearch(searchData(mcp.search))]] as const)),
   ]);
 }
 
@@ -52,8 +55,14 @@ function toolsData(
   };
 }
 
+/** The texts of operations are in the index only. */
+function searchData(search: readonly McpFoundOperation[]): object {
+  const operations = search.map(({ texts: _, path: __, ...operation }) => operation);
+  return { operations, index: searchIndex(search) };
+}
+
 function serverData(
-  { methods, tools, isImplemented, serverInfo, instructions, capabilities }: Mcp,
+  { methods, tools, search, isImplemented, serverInfo, instructions, capabilities }: Mcp,
   schemaType: SchemaTypes,
 ): object {
   const result = methods.find(({ method }) => method === 'tools/call')?.result;
@@ -81,6 +90,7 @@ function serverData(
     methods: described,
     hasOwnMethods,
     isImplemented,
+    isSearched: search !== null,
     introduction: {
       serverInfo,
       ...(instructions === null ? {} : { instructions }),

@@ -61,6 +61,8 @@ export type ToolMark = Readonly<{
   description?: string;
   annotations?: JsonObject;
   expose?: boolean;
+  /** Whether it is listed as a tool of its own where the others are found by search. */
+  listed?: boolean;
 }>;
 
 /** Of several media types: the one for clients that name none of them, and the tie-break for equal q-values. */

@@ -13,6 +13,7 @@ import type { MediaType, Operation, Response } from '../../contract.ts';
 import type { Mcp, McpLimits, McpMethod, McpTool, TypedSchema } from '../../mcp.ts';
 import type { ValidatorNames } from '../../validator-names.ts';
 import { checkHeaderMarks, lowerOperationTools } from './operation-tools.ts';
+import { lowerSearch, searchTools } from './search/lower-search.ts';
 import { ToolSchemas } from './tool-schemas.ts';
 
 /** Used if the contract sets no `limits`. */
@@ -60,7 +61,8 @@ export function lowerMcp(lowering: McpLowering): Mcp | null {
   );
   const components = valueAt(document, '/components/schemas');
   const schemas = new ToolSchemas(isObject(components) ? components : {}, fillsDefaults);
-  const described = tools.map(({ name }) => name);
+  const isSearched = server['mode'] === 'search';
+  const taken = tools.map(({ name }) => name);
   const context = { bundle, schemas, diagnostics };
   const mcp: Mcp = {
     operation,
@@ -72,10 +74,22 @@ export function lowerMcp(lowering: McpLowering): Mcp | null {
     methods,
     tools,
     isImplemented: tools.length > 0 || methods.some(({ isOwn }) => isOwn),
-    operationTools: lowerOperationTools(graph, operations, described, context),
+    operationTools: lowerOperationTools(
+      graph,
+      operations,
+      isSearched ? [...taken, ...searchTools] : taken,
+      ({ listed }) => (isSearched ? listed === true : true),
+      context,
+    ),
+    search: isSearched ? lowerSearch(graph, operations, context) : null,
   };
   const isMarked = graph.operations.some(({ extensions }) => extensions.mentionsTool);
-  if (!mcp.isImplemented && !isMarked)
+  for (const [index, { name }] of tools.entries()) {
+    if (!isSearched || !searchTools.includes(name)) continue;
+    const message = `the tool name ${JSON.stringify(name)} is already used: "mode: search" has a tool of that name`;
+    diagnostics.add('PS602', below(at, 'tools', index, 'name'), message);
+  }
+  if (!mcp.isImplemented && !isMarked && !isSearched)
     diagnostics.add('PS610', at, 'the MCP server has no tools: no operation has "x-mcp"');
   if (budget !== null) checkBudget(mcp, budget, at, diagnostics);
   return mcp;

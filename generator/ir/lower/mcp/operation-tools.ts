@@ -15,20 +15,22 @@ import type { ToolContext } from './tool-schemas.ts';
 /**
  * The operations that are tools (`x-mcp`), in document order.
  *
- * @param described names of the tools that the contract describes itself
+ * @param taken names of other tools
+ * @param isListed which of those that are marked
  */
 export function lowerOperationTools(
   graph: Graph,
   operations: readonly Operation[],
-  described: readonly string[],
+  taken: readonly string[],
+  isListed: (mark: ToolMark) => boolean,
   context: ToolContext,
 ): McpOperationTool[] {
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
-  const names = new Set(described);
+  const names = new Set(taken);
   return graph.operations.flatMap((linked) => {
     const marked = linked.extensions.tool;
     const operation = byId.get(linked.id);
-    if (marked === null || operation === undefined || linked.servesMcp) return [];
+    if (marked === null || !isListed(marked) || operation === undefined || linked.servesMcp) return [];
     const name = toolName(linked, marked, names, context);
     const input = toolInput(linked, operation, context);
     const output = toolOutput(linked, operation, context);

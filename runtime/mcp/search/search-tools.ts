@@ -1,0 +1,236 @@
+import type { FindOperation } from '../../engine/core/handlers.ts';
+import { andThen } from '../../engine/core/maybe-promise.ts';
+import type { FoundOperation, OperationSearch } from '../definition.ts';
+import { isObject, type JsonObject } from '../messages/json-rpc.ts';
+import type { Tool } from '../methods.ts';
+import { compileTool } from '../operation-tools.ts';
+import type { CheckedTool } from '../protocol.ts';
+import { InvalidArguments, WrittenToolResult } from '../revisions/revision.ts';
+import { createFinder } from './find-operations.ts';
+
+/** How many operations are named where the call does not say it, and at most. */
+const shown = { usual: 5, most: 20 } as const;
+
+/** How many characters the tags may have in the list of tools, and a title or a task in an answer. */
+const longest = { tags: 1200, title: 120, task: 1000 } as const;
+
+/**
+ * The three tools through which every operation of a contract is found, read about and called, however many there are. A call
+ * takes the same way as that of a tool of its own. Each operation is prepared when it is called for the first time.
+ */
+export function searchTools({ operations, index }: OperationSearch, find: FindOperation): CheckedTool[] {
+  const byId = new Map(operations.map((operation) => [operation.id, operation]));
+  const findByWords = createFinder({ operations, index });
+  const calls = new Map<string, Tool>();
+
+  const unknown = (id: string): InvalidArguments => {
+    const similar = findByWords(id, () => true)
+      .slice(0, 3)
+      .map((one) => one.id);
+    const hint = similar.length === 0 ? 'find_operations finds them' : `perhaps ${similar.join(', ')}`;
+    return new InvalidArguments([{ pointer: '/operation', reason: `is not an operation: ${hint}` }]);
+  };
+  const callOf = (id: string): Tool | InvalidArguments => {
+    const known = calls.get(id);
+    if (known !== undefined) return known;
+    const operation = byId.get(id);
+    if (operation === undefined) return unknown(id);
+    const { call } = operation;
+    if ('refused' in call)
+      return new InvalidArguments([
+        { pointer: '/operation', reason: `cannot be called over MCP: ${call.refused}` },
+      ]);
+    const made = compileTool(
+      { ...call, operation: operation.operation, result: 'plain', hasOutputSchema: false },
+      find,
+    );
+    calls.set(id, made);
+    return made;
+  };
+
+  return [
+    {
+      descriptor: findDescriptor(operations),
+      call: (args) => {
+        const { query = '', tags = [], limit = shown.usual } = args as FindArguments;
+        const faults = findFaults(args as JsonObject);
+        if (faults !== null) return faults;
+        const wanted = new Set(tags);
+        const isWanted = (one: FoundOperation) =>
+          wanted.size === 0 || one.tags.some((tag) => wanted.has(tag));
+        const found = query.trim() === '' ? operations.filter(isWanted) : findByWords(query, isWanted);
+        return textResult(listed(found.slice(0, limit), found.length));
+      },
+    },
+    {
+      descriptor: showDescriptor,
+      call: (args) => {
+        const faults = faultsOf(args as JsonObject, showForm);
+        if (faults !== null) return faults;
+        const { operation: id } = args as { operation: string };
+        const operation = byId.get(id);
+        return operation === undefined ? unknown(id) : textResult(operation.details);
+      },
+    },
+    {
+      descriptor: callDescriptor,
+      call: (args, context) => {
+        const faults = faultsOf(args as JsonObject, callForm);
+        if (faults !== null) return faults;
+        const { operation: id, arguments: given = {} } = args as { operation: string; arguments?: object };
+        const call = callOf(id);
+        if (call instanceof InvalidArguments) return call;
+        return andThen(call(given, context), (result) =>
+          result instanceof InvalidArguments ? beneath('/arguments', result) : result,
+        );
+      },
+    },
+  ];
+}
+
+interface FindArguments {
+  readonly query?: string;
+  readonly tags?: readonly string[];
+  readonly limit?: number;
+}
+
+function findDescriptor(operations: readonly FoundOperation[]): CheckedTool['descriptor'] {
+  const counts = new Map<string, number>();
+  for (const { tags } of operations) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  const byCount = [...counts].sort(([, one], [, other]) => other - one).map(([tag]) => tag);
+  const tags = byCount.join(', ');
+  const fitting = tags.length <= longest.tags ? tags : tags.slice(0, tags.lastIndexOf(', ', longest.tags));
+  const known = fitting === '' ? '' : ` The tags: ${fitting}${fitting === tags ? '' : ', …'}.`;
+  return {
+    name: 'find_operations',
+    title: 'Find operations',
+    description: `Finds those of the ${operations.length} operations that do a task. Read about one with show_operation, then call it with call_operation.`,
+    annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true },
+    inputSchema: {
+      type: 'object',
+      properties: {
+        query: {
+          type: 'string',
+          maxLength: longest.task,
+          description: 'The task in words: what is to be done, with what.',
+        },
+        tags: {
+          type: 'array',
+          items: { type: 'string' },
+          description: `Only operations with one of these tags.${known}`,
+        },
+        limit: {
+          type: 'integer',
+          minimum: 1,
+          maximum: shown.most,
+          description: `How many to name; ${shown.usual} if it is left out.`,
+        },
+      },
+      additionalProperties: false,
+    },
+  };
+}
+
+const operationArgument = {
+  type: 'string',
+  description: 'The operation, by the id that find_operations gives.',
+};
+
+const showDescriptor = {
+  name: 'show_operation',
+  title: 'Show an operation',
+  description: 'Shows what an operation does, its arguments, an example of a call, and its answers.',
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true },
+  inputSchema: {
+    type: 'object',
+    properties: { operation: operationArgument },
+    required: ['operation'],
+    additionalProperties: false,
+  },
+} as const;
+
+const callDescriptor = {
+  name: 'call_operation',
+  title: 'Call an operation',
+  description: 'Calls an operation. It is checked and authorized as any request.',
+  annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false },
+  inputSchema: {
+    type: 'object',
+    properties: {
+      operation: operationArgument,
+      arguments: {
+        type: 'object',
+        description: 'Its arguments by their names, as show_operation lists them.',
+      },
+    },
+    required: ['operation'],
+    additionalProperties: false,
+  },
+} as const;
+
+/** What an argument must be, by its name; those that begin with `!` are required. */
+type Form = Readonly<Record<string, readonly [isRight: (value: unknown) => boolean, reason: string]>>;
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const findForm: Form = {
+  query: [
+    (value) => typeof value === 'string' && value.length <= longest.task,
+    `must be a string of at most ${longest.task} characters`,
+  ],
+  tags: [(value) => Array.isArray(value) && value.every(isText), 'must be an array of strings'],
+  limit: [
+    (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= shown.most,
+    `must be an integer from 1 to ${shown.most}`,
+  ],
+};
+const showForm: Form = { operation: [isText, 'must be string'] };
+const callForm: Form = { ...showForm, arguments: [isObject, 'must be object'] };
+
+function findFaults(args: JsonObject): InvalidArguments | null {
+  const faults = faultsOf(args, findForm, []);
+  if (faults !== null || 'query' in args || 'tags' in args) return faults;
+  return new InvalidArguments([{ pointer: '', reason: 'must have the member "query" or "tags"' }]);
+}
+
+/** Every fault of the arguments; null if they are right. */
+function faultsOf(args: JsonObject, form: Form, required = ['operation']): InvalidArguments | null {
+  const missing = required.filter((name) => !(name in args));
+  const faults = [
+    ...missing.map((name) => ({ pointer: '', reason: `must have the member ${JSON.stringify(name)}` })),
+    ...Object.entries(args).flatMap(([name, value]) => {
+      const pointer = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+      const rule = Object.hasOwn(form, name) ? form[name] : undefined;
+      if (rule === undefined) return [{ pointer, reason: 'is not an argument of this tool' }];
+      const [isRight, reason] = rule;
+      return isRight(value) ? [] : [{ pointer, reason }];
+    }),
+  ];
+  return faults.length === 0 ? null : new InvalidArguments(faults);
+}
+
+function beneath(above: string, { faults }: InvalidArguments): InvalidArguments {
+  return new InvalidArguments(faults.map(({ pointer, reason }) => ({ pointer: above + pointer, reason })));
+}
+
+function listed(found: readonly FoundOperation[], all: number): string {
+  if (found.length === 0) return 'No operation has these words and tags. Use other words, or no tags.';
+  const lines = found.map(({ id, title, isDeprecated, call }) => {
+    const short = title.length > longest.title ? `${title.slice(0, longest.title - 1)}…` : title;
+    const notes = [
+      ...(isDeprecated ? ['deprecated'] : []),
+      ...('refused' in call ? ['not callable over MCP'] : []),
+    ];
+    return `${id}${short === '' ? '' : `: ${short}`}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`;
+  });
+  const rest = all - found.length;
+  return [...lines, ...(rest > 0 ? [`${rest} more are less near.`] : [])].join('\n');
+}
+
+function textResult(text: string): WrittenToolResult {
+  return new WrittenToolResult({
+    content: JSON.stringify([{ type: 'text', text }]),
+    structured: null,
+    isError: false,
+    hasOutputSchema: false,
+  });
+}
