@@ -47,7 +47,7 @@ export const mcp = {
   },
   PS615: {
     title: 'The MCP tools exceed the character budget',
-    hint: 'Shorten the longest descriptions, or set "x-mcp: false" on tools that are not needed.',
+    hint: 'Shorten the longest descriptions, set "x-mcp: false" on tools that are not needed, or "mode: search" at "x-mcp-server".',
     fatal: true,
   },
   PS616: {

@@ -1,6 +1,7 @@
 import type { Graph } from '../../../../link/link-contract.ts';
 import type { LinkedOperation } from '../../../../link/operations.ts';
 import { Diagnostics } from '../../../../source/diagnostics.ts';
+import { classOf } from '../../../../source/grammar/status.ts';
 import { isObject, type JsonObject } from '../../../../source/json.ts';
 import type { Operation } from '../../../contract.ts';
 import type { McpFoundOperation } from '../../../mcp.ts';
@@ -59,7 +60,9 @@ function lowerFound(
     [shortened(description, 200), 1],
     [description, 0.3],
     ...argumentTexts(input?.schema, sketch),
-    ...linked.responses.map(({ value }) => [String(value['description'] ?? ''), 0.3] as const),
+    ...linked.responses
+      .filter(({ status }) => classOf(status) === '2')
+      .map(({ value }) => [String(value['description'] ?? ''), 0.3] as const),
   ];
   const details = writeDetails(
     { ...found, description },
