@@ -6,7 +6,7 @@ import type { CallContext, ContractServer, ServerIntroduction } from './definiti
 import { createMcpHandler, type McpRequest, type McpResponse, type TransportProblem } from './handler.ts';
 import { operationTools } from './operation-tools.ts';
 import type { RebindingGuard } from './rebinding-guard.ts';
-import { searchTools } from './search/search-tools.ts';
+import { searchTools } from './search-tools.ts';
 
 /** Options of a mounted server; its introduction overrides the contract's. */
 export interface MountOptions extends Partial<ServerIntroduction> {

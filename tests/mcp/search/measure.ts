@@ -12,7 +12,7 @@ import { parse } from 'yaml';
 import type { OperationSearch } from '../../../runtime/mcp/definition.ts';
 import type { CheckedTool } from '../../../runtime/mcp/protocol.ts';
 import { WrittenToolResult } from '../../../runtime/mcp/revisions/revision.ts';
-import { searchTools } from '../../../runtime/mcp/search/search-tools.ts';
+import { searchTools } from '../../../runtime/mcp/search-tools.ts';
 import { writeSound } from '../../generator/support/valid-contracts.ts';
 
 interface Task {

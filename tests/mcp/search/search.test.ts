@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { compile } from '../../../generator/compile.ts';
-import { searchTools } from '../../../generator/ir/lower/mcp/search/lower-search.ts';
+import { searchTools } from '../../../generator/ir/lower/mcp/lower-search.ts';
 import {
   buildService,
   fetchOf,

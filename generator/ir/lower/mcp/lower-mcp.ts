@@ -12,8 +12,8 @@ import { valueAt } from '../../../source/pointer.ts';
 import type { MediaType, Operation, Response } from '../../contract.ts';
 import type { Mcp, McpLimits, McpMethod, McpTool, TypedSchema } from '../../mcp.ts';
 import type { ValidatorNames } from '../../validator-names.ts';
+import { lowerSearch, searchTools } from './lower-search.ts';
 import { checkHeaderMarks, lowerOperationTools } from './operation-tools.ts';
-import { lowerSearch, searchTools } from './search/lower-search.ts';
 import { ToolSchemas } from './tool-schemas.ts';
 
 /** Used if the contract sets no `limits`. */

@@ -1,5 +1,5 @@
-import type { FoundOperation, OperationSearch } from '../definition.ts';
-import { methodsOf, relatedTo, stem, wordsOf } from './words.ts';
+import type { FoundOperation, OperationSearch } from './definition.ts';
+import { methodsOf, relatedTo, stem, wordsOf } from './search-words.ts';
 
 /** How much a word counts that stands for the one that was asked for, against that word itself. */
 const factors = { related: 0.75, beginning: 0.4 } as const;

@@ -1,9 +1,9 @@
-import type { LinkedOperation } from '../../../../link/operations.ts';
-import { isObject } from '../../../../source/json.ts';
-import type { McpFoundOperation } from '../../../mcp.ts';
-import type { toolInput } from '../tool-arguments.ts';
-import type { toolOutput } from '../tool-result.ts';
+import type { LinkedOperation } from '../../../link/operations.ts';
+import { isObject } from '../../../source/json.ts';
+import type { McpFoundOperation } from '../../mcp.ts';
 import { requiredFirst, type SchemaSketch } from './schema-sketch.ts';
+import type { toolInput } from './tool-arguments.ts';
+import type { toolOutput } from './tool-result.ts';
 
 /** How many characters each part may have: together not more than an assistant can read before every call. */
 const budget = {

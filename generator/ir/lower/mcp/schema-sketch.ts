@@ -1,5 +1,5 @@
-import { componentOfReference } from '../../../../source/grammar/subschemas.ts';
-import { isObject, type JsonObject } from '../../../../source/json.ts';
+import { componentOfReference } from '../../../source/grammar/subschemas.ts';
+import { isObject, type JsonObject } from '../../../source/json.ts';
 
 /** How many members of an object, values of an enum and forms of a choice are written. */
 const most = { members: 16, values: 12, forms: 4 } as const;

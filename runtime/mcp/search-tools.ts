@@ -1,12 +1,12 @@
-import type { FindOperation } from '../../engine/core/handlers.ts';
-import { andThen } from '../../engine/core/maybe-promise.ts';
-import type { FoundOperation, OperationSearch } from '../definition.ts';
-import { isObject, type JsonObject } from '../messages/json-rpc.ts';
-import type { Tool } from '../methods.ts';
-import { compileTool } from '../operation-tools.ts';
-import type { CheckedTool } from '../protocol.ts';
-import { InvalidArguments, WrittenToolResult } from '../revisions/revision.ts';
+import type { FindOperation } from '../engine/core/handlers.ts';
+import { andThen } from '../engine/core/maybe-promise.ts';
+import type { FoundOperation, OperationSearch } from './definition.ts';
 import { createFinder } from './find-operations.ts';
+import { isObject, type JsonObject } from './messages/json-rpc.ts';
+import type { Tool } from './methods.ts';
+import { compileTool } from './operation-tools.ts';
+import type { CheckedTool } from './protocol.ts';
+import { InvalidArguments, WrittenToolResult } from './revisions/revision.ts';
 
 /** How many operations are named where the call does not say it, and at most. */
 const shown = { usual: 5, most: 20 } as const;

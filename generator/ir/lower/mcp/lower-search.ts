@@ -1,14 +1,14 @@
-import type { Graph } from '../../../../link/link-contract.ts';
-import type { LinkedOperation } from '../../../../link/operations.ts';
-import { Diagnostics } from '../../../../source/diagnostics.ts';
-import { classOf } from '../../../../source/grammar/status.ts';
-import { isObject, type JsonObject } from '../../../../source/json.ts';
-import type { Operation } from '../../../contract.ts';
-import type { McpFoundOperation } from '../../../mcp.ts';
-import { toolInput } from '../tool-arguments.ts';
-import { toolOutput } from '../tool-result.ts';
-import type { ToolContext } from '../tool-schemas.ts';
+import type { Graph } from '../../../link/link-contract.ts';
+import type { LinkedOperation } from '../../../link/operations.ts';
+import { Diagnostics } from '../../../source/diagnostics.ts';
+import { classOf } from '../../../source/grammar/status.ts';
+import { isObject, type JsonObject } from '../../../source/json.ts';
+import type { Operation } from '../../contract.ts';
+import type { McpFoundOperation } from '../../mcp.ts';
 import { SchemaSketch } from './schema-sketch.ts';
+import { toolInput } from './tool-arguments.ts';
+import { toolOutput } from './tool-result.ts';
+import type { ToolContext } from './tool-schemas.ts';
 import { shortened, writeDetails } from './write-details.ts';
 
 /** The tools of a server whose operations are found by words, as the engine names them. */
