@@ -168,7 +168,7 @@ const callDescriptor = {
   },
 } as const;
 
-/** What an argument must be, by its name; those that begin with `!` are required. */
+/** What an argument must be, by its name. */
 type Form = Readonly<Record<string, readonly [isRight: (value: unknown) => boolean, reason: string]>>;
 
 const isText = (value: unknown): boolean => typeof value === 'string';
