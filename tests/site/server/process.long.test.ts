@@ -1,7 +1,8 @@
 import { test } from 'vitest';
 import { expectRefusedStart, stopBusySite } from './process-ends.ts';
 
-test('SIGINT: 50 busy clients lose no request, and the server stops', () => stopBusySite('SIGINT'));
+test('SIGINT: 50 busy clients lose no request, and the server stops', ({ skip }) =>
+  stopBusySite('SIGINT', skip));
 
 test.each([
   [{ BASE_URL: 'plan.example' }, 'BASE_URL is "plan.example"'],

@@ -24,7 +24,7 @@ if (!isLinux)
 test('SIGHUP replaces two workers under load, and loses no request and no connection', () =>
   replaceUnderLoad(2));
 
-test('SIGTERM: busy clients of all workers lose no request', () => endUnderLoad('SIGTERM'));
+test('SIGTERM: busy clients of all workers lose no request', ({ skip }) => endUnderLoad('SIGTERM', skip));
 
 describe.runIf(isLinux)('a worker that is killed', () => {
   test('is replaced and logged with the reason, while the other serves', async () => {
