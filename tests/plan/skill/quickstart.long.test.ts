@@ -254,7 +254,7 @@ test.concurrent('guided, by every command of the quickstart in its order', async
     ],
     'plan-execute': [
       'plan import --criterion AC-ci-green --file build/ci-report.json --from "CI run 4711"',
-      expect.stringMatching(/^plan intervene /),
+      expect.stringMatching(/^plan note intervene /),
     ],
     'plan-status': [],
     'plan-resume': [],

@@ -73,7 +73,9 @@ describe('links', () => {
   });
 
   it('stay on the site, except to sources and assistants', () => {
-    const pages = ['why', 'recipes', 'plans-in-a-team', 'plans-in-ci'].map((slug) => path.join(contentDir, 'pages/en', `${slug}.md`));
+    const pages = ['why', 'recipes', 'plans-in-a-team', 'plans-in-ci'].map((slug) =>
+      path.join(contentDir, 'pages/en', `${slug}.md`),
+    );
     const cited = [...pages, ...manualFiles].flatMap((file) => {
       const text = readFileSync(file, 'utf8');
       return [...text.matchAll(/\]\((https:\/\/[^)]+)\)/g)].map(([, href = '']) => href);
