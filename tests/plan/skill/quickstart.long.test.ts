@@ -266,7 +266,7 @@ test.concurrent('guided, by every command of the quickstart in its order', async
     ],
   });
 
-  says('The files are local and git-ignored, so a fresh clone does not have them.');
+  says('The files are local and git-ignored, so a fresh clone does not have them, unless you');
   expect(await agent.sh('git clone -q . ../clone')).toMatchObject({ code: 0 });
   const clone = inEmptyRepository('clone');
   expect((await clone.does('plan-resume', 'plan list')).stdout).toBe('no plan here\n');
