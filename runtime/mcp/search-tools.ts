@@ -152,7 +152,7 @@ const showDescriptor = {
 const callDescriptor = {
   name: 'call_operation',
   title: 'Call an operation',
-  description: 'Calls an operation. It is checked and authorized as any request.',
+  description: 'Calls an operation. The call is checked and authorized like any other request.',
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false },
   inputSchema: {
     type: 'object',

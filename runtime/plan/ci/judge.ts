@@ -2,7 +2,6 @@ import path from 'node:path';
 import { signaturesOf } from '../attest/signed-approvals.ts';
 import { signatureWords } from '../attest/signing.ts';
 import { type PlanRecords, readPlan } from '../derive/read-plan.ts';
-import { saidBy } from '../derive/said.ts';
 import { checkSeal } from '../records/history.ts';
 import { pathMatcher } from '../records/paths.ts';
 import type { PlanPlace, Settings } from '../records/places.ts';
@@ -14,15 +13,16 @@ import { type SharedPlan, withSharedPlan } from '../share/open-plan.ts';
 import { parseShare } from '../share/share-file.ts';
 import { listed } from '../verify/changed-since.ts';
 import { type Finding, fail, noted, pass, unknown } from '../verify/check-list.ts';
-import { isFinished, scopeBetween, sizedFiles } from '../verify/finish.ts';
+import { strayFinding } from '../verify/end-checks.ts';
+import { isFinished, scopeBetween } from '../verify/finish.ts';
 import { contractChanges, settingsChanges } from './contract-changes.ts';
 import type { Policy } from './policy.ts';
 import { fileAt, keptHeads, type Revisions } from './revisions.ts';
 
 /** A shared plan as the base branch has it. */
 export type AtBase =
-  | { readonly state: 'none'; readonly why: string }
-  | { readonly state: 'broken'; readonly why: string }
+  /** unnamed: there is no base · new: it does not have this plan · broken: it has, and that cannot be read. */
+  | { readonly state: 'unnamed' | 'new' | 'broken'; readonly why: string }
   | {
       readonly state: 'there';
       readonly place: PlanPlace;
@@ -36,9 +36,9 @@ export async function withBase<T>(
   file: string,
   act: (base: AtBase) => Promise<T>,
 ): Promise<T> {
-  if (base === null) return act({ state: 'none', why: 'no base is named, and HEAD is no merge commit' });
+  if (base === null) return act({ state: 'unnamed', why: 'no base is named, and HEAD is no merge commit' });
   const bytes = fileAt(top, base, file);
-  if (bytes === null) return act({ state: 'none', why: `it is not on the base, ${base.slice(0, 12)}` });
+  if (bytes === null) return act({ state: 'new', why: `it is not on the base, ${base.slice(0, 12)}` });
   let acting: Promise<T> | null = null;
   try {
     const name = `${base.slice(0, 12)}:${file}`;
@@ -67,8 +67,8 @@ export interface Compared {
 
 /** Whether the record holds all that the base branch's holds, as that holds it. */
 export function keptRecordsFinding({ place, base }: Compared): Finding {
-  if (base.state === 'none') return unknown(`nothing to compare the record with: ${base.why}`);
   if (base.state === 'broken') return unknown(`the record of the base cannot be read: ${base.why}`);
+  if (base.state !== 'there') return unknown(`nothing to compare the record with: ${base.why}`);
   const { missingHere, sealedOtherwise } = compareSides(readSide(place), readSide(base.place));
   if (sealedOtherwise !== null)
     return fail(
@@ -90,8 +90,10 @@ export function keptRecordsFinding({ place, base }: Compared): Finding {
 /** Whether the record has the heads that commits name. */
 export function keptHeadsFinding({ top, head }: Revisions, { place, records }: Compared): Finding {
   const { plan } = records.live.contract;
+  const heads = new Set<string>();
+  checkSeal(place, plan, { onHead: (one) => heads.add(one) });
   const kept = keptHeads(top, head, plan);
-  const lost = kept.filter((one) => checkSeal(place, plan, { known: one.head }).foundAt === null);
+  const lost = kept.filter((one) => !heads.has(one.head));
   if (lost.length > 0) {
     const words = lost.map((one) => `seq ${one.seq} in commit ${one.commit}`);
     return fail(
@@ -128,8 +130,8 @@ export function contractFinding({ records, base, policy }: Compared): {
       : 'its criteria, checks and scope are those of the base; its tasks are other ones';
     return { finding: isSame ? pass(words) : noted(words), runs: true };
   }
-  const isNew = base.why.startsWith('it is not');
-  if (!isNew) return { finding: unknown(`whether its checks were agreed before: ${base.why}`), runs: true };
+  if (base.state === 'unnamed')
+    return { finding: unknown(`whether its checks were agreed before: ${base.why}`), runs: true };
   if (policy.new_plans) return { finding: noted(`new: ${base.why}, and the policy allows that`), runs: true };
   const hasStarted = records.live.contract.tasks.some(({ id }) => records.window(id) !== null);
   if (!hasStarted)
@@ -148,13 +150,6 @@ export function settingsFinding({ settings, base }: Compared): Finding {
   const changed = settingsChanges(base.settings, settings);
   if (changed.length === 0) return pass('the settings of checks are those of the base');
   return fail(`differ from the settings of the base: ${changed.join(', ')}; have them merged first`);
-}
-
-/** Whether the live contract is approved, and by whom as far as that can be known. */
-export function approvalFinding({ records: { approvals } }: Compared): Finding {
-  if (approvals.length === 0)
-    return fail('no approval cites the live contract; run approve, and share the plan again');
-  return pass(approvals.map((one) => `approved ${saidBy(one)} (seq ${one.seq})`).join('; '));
 }
 
 /** Whether an allowed signer has signed the latest approval, where the policy wants that. */
@@ -194,26 +189,13 @@ export function scopeFinding(
     const [from, to] = [store?.treeOf(base) ?? null, store?.treeOf(head) ?? null];
     if (store === null || from === null || to === null)
       return unknown('the files of the commits cannot be read');
-    const { outside, unplanned, unread } = scopeBetween(from, to, plan.records, store);
+    const scope = scopeBetween(from, to, plan.records, store);
     const sameRoot = others.filter(({ place }) => place.root === plan.place.root);
     const allowed = sameRoot.flatMap(({ records }) =>
       records.live.contract.scope.allowed_paths.map(pathMatcher),
     );
-    const strays = outside.filter(({ path: file }) => !allowed.some((matches) => matches?.(file)));
-    const { allowed_paths } = plan.records.live.contract.scope;
-    if (strays.length > 0 && unread.length > 0)
-      return unknown(
-        `whether ${listed(sizedFiles(strays))} may change: no path is ${listed(unread)} among the allowed ones`,
-      );
-    if (strays.length > 0) {
-      const where = allowed_paths.join(', ') || 'nothing';
-      return fail(
-        `changed outside of ${where}: ${listed(sizedFiles(strays))}; take that out, or amend the contract first`,
-      );
-    }
-    return unplanned.length === 0
-      ? pass('nothing changed outside of the allowed paths')
-      : noted(`changed, and named by no task: ${listed(unplanned.map(({ path: file }) => file))}`);
+    const outside = scope.outside.filter(({ path: file }) => !allowed.some((matches) => matches?.(file)));
+    return strayFinding({ ...scope, outside }, plan.records, 'take that out, or amend the contract first');
   });
 }
 

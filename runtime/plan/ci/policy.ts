@@ -1,4 +1,6 @@
 import { PlanError } from '../records/problems.ts';
+import { type Finding, noted } from '../verify/check-list.ts';
+import { fileAt, type Revisions } from './revisions.ts';
 
 /** What a repository wants of its plans before they are merged: `policy.json` in the folder of shared plans. */
 export interface Policy {
@@ -10,13 +12,35 @@ export interface Policy {
   readonly finished: boolean;
 }
 
-export const policyName = 'policy.json';
+const policyName = 'policy.json';
+/** Whose keys may sign, as `ssh-keygen` reads it. */
 export const signersName = 'allowed-signers';
 
 const defaultPolicy: Policy = { signed_approvals: false, new_plans: false, finished: false };
 
+/** What counts for the shared plans of a folder: as the base has it, so that no request can loosen it for itself. Throws a PlanError. */
+export function wantedIn({ top, head, base }: Revisions, folder: string) {
+  const commit = base ?? head;
+  return {
+    policy: readPolicy(`${folder}/${policyName}`, fileAt(top, commit, `${folder}/${policyName}`)),
+    signers: fileAt(top, commit, `${folder}/${signersName}`),
+  };
+}
+
+/** What the commits change about what will be wanted of later ones; null where they change nothing. */
+export function policyFinding({ top, head, base }: Revisions, folder: string): Finding | null {
+  if (base === null) return null;
+  const changed = [policyName, signersName].filter((name) => {
+    const [was, is] = [base, head].map((commit) => fileAt(top, commit, `${folder}/${name}`));
+    return was === null || is === null ? was !== is : !was?.equals(is ?? Buffer.alloc(0));
+  });
+  return changed.length === 0
+    ? null
+    : noted(`${changed.join(' and ')} changed: what the base has counts until this is merged`);
+}
+
 /** Reads a policy; the default one where there is none. An unknown member is refused: a slip must not weaken it. Throws a PlanError. */
-export function readPolicy(file: string, bytes: Buffer | null): Policy {
+function readPolicy(file: string, bytes: Buffer | null): Policy {
   if (bytes === null) return defaultPolicy;
   let given: unknown;
   try {

@@ -1,9 +1,8 @@
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
   type AtBase,
-  approvalFinding,
   type Compared,
   contractFinding,
   finishedFinding,
@@ -16,7 +15,7 @@ import {
   withBase,
 } from '../ci/judge.ts';
 import { annotations, type Judged, type JudgedCheck, junitReport, summary } from '../ci/outputs.ts';
-import { type Policy, policyName, readPolicy, signersName } from '../ci/policy.ts';
+import { type Policy, policyFinding, signersName, wantedIn } from '../ci/policy.ts';
 import { fileAt, fromTop, type Revisions, revisionsOf, sharesAt } from '../ci/revisions.ts';
 import { githubWorkflow, workflowFile } from '../ci/workflow.ts';
 import type { Closure } from '../derive/acceptance.ts';
@@ -31,8 +30,10 @@ import { unpackShare } from '../share/open-plan.ts';
 import { parseShare, partNames, type ShareFile } from '../share/share-file.ts';
 import { createCheckList, type Finding, fail, faultsFirst, noted, pass } from '../verify/check-list.ts';
 import { isFinished } from '../verify/finish.ts';
+import { approvedFinding } from '../verify/plan-checks.ts';
 import { verifyPlan } from '../verify/verify.ts';
 import { makeFolder } from '../write/folder.ts';
+import { endOfLog } from '../write/plan-files.ts';
 import { writeWhole } from '../write/write-file.ts';
 import { type Command, placeOptions, type Run } from './frame/command.ts';
 import { exitCodes, Refusal, UsageError } from './frame/outcomes.ts';
@@ -62,7 +63,10 @@ interface Opened {
   readonly share: ShareFile;
   readonly place: PlanPlace;
   readonly records: PlanRecords;
+  /** Those that came with it; null where none did. */
+  readonly settings: PlanPlace['settings'] | null;
   readonly policy: Policy;
+  /** Path of a file of allowed signers. */
   readonly signers: string | null;
 }
 
@@ -81,12 +85,11 @@ async function judgeAll(run: Run) {
       if ('checks' in one) plans.push(one);
       else opened.push(one);
     }
-    const compared = opened.map((one) => ({ ...one, settings: settingsOf(one.share, one.place) }));
     for (const file of removed) plans.push(await judgeRemoved(revisions, file));
     plans.push(...policyChanges(revisions, [...files, ...removed]));
     // All of it before the first check: a check is code of the request, and might change what is compared.
-    const before = await Promise.all(compared.map((one) => compare(revisions, one, compared)));
-    for (const [index, one] of compared.entries())
+    const before = await Promise.all(opened.map((one) => compare(revisions, one, opened)));
+    for (const [index, one] of opened.entries())
       plans.push(await judge(run, revisions, one, before[index] ?? unreachable()));
     return show(run, revisions, plans);
   } finally {
@@ -119,7 +122,8 @@ function chosenFiles({ options, terminal }: Run, { top, head, base }: Revisions)
   return { files: [...files], removed: [...removed] };
 }
 
-function open({ top, head, base }: Revisions, file: string, parent: string): Opened | Judged {
+function open(revisions: Revisions, file: string, parent: string): Opened | Judged {
+  const { top, head } = revisions;
   try {
     const bytes = fileAt(top, head, file);
     if (bytes === null) throw new UsageError(`${file} is not in the commit that is checked out; commit it`);
@@ -133,15 +137,11 @@ function open({ top, head, base }: Revisions, file: string, parent: string): Ope
     const { planDir } = unpackShare(file, share, { parent: path.join(workDir, 'plans'), schemaBase });
     const repoRoot = rootOf(top, file, settings);
     const place = locatePlan({ planDir, repoRoot, isApart: true }, stopAtFirst) ?? unreachable();
-    const folder = path.posix.dirname(file);
-    const policy = readPolicy(
-      `${folder}/${policyName}`,
-      fileAt(top, base ?? head, `${folder}/${policyName}`),
-    );
-    const known = fileAt(top, base ?? head, `${folder}/${signersName}`);
+    const { policy, signers: known } = wantedIn(revisions, path.posix.dirname(file));
     const signers = known === null ? null : path.join(parent, signersName);
     if (known !== null && signers !== null) writeWhole(signers, [known]);
-    return { file, share, place, records: readPlan(place), policy, signers };
+    const own = brought === undefined ? null : settings;
+    return { file, share, place, records: readPlan(place), settings: own, policy, signers };
   } catch (error) {
     if (!(error instanceof PlanError)) throw error;
     const list = createCheckList(file);
@@ -151,12 +151,6 @@ function open({ top, head, base }: Revisions, file: string, parent: string): Ope
   }
 }
 
-function settingsOf({ parts }: ShareFile, { settings }: PlanPlace) {
-  return parts.has(partNames.settings) ? settings : null;
-}
-
-type Opening = Opened & Pick<Compared, 'settings'>;
-
 /** What was found of a plan before anything ran. */
 interface Before {
   readonly checks: readonly JudgedCheck[];
@@ -164,7 +158,7 @@ interface Before {
   readonly runs: boolean;
 }
 
-function compare(revisions: Revisions, opened: Opening, all: readonly Opening[]): Promise<Before> {
+function compare(revisions: Revisions, opened: Opened, all: readonly Opened[]): Promise<Before> {
   const { file, share, signers } = opened;
   return withBase(revisions, file, async (base) => {
     const own: Compared = { ...opened, base };
@@ -175,7 +169,7 @@ function compare(revisions: Revisions, opened: Opening, all: readonly Opening[])
     const contract = contractFinding(own);
     list.add('contract-of-base', contract.finding);
     list.add('settings-of-base', settingsFinding(own));
-    list.add('approved', approvalFinding(own));
+    list.add('approved', approvedFinding(own.records));
     list.add('signed-approval', signedFinding(own, signers));
     list.add('finished', finishedFinding(own));
     const others = all.filter((one) => one !== opened);
@@ -193,7 +187,7 @@ const independent: ReadonlySet<string> = new Set(['signed-approval', 'finished',
 async function judge(
   run: Run,
   { head }: Revisions,
-  opened: Opening,
+  opened: Opened,
   { checks, runs }: Before,
 ): Promise<Judged> {
   const { file, share, place, records } = opened;
@@ -220,12 +214,8 @@ async function recheck(
       .flatMap(({ id }) => records.closures(id))
       .map((one) => [one.item.criterion, one]),
   );
-  const checks: JudgedCheck[] = [];
-  const add = (name: string, finding: Finding, output?: string) => {
-    const list = createCheckList(share.plan);
-    list.add(name, finding);
-    checks.push(...list.checks.map((check) => (output === undefined ? check : { ...check, output })));
-  };
+  const list = createCheckList(share.plan);
+  const outputs = new Map<string, string>();
   let results: RecheckResult['results'];
   try {
     const ran = await runWithin(run, recheckCommand, [`--commit=${head}`, '--json'], (inner) =>
@@ -234,22 +224,28 @@ async function recheck(
     ({ results } = jsonOf<RecheckResult>(ran));
   } catch (error) {
     if (!(error instanceof PlanError || error instanceof Refusal)) throw error;
-    add('recheck', fail(`the checks cannot be run: ${error.message}`));
-    return checks;
+    list.add('recheck', fail(`the checks cannot be run: ${error.message}`));
+    return list.checks;
   }
   for (const result of results) {
     const id = 'invariant' in result ? result.invariant : result.criterion;
     const finding = compareResult(result, recordedOf(records, before.get(id), id));
-    add(id, finding, finding.status === 'fail' && result.log !== null ? endOf(place, result.log) : undefined);
+    list.add(id, finding);
+    if (finding.status === 'fail' && result.log !== null)
+      outputs.set(id, endOfLog(place, result.log).join('\n'));
   }
   const ran = new Set(results.map((one) => ('invariant' in one ? one.invariant : one.criterion)));
   for (const [id, { state, item }] of before)
     if (!ran.has(id) && state === 'closed')
-      add(
+      list.add(
         id,
         noted(`${item.trust ?? item.mechanism} at seq ${item.via_seq}: there is no check to run again`),
       );
-  return checks;
+  return list.checks.map((check) => ({ ...check, ...outputOf(outputs.get(check.name)) }));
+}
+
+function outputOf(output: string | undefined): Pick<JudgedCheck, 'output'> {
+  return output === undefined ? {} : { output };
 }
 
 function notRun(records: PlanRecords): readonly JudgedCheck[] {
@@ -289,12 +285,6 @@ function compareResult(
   return fail(`${said}, and cannot be run here: ${words}`);
 }
 
-/** The end of a kept output. */
-function endOf({ planDir }: PlanPlace, log: string): string {
-  const text = readFileSync(path.join(planDir, log), 'utf8');
-  return text.slice(-4000).split('\n').slice(-40).join('\n');
-}
-
 function writeReport(folder: string, plan: string, place: PlanPlace): void {
   makeFolder(folder);
   const report = readReport(place, () => {});
@@ -320,24 +310,15 @@ function removedFinding(base: AtBase): Finding {
     : fail(`was removed, and ${plan} is not finished; put it back`);
 }
 
-/** What the commits change about what is wanted of later ones. */
-function policyChanges({ top, head, base }: Revisions, files: readonly string[]): readonly Judged[] {
-  if (base === null) return [];
+/** What the commits change about what is wanted of later ones, by folder. */
+function policyChanges(revisions: Revisions, files: readonly string[]): readonly Judged[] {
   const folders = new Set(files.map((file) => path.posix.dirname(file)));
   return [...folders].flatMap((folder) => {
-    const changed = [policyName, signersName].filter((name) => {
-      const [was, is] = [base, head].map((commit) =>
-        fileAt(top, commit, `${folder}/${name}`)?.toString('latin1'),
-      );
-      return was !== is;
-    });
-    if (changed.length === 0) return [];
+    const finding = policyFinding(revisions, folder);
+    if (finding === null) return [];
     const list = createCheckList(folder);
-    list.add(
-      'policy',
-      noted(`${changed.join(' and ')} changed: what the base has counts until this is merged`),
-    );
-    return [{ name: folder, file: `${folder}/${changed[0]}`, checks: list.checks }];
+    list.add('policy', finding);
+    return [{ name: folder, file: folder, checks: list.checks }];
   });
 }
 

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { JournalEvent } from '../../../generated/types/journal-event.ts';
 import type { Criterion, PlanContract } from '../../../generated/types/plan-contract.ts';
 import type { Closure } from '../derive/acceptance.ts';
@@ -9,6 +7,7 @@ import { requireTask } from '../records/contract.ts';
 import type { PlanPlace } from '../records/places.ts';
 import { visibleLine } from '../records/visible.ts';
 import { isFinalReview } from '../verify/plan-checks.ts';
+import { endOfLog } from '../write/plan-files.ts';
 import { signoffCommand } from './approve.ts';
 import { controlCommand } from './control.ts';
 import { type Command, type Run, recordingOptions, required } from './frame/command.ts';
@@ -369,14 +368,4 @@ function checkOf({ tasks }: PlanContract, owner: string, id: string): string {
   const gates = tasks.find((task) => task.id === owner)?.gate_intent;
   const check = gates?.find(({ criterion }) => criterion === id)?.check ?? '';
   return check.length > longestCheck ? `${check.slice(0, longestCheck)}…` : check;
-}
-
-const mostLines = 20;
-const mostBytes = 2000;
-
-/** The last lines of a kept output, which has a bounded length. */
-function endOfLog({ planDir }: PlanPlace, log: string): readonly string[] {
-  const bytes = readFileSync(path.join(planDir, log)).subarray(-mostBytes);
-  const lines = bytes.toString('utf8').trimEnd().split('\n').slice(-mostLines);
-  return lines.length === 1 && lines[0] === '' ? ['(it printed nothing)'] : lines;
 }

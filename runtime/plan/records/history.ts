@@ -49,6 +49,8 @@ export interface SealCheck {
 interface SealCheckOptions extends Omit<HistoryOptions, 'plan' | 'seal' | 'onLine'> {
   /** A head that was kept elsewhere. */
   readonly known?: string | undefined;
+  /** Called with every head that the records had, here or before a merge. */
+  readonly onHead?: (head: string) => void;
   /** Called with what is sealed besides the lines, before they are read. */
   readonly onFacts?: (facts: Seal['facts']) => void;
 }
@@ -57,19 +59,24 @@ interface SealCheckOptions extends Omit<HistoryOptions, 'plan' | 'seal' | 'onLin
 export function checkSeal(
   place: WritablePlace,
   plan: string,
-  { known, onFacts, ...reading }: SealCheckOptions = {},
+  { known, onHead, onFacts, ...reading }: SealCheckOptions = {},
 ): SealCheck {
   const state = readState(place);
   const seal = readSeal(place, plan, state?.seal);
   const notesBefore = noteQueue(seal.notes);
   let head = firstHead(plan);
   let last = 0;
-  let foundAt = head === known ? 0 : null;
+  let foundAt: number | null = null;
+  const saw = (seen: string, seq: number) => {
+    if (seen === known) foundAt = seq;
+    onHead?.(seen);
+  };
   const follow = (next: string, seq: number) => {
     head = next;
     last = seq;
-    if (head === known) foundAt = seq;
+    saw(head, seq);
   };
+  saw(head, 0);
   const addNotes = (before: number) => {
     for (const note of notesBefore(before)) follow(headAfterNote(head, note), last);
   };
@@ -77,7 +84,7 @@ export function checkSeal(
   const onLine = (digest: string, seq: number) => {
     addNotes(seq);
     for (let origin = seal.facts.get(seq)?.origin; origin !== undefined; origin = origin.origin)
-      if (origin.head === known) foundAt = seq;
+      saw(origin.head, seq);
     follow(nextHead(head, { seq, line: digest, facts: seal.facts.get(seq) }), seq);
   };
   const history = readHistory(place, { ...reading, plan, seal, onLine });

@@ -55,9 +55,8 @@ const fixedNames = new Set<string>([...Object.values(partNames), 'README.md']);
 
 /** Whether a part may have this name: nothing else is ever written, and nothing outside of the plan's folder. */
 export function isPartName(name: string): boolean {
-  if (fixedNames.has(name) || revisionPattern.test(name) || keptPattern.test(name)) return true;
-  if (signaturePattern.test(name)) return true;
-  if (markdownPattern.test(name)) return true;
+  const patterns = [revisionPattern, keptPattern, signaturePattern, markdownPattern];
+  if (fixedNames.has(name) || patterns.some((pattern) => pattern.test(name))) return true;
   return taskFilePattern.test(name) && name.length <= 200 && !/[/\\\p{Cc}]/u.test(name);
 }
 

@@ -4,7 +4,16 @@ import type { SealedFacts, SealedTree } from '../records/seal.ts';
 import { type TreeStore, withPassingStore } from '../repository/tree-store.ts';
 import { listed } from './changed-since.ts';
 import { type CheckList, type Finding, fail, noted, pass, unknown } from './check-list.ts';
-import { firstTree, isFinished, isKept, recheckedOn, type SealedEnd, scopeOf, sizedFiles } from './finish.ts';
+import {
+  firstTree,
+  isFinished,
+  isKept,
+  recheckedOn,
+  type Scope,
+  type SealedEnd,
+  scopeOf,
+  sizedFiles,
+} from './finish.ts';
 
 type Facts = ReadonlyMap<number, SealedFacts>;
 
@@ -39,21 +48,29 @@ function scopeFinding(
       return unknown(`the files as they were at the end are not kept: ${whyGone}`);
     const tree = end?.tree.before ?? store.snapshot();
     const scope = scopeOf(tree, records, facts, store);
-    const { outside = [], unplanned = [], unread = [] } = scope ?? {};
-    const strays = listed(sizedFiles(outside));
-    if (outside.length > 0 && unread.length > 0)
-      return unknown(`whether ${strays} may change: no path is ${listed(unread)} among the allowed ones`);
-    if (outside.length > 0) {
-      const allowed = records.live.contract.scope.allowed_paths.join(', ') || 'nothing';
-      const next = 'undo that, or change the contract by refine and have it approved';
-      return fail(`changed outside of ${allowed}: ${strays}; ${next}`);
-    }
-    if (unplanned.length === 0) return pass('nothing changed that no task names');
-    return noted(`changed, and named by no task: ${listed(unplanned.map(({ path: file }) => file))}`);
+    const next = 'undo that, or change the contract by refine and have it approved';
+    return strayFinding(scope ?? { outside: [], unplanned: [], unread: [] }, records, next);
   } catch (error) {
     if (error instanceof PlanError) return unknown(error.message);
     throw error;
   }
+}
+
+/** What files changed beside what the contract allows and its tasks name. `next`: what to do about those outside. */
+export function strayFinding(
+  { outside, unplanned, unread }: Pick<Scope, 'outside' | 'unplanned' | 'unread'>,
+  { live }: PlanRecords,
+  next: string,
+): Finding {
+  const strays = listed(sizedFiles(outside));
+  if (outside.length > 0 && unread.length > 0)
+    return unknown(`whether ${strays} may change: no path is ${listed(unread)} among the allowed ones`);
+  if (outside.length > 0) {
+    const allowed = live.contract.scope.allowed_paths.join(', ') || 'nothing';
+    return fail(`changed outside of ${allowed}: ${strays}; ${next}`);
+  }
+  if (unplanned.length === 0) return pass('nothing changed that no task names');
+  return noted(`changed, and named by no task: ${listed(unplanned.map(({ path: file }) => file))}`);
 }
 
 /** Whether a recheck of the files on which the plan was finished passed for every criterion that a check closed. */

@@ -41,7 +41,7 @@ function judged(fault: string | null, found: string): Finding {
 }
 
 /** Every approval of the live contract, and how each is known. */
-function approvedFinding(records: PlanRecords): Finding {
+export function approvedFinding(records: PlanRecords): Finding {
   const { approvals } = records;
   if (approvals.length === 0) return fail('no approval cites the live contract; run approve');
   return pass(approvals.map((one) => `approved ${approvedBy(records, one)} (seq ${one.seq})`).join('; '));

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { closeSync, fsyncSync, readdirSync, readSync, statSync } from 'node:fs';
+import { closeSync, fsyncSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { digestFile, openRecord } from '../records/files.ts';
 import { errorCode } from '../records/paths.ts';
-import type { Warn } from '../records/places.ts';
+import type { Warn, WritablePlace } from '../records/places.ts';
 import type { Report } from '../records/problems.ts';
 import type { SealedOutput } from '../records/seal.ts';
 import { type Folder, inFolder, linkless, makeFolder, requireFile, writeAll } from './folder.ts';
@@ -260,4 +260,14 @@ function copy(from: number, to: number): Omit<CopiedEvidence, 'pointer'> {
   } finally {
     closeSync(to);
   }
+}
+
+const mostLines = 20;
+const mostBytes = 2000;
+
+/** The last lines of a kept output, whose length is bounded. `log`: in the folder of the plan. */
+export function endOfLog({ planDir }: Pick<WritablePlace, 'planDir'>, log: string): readonly string[] {
+  const bytes = readFileSync(path.join(planDir, log)).subarray(-mostBytes);
+  const lines = bytes.toString('utf8').trimEnd().split('\n').slice(-mostLines);
+  return lines.length === 1 && lines[0] === '' ? ['(it printed nothing)'] : lines;
 }

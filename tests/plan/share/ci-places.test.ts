@@ -112,5 +112,8 @@ test('what the check of one plan does to the folders of the others changes nothi
     [planName, 'fail'],
     ['PLAN_second', 'fail'],
   ]);
+  // What one of the two allows, the other one need not.
+  const scopes = plans.map(({ checks }) => checks.find((one) => one.name === 'scope')?.status);
+  expect(scopes).toEqual(['pass', 'pass']);
   expect(readFileSync(replaced, 'utf8').trim().split('\n').length).toBeGreaterThan(1);
 });

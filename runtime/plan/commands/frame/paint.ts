@@ -20,8 +20,8 @@ export function coloured(code: number, text: string): string {
 }
 
 /**
- * The text as it is written, with nothing in it that could steer a terminal or hide: colours come from pieces alone, and the codes
- * of one in a text are shown as any other.
+ * The text as it is written, with nothing in it that could steer a terminal or hide: only pieces have colours, and the codes of
+ * colours within a text are shown like any other character.
  */
 export function written(text: Text, hasColours: boolean): string {
   if (typeof text === 'string') return visible(text);
