@@ -229,7 +229,9 @@ function markPosition(links) {
       current = link;
       if (link === undefined) return;
       link.setAttribute('aria-current', 'location');
-      reveal(link.closest('nav'), link);
+      // Never away from what has the focus of the keyboard.
+      const list = link.closest('nav');
+      if (list.querySelector(':focus-visible') === null) reveal(list, link);
     },
     // Also what has gone far above counts as seen: a jump over several headings is noticed.
     { rootMargin: '100000px 0px -66% 0px' },

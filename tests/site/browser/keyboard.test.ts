@@ -8,14 +8,15 @@ const siteOrigin = inject('siteOrigin');
 
 /** Presses Tab until the focus is on what the selector names, which has to be in sight by then. */
 async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
+  const stops = await page.locator('a[href], button, summary, input, select, textarea').count();
+  for (let presses = 0; presses <= stops; presses++) {
     await page.keyboard.press('Tab');
     const focused = page.locator(`${selector}:focus`);
     if ((await focused.count()) === 0) continue;
     expect(await focused.isVisible()).toBe(true);
     return;
   }
-  throw new Error(`80 times Tab do not lead to ${selector}`);
+  throw new Error(`${stops} times Tab do not lead to ${selector}`);
 }
 
 describeInBrowser.each([360, 1280])('with the keyboard alone, %i px wide', (width) => {

@@ -67,6 +67,20 @@ describeInBrowser.each([360, 1280])('the keyboard alone, %i px wide', (width) =>
     expect(await tabThrough(page)).toEqual({ missed: 0, hidden: [] });
   });
 
+  it.runIf(width > 800)('keeps the focus in sight while the contents follow the text', async () => {
+    await page.goto(`${siteOrigin}/helper`);
+    await page.locator('button.theme').waitFor();
+    const links = page.locator('aside .contents a, .contents a').filter({ visible: true });
+    await links.first().focus();
+    await page.keyboard.press('Tab');
+    await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+    await page.locator('.contents [aria-current]').filter({ visible: true }).waitFor();
+    await page.waitForFunction(
+      () => document.querySelector('.contents li:last-child [aria-current]') !== null,
+    );
+    expect(await page.evaluate(focusedControl)).toMatchObject({ seen: true });
+  });
+
   it('reaches every page through the drawer or the navigation', async () => {
     await page.goto(`${siteOrigin}/methodology`);
     if (width < 800) {

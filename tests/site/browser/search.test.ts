@@ -114,10 +114,11 @@ describeInBrowser('the search', () => {
 
   // The queries have no spaces; the browser splits them by the words of the index.
   it.each([
-    ['/ja/faq', '計画を承認する', '/ja/review-modes'],
+    ['/ja/faq', '承認の記録', '/ja/review-modes'],
+    ['/ja/faq', '計画を承認する', '/ja/tutorial'],
     ['/zh/faq', '如何批准计划', '/zh/review-modes'],
     ['/th/faq', 'อนุมัติแผนอย่างไร', '/th/review-modes'],
-  ])('finds on %s', async (path, query, expected) => {
+  ])('finds on %s: %s', async (path, query, expected) => {
     const page = await open(path);
     await page.keyboard.press('/');
     await field(page).fill(query);
