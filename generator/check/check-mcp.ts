@@ -45,7 +45,15 @@ const serverForm = closed(
     instructions: text,
     mode: { enum: ['tools', 'search'] },
     capabilities: { type: 'object', additionalProperties: { type: 'object' } },
-    limits: closed({ bodyBytes: count, batch: count, depth: count }, []),
+    limits: closed(
+      {
+        bodyBytes: count,
+        batch: count,
+        depth: count,
+        resultCharacters: { type: 'integer', minimum: 2000 },
+      },
+      [],
+    ),
     methods: {
       type: 'object',
       additionalProperties: closed({ params: schemaReference, result: schemaReference }, ['result']),

@@ -29,6 +29,8 @@ export interface McpLimits {
   readonly batch: number;
   /** Maximum number of arrays and objects around a value. */
   readonly depth: number;
+  /** Maximum number of characters of an answer to a call of an operation. */
+  readonly resultCharacters?: number;
 }
 
 export interface McpMethod {
@@ -71,6 +73,8 @@ export interface McpOperationTool {
   readonly result: 'structured' | 'wrapped' | 'plain';
   /** The media type for `Accept`; null if the success response has no JSON. */
   readonly accept: string | null;
+  /** The argument to read on in a result that was cut; only of methods that change nothing. */
+  readonly cursor?: string;
 }
 
 /** An operation that clients find by words, read about and call, without a tool of its own. */

@@ -264,7 +264,7 @@ export function compileValues(operation: Operation, readOnly: 'refuse' | 'strip'
   const cookies = operation.cookieParameters;
   const readBody = operation.requestBody === undefined ? null : compileBody(operation.requestBody, readOnly);
   return (values, input) => {
-    const faults: Fault[] = [];
+    const faults: Fault[] = [...(values.faults ?? none)];
     for (const { member, location, validate, notWritable } of parameters) {
       const given = values[member] ?? {};
       input[member] = given;

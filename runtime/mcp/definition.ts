@@ -77,6 +77,8 @@ export interface Limits {
   readonly batch: number;
   /** Deepest nesting of arrays and objects in a body; unlimited when left out. */
   readonly depth?: number;
+  /** Most characters of an answer to a call of an operation; 100,000 when left out. */
+  readonly resultCharacters?: number;
 }
 
 /** The description of an MCP server in a contract, for `defineServer` of the generated code. */
@@ -109,6 +111,8 @@ export interface OperationTool {
   readonly result: 'structured' | 'wrapped' | 'plain';
   /** The media type to request from the operation; null if it has no JSON. */
   readonly accept: string | null;
+  /** The argument to read on in a result that was cut; absent where calling again would do something again. */
+  readonly cursor?: string;
 }
 
 /** The mapping of a tool's arguments: pairs of the argument's and the parameter's name. */

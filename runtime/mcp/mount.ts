@@ -3,6 +3,7 @@ import { type ErrorCode, Problem } from '../engine/core/errors.ts';
 import { CallsOperations, type Context, type Handler, type Reply } from '../engine/core/handlers.ts';
 import type { HttpExchange } from '../engine/core/http-exchange.ts';
 import type { CallContext, ContractServer, ServerIntroduction } from './definition.ts';
+import { roomOf } from './fit-result.ts';
 import { createMcpHandler, type McpRequest, type McpResponse, type TransportProblem } from './handler.ts';
 import { operationTools } from './operation-tools.ts';
 import type { RebindingGuard } from './rebinding-guard.ts';
@@ -34,14 +35,15 @@ const refusalCodes: Readonly<Record<TransportProblem['status'], ErrorCode>> = {
 /** Makes the handler of the operation that is the MCP server of a contract. */
 export function mountMcp(server: ContractServer, options: MountOptions = {}): CallsOperations {
   return new CallsOperations((find, operation, report) => {
+    const room = roomOf(server.limits.resultCharacters, options.serverInfo ?? server.serverInfo);
     const handle = createMcpHandler({
       ...server,
       ...introductionOf(options),
       cache: { cacheScope: operation.security === undefined ? 'public' : 'private', ...options.cache },
       guard: options.guard ?? null,
       checkedTools: [
-        ...(server.search === undefined ? [] : searchTools(server.search, find)),
-        ...operationTools(server.operationTools, find),
+        ...(server.search === undefined ? [] : searchTools(server.search, find, room)),
+        ...operationTools(server.operationTools, find, room),
       ],
       refuse: (problem) => new TransportRefusal(problem),
       reportFailure(error, { exchange }) {

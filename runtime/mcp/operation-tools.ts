@@ -2,55 +2,123 @@ import type { Fault } from '../engine/core/errors.ts';
 import { charactersOf } from '../engine/core/faults.ts';
 import type { CallAnswer, CallValues, FindOperation } from '../engine/core/handlers.ts';
 import { headerIn } from '../engine/core/http-exchange.ts';
-import { andThen } from '../engine/core/maybe-promise.ts';
+import { andThen, type MaybePromise } from '../engine/core/maybe-promise.ts';
 import { isJsonType, parseMediaType } from '../engine/core/negotiation.ts';
-import type { OperationTool } from './definition.ts';
-import type { Tool } from './methods.ts';
+import type { CallContext, OperationTool } from './definition.ts';
 import {
-  type ArgumentFault,
-  InvalidArguments,
-  type ToolDescriptor,
-  WrittenToolResult,
-} from './revisions/revision.ts';
+  type Asked,
+  cursorOf,
+  cuttableMembers,
+  fingerprintOf,
+  fitJson,
+  fitText,
+  isRepeated,
+  offsetIn,
+} from './fit-result.ts';
+import type { CheckedTool } from './protocol.ts';
+import { type ArgumentFault, InvalidArguments, WrittenToolResult } from './revisions/revision.ts';
 
 /**
  * Makes the tools that call operations. A call goes through the same stages as a request: the operation's own validators
  * check the arguments and the response. Throws an EngineError if one of the operations is missing.
+ *
+ * @param room most characters of a result
  */
 export function operationTools(
   tools: readonly OperationTool[],
   find: FindOperation,
-): { readonly descriptor: ToolDescriptor; readonly call: Tool }[] {
+  room: number,
+): CheckedTool[] {
   return tools.map((tool) => {
     const { descriptor } = tool;
-    const hasOutputSchema = descriptor.outputSchema !== undefined;
-    return { descriptor, call: compileTool({ ...tool, hasOutputSchema }, find) };
+    const { outputSchema } = descriptor;
+    const { cursor } = tool;
+    const call = compileTool({ ...tool, outputSchema, room, argument: cursor ?? null }, find);
+    const toCall = (given: object, context: CallContext) => call({ given }, context);
+    if (cursor === undefined) return { descriptor, call: (args, context) => toCall(args as object, context) };
+    return {
+      descriptor,
+      call: (args, context) => {
+        if (!Object.hasOwn(args as object, cursor)) return toCall(args as object, context);
+        const { [cursor]: at, ...given } = args as Readonly<Record<string, unknown>>;
+        return call({ given, cursor: at }, context);
+      },
+    };
   });
 }
 
 /** How an operation is called by a tool, its own or one for many. */
-export interface CalledOperation extends Omit<OperationTool, 'descriptor'> {
-  readonly hasOutputSchema: boolean;
+export interface CalledOperation extends Omit<OperationTool, 'descriptor' | 'cursor'> {
+  readonly outputSchema: object | undefined;
+  /** Most characters of a result. */
+  readonly room: number;
+  /** The argument to read on in a list; null where calling again would do something again. */
+  readonly argument: string | null;
+  /** JSON pointer of the arguments, where they are not the arguments of the tool itself. */
+  readonly above?: string;
 }
 
-export function compileTool(tool: CalledOperation, find: FindOperation): Tool {
+/** The arguments of a call, and where a list is read on. */
+interface CalledWith {
+  readonly given: object;
+  readonly cursor?: unknown;
+  /** Faults that were found before: they are told with the others, and nothing is called. */
+  readonly faults?: readonly ArgumentFault[];
+}
+
+type OperationCaller = (
+  called: CalledWith,
+  context: CallContext,
+) => MaybePromise<WrittenToolResult | InvalidArguments>;
+
+export function compileTool(tool: CalledOperation, find: FindOperation): OperationCaller {
   const call = find(tool.operation);
   const { read, explain } = compileArguments(tool);
   const write = compileResults(tool);
-  const finish = (answer: CallAnswer) => (answer.kind === 'invalid' ? explain(answer.faults) : write(answer));
-  return (args, { exchange }) => {
+  const { argument } = tool;
+  return ({ given, cursor, faults: before = none }, { exchange }) => {
     if (exchange === undefined)
       throw new Error('A tool of an operation is called with the request around it.');
-    const values = read(args as object);
-    return values instanceof InvalidArguments ? values : andThen(call(exchange, values), finish);
+    const { values, strays } = read(given);
+    const asked =
+      argument === null
+        ? cursor === undefined
+          ? wholeOnly
+          : null
+        : askedBy(tool.operation, given, argument, cursor);
+    const faults = [...before, ...strays];
+    const at = `/${escapeToken(argument ?? 'cursor')}`;
+    const isTold = before.some(({ pointer }) => pointer === at);
+    if (asked === null && !isTold) faults.push({ pointer: at, reason: wrongCursor });
+    const finish = (answer: CallAnswer) =>
+      answer.kind === 'invalid' ? explain(answer.faults, faults) : write(answer, asked ?? wholeOnly);
+    return andThen(call(exchange, faults.length === 0 ? values : { ...values, faults: [refused] }), finish);
   };
+}
+
+const none: readonly ArgumentFault[] = [];
+
+/** Keeps a call from being made; it is not told. */
+const refused: Fault = { in: 'body', name: '', pointer: '', reason: '' };
+
+const wrongCursor = 'is not a cursor of a call with these arguments: repeat them, or leave the cursor out';
+const wholeOnly: Asked = { offset: 0, goOn: null };
+
+/** Null for a cursor of another call. */
+function askedBy(operation: string, given: object, argument: string, cursor: unknown): Asked | null {
+  const goOn = (next: number) =>
+    `Go on with the same arguments and ${argument}: ${JSON.stringify(cursorOf(next, fingerprintOf(operation, given)))}.`;
+  if (cursor === undefined) return { offset: 0, goOn };
+  const offset = offsetIn(cursor, fingerprintOf(operation, given));
+  return offset === null ? null : { offset, goOn };
 }
 
 /** Maps a tool's arguments to an operation's values, and faults of values back to arguments. */
 interface ArgumentReader {
-  read(args: object): CallValues | InvalidArguments;
-  /** @param faults at least one */
-  explain(faults: readonly Fault[]): InvalidArguments;
+  /** The values, and the faults of arguments that are none. */
+  read(args: object): { readonly values: CallValues; readonly strays: readonly ArgumentFault[] };
+  /** @param earlier what was found before the values were checked */
+  explain(faults: readonly Fault[], earlier: readonly ArgumentFault[]): InvalidArguments;
 }
 
 type Located = 'path' | 'query' | 'headers';
@@ -70,7 +138,8 @@ const BODY = 'body';
 export function compileArguments({
   arguments: map,
   accept,
-}: Pick<OperationTool, 'arguments' | 'accept'>): ArgumentReader {
+  above = '',
+}: Pick<CalledOperation, 'arguments' | 'accept' | 'above'>): ArgumentReader {
   const targets = new Map<string, { readonly location: Located; readonly parameter: string }>();
   const sources: Record<Located, Map<string, string>> = {
     path: new Map(),
@@ -91,7 +160,7 @@ export function compileArguments({
       // Without parameters all arguments are members of the body.
       if (targets.size === 0 && bodyForm === 'members') {
         if (map.isBodyOptional !== true || Object.keys(args).length > 0) values.body = args;
-        return values;
+        return { values, strays: none };
       }
       const rest: Entries = [];
       const given = args as Readonly<Record<string, unknown>>;
@@ -108,34 +177,44 @@ export function compileArguments({
       if (bodyForm === 'members') {
         // Unlike an assignment, this can also make a member `__proto__`.
         if (rest.length > 0 || map.isBodyOptional !== true) values.body = Object.fromEntries(rest);
-        return values;
+        return { values, strays: none };
       }
-      const strays = rest.filter(([name]) => bodyForm === null || name !== BODY);
-      if (strays.length > 0) return new InvalidArguments(strays.map(([name]) => unknownArgument(name)));
-      const [whole] = rest;
-      if (whole === undefined) return values;
+      const isWhole = ([name]: Entries[number]) => bodyForm !== null && name === BODY;
+      const strays = rest.filter((entry) => !isWhole(entry)).map(([name]) => unknownArgument(name, above));
+      const whole = rest.find(isWhole);
+      if (whole === undefined) return { values, strays };
       values.body = map.isBase64 === true ? bytesOf(whole[1]) : whole[1];
       if (map.isBase64 === true && values.body === null)
-        return new InvalidArguments([{ pointer: `/${BODY}`, reason: 'must be Base64' }]);
-      return values;
+        strays.push({ pointer: `${above}/${BODY}`, reason: 'must be Base64' });
+      return { values, strays };
     },
 
-    explain(faults) {
-      return new InvalidArguments(
-        faults.map(({ in: place, name, pointer, reason }) => {
+    explain(faults, earlier) {
+      const told = new Set(earlier.map(({ pointer }) => pointer));
+      const found = faults
+        .filter((fault) => fault !== refused)
+        .map(({ in: place, name, pointer, reason }) => {
           const location = locationOf[place];
           if (location === null)
-            return { pointer: (bodyForm === 'whole' ? `/${BODY}` : '') + pointer, reason };
+            return { pointer: above + (bodyForm === 'whole' ? `/${BODY}` : '') + pointer, reason };
           const argument = sources[location].get(name) ?? name;
-          return { pointer: (argument === '' ? '' : `/${escapeToken(argument)}`) + pointer, reason };
-        }),
-      );
+          return { pointer: above + (argument === '' ? '' : `/${escapeToken(argument)}`) + pointer, reason };
+        })
+        .filter(({ pointer }) => pointer === above || !told.has(pointer));
+      const all = [...earlier, ...found];
+      const rest = all.length - mostFaults;
+      if (rest <= 0) return new InvalidArguments(all);
+      const more = { pointer: '', reason: `have ${rest} more fault${rest === 1 ? '' : 's'}` };
+      return new InvalidArguments([...all.slice(0, mostFaults), more]);
     },
   };
 }
 
-function unknownArgument(name: string): ArgumentFault {
-  return { pointer: `/${escapeToken(name)}`, reason: 'is not an argument of this tool' };
+/** How many faults of a call are told. */
+const mostFaults = 20;
+
+function unknownArgument(name: string, above: string): ArgumentFault {
+  return { pointer: `${above}/${escapeToken(name)}`, reason: 'is not an argument of this tool' };
 }
 
 /** Null for invalid Base64. */
@@ -154,20 +233,33 @@ type Answer = Extract<CallAnswer, { readonly kind: 'answer' }>;
 
 /**
  * Makes tool results from an operation's responses. JSON is used as the text that the engine has validated and serialized,
- * without parsing it. An error is a result with `isError`, with the problem as text and as structured content.
+ * without parsing it unless it must be cut. An error is a result with `isError`, with the problem as text and as structured content.
  */
 function compileResults({
   operation,
   result,
-  hasOutputSchema,
-}: CalledOperation): (answer: Answer) => WrittenToolResult {
+  outputSchema,
+  room,
+}: CalledOperation): (answer: Answer, asked: Asked) => WrittenToolResult {
   const uri = `operation:${encodeURIComponent(operation)}`;
-  return (answer) => {
-    const json = jsonOf(answer);
+  const hasOutputSchema = outputSchema !== undefined;
+  const isCuttable = cuttableMembers(outputSchema, result);
+  return (answer, asked) => {
+    const whole = jsonOf(answer);
     const isFailure = answer.status >= 400;
+    // A problem is in the answer twice, as text and as structure.
+    const most = isFailure ? Math.floor(room / 2) : room;
+    const fitting = whole === null ? null : fitJson(whole, most, asked, isFailure ? never : isCuttable);
+    const json = fitting?.kind === 'json' ? fitting.json : null;
     const structured = json === null ? null : structureOf(json, isFailure ? 'plain' : result, isFailure);
+    const note = fitting?.kind === 'json' ? fitting.note : null;
+    const isShort = structured === null || json === null || isFailure || isRepeated(json, room);
     return new WrittenToolResult({
-      content: json === null ? contentOf(answer, uri) : textBlock(json),
+      content:
+        fitting === null
+          ? contentOf(answer, uri, room)
+          : textBlocks(fitting.kind === 'text' ? fitting.text : fitting.json, note),
+      shortContent: isShort ? null : textBlock(note ?? 'The result is the structured content.'),
       structured,
       // The output schema requires structured content, which this response lacks, such as a redirect that is declared as `default`.
       isError: isFailure || (hasOutputSchema && structured === null),
@@ -191,12 +283,16 @@ function structureOf(json: string, form: OperationTool['result'], isFailure: boo
 }
 
 /** JSON text of the content blocks of a response that is not JSON. */
-function contentOf({ status, mediaType, headers, body }: Answer, uri: string): string {
-  if (body === null || mediaType === null) return status < 300 ? '[]' : textBlock(describe(status, headers));
+function contentOf({ status, mediaType, headers, body }: Answer, uri: string, room: number): string {
+  if (body === null || mediaType === null) return textBlock(fitText(describe(status, headers), room));
   const { essence } = parseMediaType(mediaType);
-  if (typeof body === 'string' && !isShown(essence)) return textBlock(body);
-  if (essence.startsWith('text/')) return textBlock(textOf(body, mediaType));
+  if (typeof body === 'string' && !isShown(essence)) return textBlock(fitText(body, room));
+  if (essence.startsWith('text/')) return textBlock(fitText(textOf(body, mediaType), room));
   const data = base64Of(body);
+  if (data.length + essence.length + uri.length > room)
+    return textBlock(
+      `The result is ${essence}, too large for an answer: ${data.length} characters in Base64.`,
+    );
   const block = isShown(essence)
     ? { type: essence.slice(0, essence.indexOf('/')), data, mimeType: essence }
     : { type: 'resource', resource: { uri, mimeType: essence, blob: data } };
@@ -207,8 +303,15 @@ function textBlock(text: string): string {
   return `[{"type":"text","text":${JSON.stringify(text)}}]`;
 }
 
-/** The text for a response without a body: its status, and the target of a redirect. */
+function textBlocks(text: string, note: string | null): string {
+  return note === null ? textBlock(text) : `${textBlock(text).slice(0, -1)},${textBlock(note).slice(1)}`;
+}
+
+const never = () => false;
+
+/** The text for a response without a body: that it is done, or its status and the target of a redirect. */
 function describe(status: number, headers: readonly string[]): string {
+  if (status < 300) return `Done: ${status}, without content.`;
   const location = headerIn(headers, 'location');
   return location === undefined ? `Status ${status}.` : `Status ${status}. Location: ${location}`;
 }

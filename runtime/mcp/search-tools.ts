@@ -1,9 +1,7 @@
 import type { FindOperation } from '../engine/core/handlers.ts';
-import { andThen } from '../engine/core/maybe-promise.ts';
 import type { FoundOperation, OperationSearch } from './definition.ts';
 import { createFinder } from './find-operations.ts';
 import { isObject, type JsonObject } from './messages/json-rpc.ts';
-import type { Tool } from './methods.ts';
 import { compileTool } from './operation-tools.ts';
 import type { CheckedTool } from './protocol.ts';
 import { InvalidArguments, WrittenToolResult } from './revisions/revision.ts';
@@ -17,11 +15,17 @@ const longest = { tags: 1200, title: 120, task: 1000 } as const;
 /**
  * The three tools through which every operation of a contract is found, read about and called, however many there are. A call
  * takes the same way as that of a tool of its own. Each operation is prepared when it is called for the first time.
+ *
+ * @param room most characters of a result
  */
-export function searchTools({ operations, index }: OperationSearch, find: FindOperation): CheckedTool[] {
+export function searchTools(
+  { operations, index }: OperationSearch,
+  find: FindOperation,
+  room: number,
+): CheckedTool[] {
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   const findByWords = createFinder({ operations, index });
-  const calls = new Map<string, Tool>();
+  const calls = new Map<string, ReturnType<typeof compileTool>>();
 
   const unknown = (id: string): InvalidArguments => {
     const similar = findByWords(id, () => true)
@@ -30,7 +34,7 @@ export function searchTools({ operations, index }: OperationSearch, find: FindOp
     const hint = similar.length === 0 ? 'find_operations finds them' : `perhaps ${similar.join(', ')}`;
     return new InvalidArguments([{ pointer: '/operation', reason: `is not an operation: ${hint}` }]);
   };
-  const callOf = (id: string): Tool | InvalidArguments => {
+  const callOf = (id: string): ReturnType<typeof compileTool> | InvalidArguments => {
     const known = calls.get(id);
     if (known !== undefined) return known;
     const operation = byId.get(id);
@@ -41,7 +45,15 @@ export function searchTools({ operations, index }: OperationSearch, find: FindOp
         { pointer: '/operation', reason: `cannot be called over MCP: ${call.refused}` },
       ]);
     const made = compileTool(
-      { ...call, operation: operation.operation, result: 'plain', hasOutputSchema: false },
+      {
+        ...call,
+        operation: operation.operation,
+        result: 'plain',
+        outputSchema: undefined,
+        room,
+        argument: ['GET', 'QUERY'].includes(operation.method) ? 'cursor' : null,
+        above: '/arguments',
+      },
       find,
     );
     calls.set(id, made);
@@ -75,14 +87,12 @@ export function searchTools({ operations, index }: OperationSearch, find: FindOp
     {
       descriptor: callDescriptor,
       call: (args, context) => {
-        const faults = faultsOf(args as JsonObject, callForm);
-        if (faults !== null) return faults;
-        const { operation: id, arguments: given = {} } = args as { operation: string; arguments?: object };
+        const faults = faultsOf(args as JsonObject, callForm)?.faults ?? [];
+        const { operation: id, arguments: given = {}, cursor } = args as CallArguments;
+        if (typeof id !== 'string' || !isObject(given)) return new InvalidArguments(faults);
         const call = callOf(id);
-        if (call instanceof InvalidArguments) return call;
-        return andThen(call(given, context), (result) =>
-          result instanceof InvalidArguments ? beneath('/arguments', result) : result,
-        );
+        if (call instanceof InvalidArguments) return new InvalidArguments([...faults, ...call.faults]);
+        return call({ given, cursor, faults }, context);
       },
     },
   ];
@@ -92,6 +102,12 @@ interface FindArguments {
   readonly query?: string;
   readonly tags?: readonly string[];
   readonly limit?: number;
+}
+
+interface CallArguments {
+  readonly operation?: unknown;
+  readonly arguments?: unknown;
+  readonly cursor?: unknown;
 }
 
 function findDescriptor(operations: readonly FoundOperation[]): CheckedTool['descriptor'] {
@@ -162,6 +178,10 @@ const callDescriptor = {
         type: 'object',
         description: 'Its arguments by their names, as show_operation lists them.',
       },
+      cursor: {
+        type: 'string',
+        description: 'From a result that did not fit, to read on; the arguments as before.',
+      },
     },
     required: ['operation'],
     additionalProperties: false,
@@ -184,7 +204,11 @@ const findForm: Form = {
   ],
 };
 const showForm: Form = { operation: [isText, 'must be string'] };
-const callForm: Form = { ...showForm, arguments: [isObject, 'must be object'] };
+const callForm: Form = {
+  ...showForm,
+  arguments: [isObject, 'must be object'],
+  cursor: [isText, 'must be string'],
+};
 
 function findFaults(args: JsonObject): InvalidArguments | null {
   const faults = faultsOf(args, findForm, []);
@@ -206,10 +230,6 @@ function faultsOf(args: JsonObject, form: Form, required = ['operation']): Inval
     }),
   ];
   return faults.length === 0 ? null : new InvalidArguments(faults);
-}
-
-function beneath(above: string, { faults }: InvalidArguments): InvalidArguments {
-  return new InvalidArguments(faults.map(({ pointer, reason }) => ({ pointer: above + pointer, reason })));
 }
 
 function listed(found: readonly FoundOperation[], all: number): string {

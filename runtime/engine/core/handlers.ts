@@ -286,6 +286,8 @@ export interface CallValues {
   readonly contentType?: string | null;
   /** Replaces the header `Accept`; null for none. */
   readonly accept: string | null;
+  /** Faults that the caller has found: they are told with those of the values, and nothing is called. */
+  readonly faults?: readonly Fault[];
 }
 
 /** The result of a call: the faults of its values, or the response. */

@@ -303,8 +303,8 @@ function decorateResults({
       ...result,
       _meta: { ...meta, ...('_meta' in result && isObject(result._meta) ? result._meta : {}) },
     }),
-    write({ content, structured, isError }) {
-      const members = [`"resultType":"complete"`, `"content":${content}`];
+    write({ content, shortContent, structured, isError }) {
+      const members = [`"resultType":"complete"`, `"content":${shortContent ?? content}`];
       if (structured !== null) members.push(`"structuredContent":${structured}`);
       if (isError) members.push('"isError":true');
       members.push(`"_meta":${writtenMeta}`);

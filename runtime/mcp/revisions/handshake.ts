@@ -50,10 +50,10 @@ export const chooseByHeader: ChooseRevision = ({ byVersion, assumed }, headers) 
 };
 
 /** Invalid arguments are a protocol error (2025-06-18, section Tools, Error Handling). */
-export function asProtocolError({ faults: [first] }: InvalidArguments): RpcError {
-  const pointer = `/params/arguments${first?.pointer ?? ''}`;
-  const reason = first?.reason ?? 'do not fit the tool';
-  return new RpcError(errorCodes.invalidParams, `${pointer} ${reason}.`, { pointer });
+export function asProtocolError({ faults }: InvalidArguments): RpcError {
+  const lines = faults.map(({ pointer, reason }) => `/params/arguments${pointer} ${reason}.`);
+  const pointer = `/params/arguments${faults[0]?.pointer ?? ''}`;
+  return new RpcError(errorCodes.invalidParams, lines.join(' '), { pointer });
 }
 
 /** Invalid arguments are a result, so that a model can correct its call (2025-11-25, section Tools, Error Handling). */
@@ -71,8 +71,14 @@ function describe({ pointer, reason }: ArgumentFault): string {
  * The members that 2025-06-18 knows. If the tool has an output schema, the structured content of an error is in `_meta`, since
  * clients validate structured content even of errors.
  */
-function writeToolResult({ content, structured, isError, hasOutputSchema }: WrittenToolResult): string {
-  const members = [`"content":${content}`];
+function writeToolResult({
+  content,
+  shortContent,
+  structured,
+  isError,
+  hasOutputSchema,
+}: WrittenToolResult): string {
+  const members = [`"content":${shortContent ?? content}`];
   if (structured !== null) {
     members.push(
       isError && hasOutputSchema ? `"_meta":{"problem":${structured}}` : `"structuredContent":${structured}`,

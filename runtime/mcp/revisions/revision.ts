@@ -202,14 +202,23 @@ export interface ArgumentFault {
 export class WrittenToolResult {
   /** JSON text of an array of content blocks. */
   readonly content: string;
+  /** The content in revisions that have structured content, where that says the same; null for `content`. */
+  readonly shortContent: string | null;
   /** JSON text of the structured content, of an object; null without. */
   readonly structured: string | null;
   readonly isError: boolean;
   /** Whether the tool has an output schema, which an error's structured content does not match. */
   readonly hasOutputSchema: boolean;
 
-  constructor({ content, structured, isError, hasOutputSchema }: WrittenToolResult) {
+  constructor({
+    content,
+    shortContent = null,
+    structured,
+    isError,
+    hasOutputSchema,
+  }: Omit<WrittenToolResult, 'shortContent'> & { readonly shortContent?: string | null }) {
     this.content = content;
+    this.shortContent = shortContent;
     this.structured = structured;
     this.isError = isError;
     this.hasOutputSchema = hasOutputSchema;

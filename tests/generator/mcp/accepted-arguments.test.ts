@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { compile } from '../../../generator/compile.ts';
 import type { Contract, Operation } from '../../../runtime/engine/index.ts';
-import { InvalidArguments, type OperationTool } from '../../../runtime/mcp/index.ts';
+import type { OperationTool } from '../../../runtime/mcp/index.ts';
 import { compileArguments } from '../../../runtime/mcp/operation-tools.ts';
 import { anyArguments } from '../../engine/service/mcp/support/any-arguments.ts';
 import { root, temporaryFolder } from '../support/temporary-folder.ts';
@@ -60,8 +60,8 @@ const withStrays = (all: fc.Arbitrary<object>) =>
 
 /** Whether the operation's own validators accept what a call would give them. */
 function isAccepted(operation: Operation, tool: OperationTool, args: object): boolean {
-  const values = compileArguments(tool).read(args);
-  if (values instanceof InvalidArguments) return false;
+  const { values, strays } = compileArguments(tool).read(args);
+  if (strays.length > 0) return false;
   const { pathParameters, queryParameters, headerParameters, requestBody } = operation;
   const body = requestBody?.mediaTypes.find(({ type }) => type === values.contentType);
   const given: [unknown, Validate | null | undefined][] = [

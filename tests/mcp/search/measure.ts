@@ -99,9 +99,13 @@ for (const [name, file] of Object.entries(documents)) {
   const { search } = (await import(pathToFileURL(path.join(generated, 'mcp/search.ts')).href)) as {
     search: OperationSearch;
   };
-  const all = searchTools(search, () => {
-    throw new Error('nothing is called here');
-  });
+  const all = searchTools(
+    search,
+    () => {
+      throw new Error('nothing is called here');
+    },
+    100_000,
+  );
   const [find, show] = all;
   const list = tokens(JSON.stringify({ tools: all.map(({ descriptor }) => descriptor) }));
   add(`${name}: tokens of tools/list, ${search.operations.length} operations`, list, '≤ 1500', list <= 1500);

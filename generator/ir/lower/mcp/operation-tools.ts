@@ -9,7 +9,7 @@ import { below, type Place } from '../../../source/place.ts';
 import type { Operation } from '../../contract.ts';
 import type { McpOperationTool } from '../../mcp.ts';
 import { toolInput } from './tool-arguments.ts';
-import { toolOutput } from './tool-result.ts';
+import { type ToolOutput, toolOutput } from './tool-result.ts';
 import type { ToolContext } from './tool-schemas.ts';
 
 /**
@@ -36,7 +36,8 @@ export function lowerOperationTools(
     const output = toolOutput(linked, operation, context);
     if (name === null || input === null || output === null) return [];
     const at = below(linked, 'x-mcp');
-    const inputSchema = print(input.schema, true, at, context);
+    const cursor = cursorName(operation, output, input.schema);
+    const inputSchema = print(withCursor(input.schema, cursor), true, at, context);
     checkHeaderMarks(inputSchema, at, context.diagnostics);
     const outputSchema = output.schema === null ? null : print(output.schema, false, at, context);
     const { arguments: map } = input;
@@ -46,8 +47,39 @@ export function lowerOperationTools(
       inputSchema,
       ...(outputSchema === null ? {} : { outputSchema }),
     };
-    return [{ operation: operation.name, descriptor, arguments: map, result, accept }];
+    return [
+      {
+        operation: operation.name,
+        descriptor,
+        arguments: map,
+        result,
+        accept,
+        ...(cursor === null ? {} : { cursor }),
+      },
+    ];
   });
+}
+
+/**
+ * The argument to read on in lists that do not fit, which calls the operation again. No argument of the contract has its name.
+ * Null where the method changes something, or no JSON has a list.
+ */
+function cursorName(
+  { method }: Operation,
+  { accept, hasList }: ToolOutput,
+  { properties }: JsonObject,
+): string | null {
+  if (!['GET', 'QUERY'].includes(method) || accept === null || !hasList) return null;
+  let name = 'result_cursor';
+  while (isObject(properties) && name in properties) name += '_';
+  return name;
+}
+
+function withCursor(schema: JsonObject, cursor: string | null): JsonObject {
+  if (cursor === null) return schema;
+  const description = 'From a result that did not fit, to read on; the other arguments as before.';
+  const properties = { ...(schema['properties'] as JsonObject), [cursor]: { type: 'string', description } };
+  return { ...schema, properties };
 }
 
 /** Null for an invalid or duplicate name, which is reported. */

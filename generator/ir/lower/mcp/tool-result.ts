@@ -9,9 +9,11 @@ import { plainObject, schemaOfMember } from './plain-object.ts';
 import type { ToolContext } from './tool-schemas.ts';
 
 /** The result of a tool; the schema is null without structured content. */
-interface ToolOutput extends Pick<McpOperationTool, 'result' | 'accept'> {
+export interface ToolOutput extends Pick<McpOperationTool, 'result' | 'accept'> {
   /** An object schema whose references name components. */
   readonly schema: JsonObject | null;
+  /** Whether its JSON can be a list, or an object with one. */
+  readonly hasList: boolean;
 }
 
 /** The success response of an operation as a tool result; null if that is not possible, which is reported. */
@@ -20,7 +22,7 @@ export function toolOutput(
   operation: Operation,
   context: ToolContext,
 ): ToolOutput | null {
-  const plain = { schema: null, result: 'plain', accept: null } as const;
+  const plain = { schema: null, result: 'plain', accept: null, hasList: false } as const;
   if (operation.method === 'HEAD') return plain;
   const successes = successesOf(operation);
   const json = successes.map(({ response }) => response.mediaTypes.find(({ reading }) => reading === 'json'));
@@ -34,18 +36,21 @@ export function toolOutput(
   const accept = json.find((mediaType) => mediaType !== undefined)?.type ?? null;
   const isDeclared = successes.some(({ response }) => classOf(response.status) === '2');
   // Every success response must match the output schema.
-  if (!isDeclared || json.includes(undefined) || redirects(operation)) return { ...plain, accept };
+  if (!isDeclared || json.includes(undefined) || redirects(operation))
+    return { ...plain, accept, hasList: accept !== null };
   const schemas = successes.map(({ position }, index) =>
     schemaOf(linked, position, json[index]?.type ?? '', context),
   );
   const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
+  const hasList = different.some((schema) => hasListIn(schema, context));
   const object = different.length === 1 ? rootObject(different[0], context) : null;
-  if (object !== null) return { schema: object, result: 'structured', accept };
+  if (object !== null) return { schema: object, result: 'structured', accept, hasList };
   const result = different.length === 1 ? different[0] : { anyOf: different };
   return {
     schema: { type: 'object', properties: { result }, required: ['result'] },
     result: 'wrapped',
     accept,
+    hasList,
   };
 }
 
@@ -105,6 +110,21 @@ function rootObject(schema: unknown, { schemas }: ToolContext): JsonObject | nul
     ...(object.required.length === 0 ? {} : { required: object.required }),
     ...(object.additional === true ? {} : { additionalProperties: object.additional }),
   };
+}
+
+/** Whether JSON of the schema is an array, or an object with one among its described members. */
+function hasListIn(schema: unknown, { schemas }: ToolContext): boolean {
+  const resolve = (written: unknown): unknown => {
+    let found = written;
+    for (let steps = 0; isObject(found) && typeof found['$ref'] === 'string' && steps < 20; steps++)
+      found = schemas.component(componentOfReference(found['$ref']) ?? '');
+    return found;
+  };
+  const isList = (one: unknown) => isObject(one) && (one['type'] === 'array' || 'items' in one);
+  const root = resolve(schema);
+  if (isList(root)) return true;
+  const properties = isObject(root) && isObject(root['properties']) ? Object.values(root['properties']) : [];
+  return properties.some((member) => isList(resolve(member)));
 }
 
 const combining = [

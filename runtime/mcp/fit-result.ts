@@ -1,0 +1,184 @@
+import { isObject, type JsonObject } from './messages/json-rpc.ts';
+
+/** Characters of an answer to a call that belong to the protocol and to the note, with a short id of the request. */
+const frame = 1000;
+
+/** Up to this many characters, JSON that is structured content is also sent as text, for clients that read only that. */
+const repeated = 10_000;
+
+/** The budget of an answer where the contract sets none, in characters. */
+const usualBudget = 100_000;
+
+/** How many characters a result may have. */
+export function roomOf(budget: number | undefined, serverInfo: object): number {
+  return Math.max(0, (budget ?? usualBudget) - frame - JSON.stringify(serverInfo).length);
+}
+
+/** Which part of a result is asked for, and how a client asks for the rest. */
+export interface Asked {
+  /** How many items clients have already. */
+  readonly offset: number;
+  /** Says how to read on from an item; null where calling again would do something again. */
+  readonly goOn: ((offset: number) => string) | null;
+}
+
+/** JSON that fits, perhaps a part of it, and what there is to say about it. */
+export type Fitting =
+  | { readonly kind: 'json'; readonly json: string; readonly note: string | null }
+  | { readonly kind: 'text'; readonly text: string };
+
+/**
+ * Cuts JSON at whole items: of the array that it is, or of the longest array among the members of the object that it is.
+ * What cannot be cut that way, and an item that is too large alone, becomes a text that says so, with its beginning.
+ *
+ * @param room characters that the JSON may have as a string in JSON
+ * @param isCuttable whether the output schema admits fewer items in a member; `null` for the root
+ */
+export function fitJson(
+  json: string,
+  room: number,
+  { offset, goOn }: Asked,
+  isCuttable: (member: string | null) => boolean,
+): Fitting {
+  if (offset === 0 && written(json) <= room) return { kind: 'json', json, note: null };
+  const list = listIn(JSON.parse(json), isCuttable);
+  if (list === null || written(list.before + list.after) > room) {
+    if (written(json) <= room) return { kind: 'json', json, note: null };
+    return { kind: 'text', text: beginningOf(json, room, `The result has ${json.length} characters`) };
+  }
+  const { before, items, after } = list;
+  const all = items.length;
+  const parts: string[] = [];
+  let left = room - written(before + after);
+  for (let position = offset; position < all; position++) {
+    const part = JSON.stringify(items[position]);
+    left -= written(part) + 1;
+    if (left < 0) break;
+    parts.push(part);
+  }
+  const next = offset + parts.length;
+  const rest = (from: number) =>
+    from >= all ? 'That is the last.' : (goOn?.(from) ?? 'The others cannot be read without doing it again.');
+  if (parts.length === 0 && offset < all) {
+    const item = JSON.stringify(items[offset]);
+    const said = `Item ${offset + 1} of ${all} has ${item.length} characters`;
+    return { kind: 'text', text: `${beginningOf(item, room, said)}\n${rest(offset + 1)}` };
+  }
+  const note =
+    parts.length === 0
+      ? `There are ${all} items now, and none after item ${offset}.`
+      : `Items ${offset + 1} to ${next} of ${all}. ${rest(next)}`;
+  return { kind: 'json', json: before + parts.join(',') + after, note };
+}
+
+/** A text that fits, with a note where it is cut. */
+export function fitText(text: string, room: number): string {
+  return written(text) <= room ? text : beginningOf(text, room, `The text has ${text.length} characters`);
+}
+
+/** Content for clients that get the JSON as structured content: the JSON again only where it is short. */
+export function isRepeated(json: string, room: number): boolean {
+  return json.length <= repeated && json.length + written(json) <= room;
+}
+
+interface List {
+  readonly before: string;
+  readonly items: readonly unknown[];
+  readonly after: string;
+}
+
+function listIn(value: unknown, isCuttable: (member: string | null) => boolean): List | null {
+  if (Array.isArray(value)) return isCuttable(null) ? { before: '[', items: value, after: ']' } : null;
+  if (!isObject(value)) return null;
+  const [longest] = Object.entries(value)
+    .flatMap(([name, member]) => (Array.isArray(member) && isCuttable(name) ? [{ name, member }] : []))
+    .map((one) => ({ ...one, length: JSON.stringify(one.member).length }))
+    .sort((one, other) => other.length - one.length);
+  if (longest === undefined) return null;
+  const pairs = Object.entries(value);
+  const position = pairs.findIndex(([name]) => name === longest.name);
+  const print = (some: typeof pairs) =>
+    some.map(([name, one]) => `${JSON.stringify(name)}:${JSON.stringify(one)}`);
+  return {
+    before: `{${[...print(pairs.slice(0, position)), `${JSON.stringify(longest.name)}:[`].join(',')}`,
+    items: longest.member,
+    after: `]${print(pairs.slice(position + 1))
+      .map((one) => `,${one}`)
+      .join('')}}`,
+  };
+}
+
+function beginningOf(text: string, room: number, said: string): string {
+  let [least, most] = [0, Math.min(text.length, room)];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (written(text.slice(0, middle)) <= room) least = middle;
+    else most = middle - 1;
+  }
+  // Half of a surrogate pair is not a character.
+  const beginning = text.slice(0, least).replace(/[\ud800-\udbff]$/, '');
+  return `${said}, more than fit into an answer. It begins:\n${beginning}`;
+}
+
+/** The length of a text as a string in JSON, without the quotes. */
+function written(text: string): number {
+  return JSON.stringify(text).length - 2;
+}
+
+/** Whether an output schema still admits an array with fewer items. */
+export function cuttableMembers(
+  outputSchema: object | undefined,
+  form: 'structured' | 'wrapped' | 'plain',
+): (member: string | null) => boolean {
+  if (outputSchema === undefined || form === 'plain') return () => true;
+  const root = outputSchema as JsonObject;
+  const resolve = (schema: unknown): JsonObject | null => {
+    let found = schema;
+    for (let steps = 0; isObject(found) && typeof found['$ref'] === 'string' && steps < 20; steps++) {
+      if (Object.keys(found).some((keyword) => keyword !== '$ref' && keyword !== 'description')) return null;
+      found = isObject(root['$defs']) ? root['$defs'][found['$ref'].slice('#/$defs/'.length)] : null;
+    }
+    return isObject(found) ? found : null;
+  };
+  const memberOf = (schema: JsonObject | null, name: string): unknown => {
+    const properties = schema?.['properties'];
+    return isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : null;
+  };
+  const top = form === 'wrapped' ? resolve(memberOf(root, 'result')) : root;
+  return (member) => {
+    const schema = member === null ? top : resolve(memberOf(top, member));
+    return schema !== null && schema['type'] === 'array' && !fixing.some((keyword) => keyword in schema);
+  };
+}
+
+/** Keywords that an array with fewer items can break, or that are not looked through. */
+const fixing = ['minItems', 'contains', 'const', 'enum', 'allOf', 'anyOf', 'oneOf', 'not', 'if', '$ref'];
+
+/** A cursor: how many items were read, and of which call. */
+export function cursorOf(offset: number, call: string): string {
+  return `${offset}-${call}`;
+}
+
+/** Null for a cursor of another call, or none of ours. */
+export function offsetIn(cursor: unknown, call: string): number | null {
+  if (typeof cursor !== 'string') return null;
+  const match = /^([1-9]\d{0,14})-([0-9a-z]+)$/.exec(cursor);
+  return match !== null && match[2] === call ? Number(match[1]) : null;
+}
+
+/** The same for the same operation with equal arguments. It protects from mistakes; what is read is authorized again. */
+export function fingerprintOf(operation: string, args: object): string {
+  const text = `${operation} ${JSON.stringify(args, sorted)}`;
+  let [one, other] = [0x811c9dc5, 0x1b873593];
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    one = Math.imul(one ^ code, 0x01000193);
+    other = Math.imul(other ^ code, 0x5bd1e995) ^ (other >>> 15);
+  }
+  return (one >>> 0).toString(36) + (other >>> 0).toString(36);
+}
+
+function sorted(_: string, value: unknown): unknown {
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
