@@ -103,6 +103,10 @@ describe('arguments', () => {
         filter_text_: { type: 'string', description: 'What to look for.' },
         page: { type: 'integer', default: 1, deprecated: true },
         'Tenant-Id': { type: 'string', 'x-mcp-header': 'Tenant' },
+        result_cursor: {
+          type: 'string',
+          description: 'From a result that did not fit, to read on; the other arguments as before.',
+        },
       },
       required: ['filter_text_'],
       additionalProperties: false,
