@@ -61,6 +61,8 @@ export interface Engine {
 export interface EngineRoute {
   readonly method: string;
   readonly path: string;
+  /** Its handler calls other operations: it is the MCP server. */
+  readonly callsOperations?: true;
 }
 
 /**
@@ -195,7 +197,11 @@ export function createEngine<Principal>(
     isPrepared: (method, path) => (method === 'GET' || method === 'HEAD') && preparedPaths.has(path),
     routes: Object.entries(contract.operations)
       .filter(([name]) => options.only !== 'handled' || handlers[name] !== undefined)
-      .map(([, { method, path }]) => ({ method, path: base + path })),
+      .map(([name, { method, path }]) => ({
+        method,
+        path: base + path,
+        ...(handlers[name] instanceof CallsOperations ? { callsOperations: true } : {}),
+      })),
     readsForms: Object.values(contract.operations).some(readsForms),
   };
   const { observers = [], requestId } = options;

@@ -1,5 +1,6 @@
 import { andThen, isPromise, type MaybePromise } from '../engine/core/maybe-promise.ts';
 import type { CallContext, Limits } from './definition.ts';
+import { isMessage } from './message-requests.ts';
 import { isDeeperThan, type Json, readJson } from './messages/body.ts';
 import {
   type ErrorData,
@@ -57,7 +58,7 @@ export function createAnswerer(
       return refuse(revision, null, invalidRequest('A client of this revision sends no responses.'));
     }
     if (message.kind !== 'request') return { status: 202 };
-    const refused = revision.admit(message, headers);
+    const refused = revision.admit(message, isMessage(context.exchange?.raw) ? null : headers);
     if (refused !== null) return refuse(revision, message.id, refused);
     return andThen(runRequest(message, revision, context), (answer): Reply => {
       if (!(answer instanceof RpcError))

@@ -79,7 +79,7 @@ function chooseRevision(
 const NAME = 'MCP-Protocol-Version';
 
 /** The revision in the body of a message; undefined if it is not a string. */
-function claimedVersion(message: Message | null): string | undefined {
+export function claimedVersion(message: Message | null): string | undefined {
   if (message?.kind !== 'request' && message?.kind !== 'notification') return undefined;
   const meta = isObject(message.params) ? message.params['_meta'] : undefined;
   const claimed = isObject(meta) ? meta[metaKeys.protocolVersion] : undefined;
@@ -94,7 +94,7 @@ function newestOf({ all: [newest] }: Parameters<ChooseRevision>[0]) {
 /** Checks the metadata of a request, and that its headers agree with the body. */
 function admitRequests(
   tools: readonly ToolDescriptor[],
-): (request: RpcRequest, headers: Headers) => RpcError | null {
+): (request: RpcRequest, headers: Headers | null) => RpcError | null {
   const mirrored = new Map<unknown, readonly MirroredArgument[]>();
   for (const { name, inputSchema } of tools) {
     const found = mirroredArguments(inputSchema);
@@ -103,8 +103,9 @@ function admitRequests(
 
   return ({ method, params }, headers) => {
     const given = isObject(params) ? params : {};
-    const fault =
-      checkMeta(given['_meta']) ?? checkMethod(method, headers) ?? checkName(method, given, headers);
+    const meta = checkMeta(given['_meta']);
+    if (meta !== null || headers === null) return meta;
+    const fault = checkMethod(method, headers) ?? checkName(method, given, headers);
     if (fault !== null || method !== 'tools/call') return fault;
     const headersOfTool = mirrored.get(given['name']);
     return headersOfTool === undefined

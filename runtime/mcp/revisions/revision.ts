@@ -65,8 +65,12 @@ export interface ServerFacts {
 
 /** A revision compiled for a server. */
 export interface RevisionForServer {
-  /** The error of a request that is invalid whatever its method, answered with 400; null for a valid one. */
-  admit(request: RpcRequest, headers: Headers): RpcError | null;
+  /**
+   * The error of a request that is invalid whatever its method, answered with 400; null for a valid one.
+   *
+   * @param headers null on a transport without them
+   */
+  admit(request: RpcRequest, headers: Headers | null): RpcError | null;
   /** Adds the members that the revision requires in all results. */
   result(method: string, result: object): object;
   /** The JSON text of a tool's result. */

@@ -1,8 +1,9 @@
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tools } from '../../../generated/mcp/tools.ts';
 import { type McpServer, startMcpServer } from '../mcp-server.ts';
 import { type Outcome, runPackage } from '../run-command.ts';
-import { loadToolServer } from '../tool-server/build.ts';
+import { buildToolServer, loadToolServer } from '../tool-server/build.ts';
 import { startToolServer } from '../tool-server/serve.ts';
 
 let server: McpServer;
@@ -66,4 +67,16 @@ test('the inspector lists and calls the tools of a server of every revision', as
   } finally {
     await tools.stop();
   }
+});
+
+test('the inspector lists and calls tools over stdio', async () => {
+  const program = path.join(await buildToolServer(), 'program/stdio.ts');
+  const launcher = '@modelcontextprotocol/inspector/clients/launcher/build/index.js';
+  const over = (...args: string[]) => runPackage(launcher, ['--cli', process.execPath, program, ...args]);
+  const list = await over('--method', 'tools/list', '--strict');
+  expect(list.code, list.stderr).toBe(0);
+  expect(JSON.parse(list.stdout).tools.length).toBeGreaterThan(5);
+  const sum = ['--tool-name', 'add_numbers', '--tool-arg', 'a=1', '--tool-arg', 'b=2'];
+  const { stdout } = await over('--method', 'tools/call', ...sum);
+  expect(JSON.parse(stdout).structuredContent).toEqual({ sum: 3 });
 });

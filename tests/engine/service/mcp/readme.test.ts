@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -14,7 +15,7 @@ async function examples(): Promise<ReadonlyMap<string, string>> {
 
 test('from an operation to a tool in five minutes: what the page shows compiles, starts and is called', async () => {
   const blocks = await examples();
-  expect([...blocks.keys()]).toEqual(['tasks.yaml', 'handlers.ts', 'server.ts', 'client.ts']);
+  expect([...blocks.keys()]).toEqual(['tasks.yaml', 'handlers.ts', 'server.ts', 'client.ts', 'stdio.ts']);
   const folder = await temporaryFolder();
   // The program with the client is another project.
   const other = path.join(folder, 'other');
@@ -23,7 +24,7 @@ test('from an operation to a tool in five minutes: what the page shows compiles,
   const at = (name: string) => path.join(name === 'client.ts' ? other : folder, name);
   for (const [name, code] of blocks) await writeFile(at(name), code);
   await writeSound(at('generated'), at('tasks.yaml'));
-  expect(typeCheck(['handlers.ts', 'server.ts', 'client.ts'].map(at))).toEqual([]);
+  expect(typeCheck(['handlers.ts', 'server.ts', 'client.ts', 'stdio.ts'].map(at))).toEqual([]);
 
   const { listen, stop, server } = await import(at('server.ts'));
   const { finishTask } = await import(at('client.ts'));
@@ -43,4 +44,12 @@ test('from an operation to a tool in five minutes: what the page shows compiles,
     body: '{}',
   });
   expect(fromElsewhere.status).toBe(403);
+
+  const call = { name: 'finish_task', arguments: { id: 2, note: 'On stdio' } };
+  const { stdout } = spawnSync(process.execPath, [at('stdio.ts')], {
+    input: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: call }),
+    env: { ...process.env, TOKEN: 'secret' },
+    encoding: 'utf8',
+  });
+  expect(JSON.parse(JSON.parse(stdout).result.content[0].text).note).toBe('On stdio (Ada)');
 }, 120_000);
