@@ -97,6 +97,8 @@ export interface ServerIntroduction extends Pick<Introduction, 'serverInfo' | 'i
   readonly capabilities?: Introduction['capabilities'];
   /** How long clients may cache lists, and who may share them; by default five minutes, anybody. */
   readonly cache?: Partial<CacheHints>;
+  /** Most tools in an answer to `tools/list`, 500 by default; clients read the others by a cursor. */
+  readonly toolsPerPage?: number;
 }
 
 /** A tool that calls an operation of the contract: what the compiler writes about it. */

@@ -30,10 +30,15 @@ export function toolMethods(
     [
       'tools/list',
       (params, revision) => {
-        if (member(params, 'cursor') === undefined) return revision.toolList;
+        const page = revision.toolPages.get(member(params, 'cursor'));
+        if (page !== undefined) return page;
+        const hint =
+          revision.toolPages.size === 1
+            ? 'Leave the cursor out: all tools fit one page.'
+            : 'Leave the cursor out to begin again, then send nextCursor of each page.';
         return new RpcError(errorCodes.invalidParams, 'The cursor is not known.', {
           pointer: '/params/cursor',
-          hint: 'Leave the cursor out: all tools fit one page.',
+          hint,
         });
       },
     ],

@@ -69,7 +69,7 @@ export function mountMcp(server: ContractServer, options: MountOptions = {}): Ca
 
 /** Selects the known members, since options are often passed with others. */
 function introductionOf(options: MountOptions): Partial<ServerIntroduction> {
-  const names = ['serverInfo', 'instructions', 'capabilities'] as const;
+  const names = ['serverInfo', 'instructions', 'capabilities', 'toolsPerPage'] as const;
   return Object.fromEntries(
     names.flatMap((name) => (options[name] === undefined ? [] : [[name, options[name]]])),
   );

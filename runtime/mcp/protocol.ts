@@ -40,12 +40,17 @@ export interface ServedRevision extends PreparedRevision {
   readonly methods: ReadonlyMap<string, Method>;
 }
 
+/** A list that is longer is mostly more than an assistant can take in. */
+const TOOLS_PER_PAGE = 500;
+
 /** Throws if the contract names an unknown revision, or a method without a handler. */
 export function createProtocol(
   definition: Pick<ServerDefinition, 'protocolVersions' | 'tools' | 'methods'>,
-  { serverInfo, instructions, capabilities, cache }: ServerIntroduction,
+  { serverInfo, instructions, capabilities, cache, toolsPerPage = TOOLS_PER_PAGE }: ServerIntroduction,
   checkedTools: readonly CheckedTool[] = [],
 ): Protocol {
+  if (!Number.isInteger(toolsPerPage) || toolsPerPage < 1)
+    throw new Error(`toolsPerPage must be a whole number from 1 on, not ${toolsPerPage}.`);
   const introduction = {
     capabilities: { tools: {}, ...capabilities },
     serverInfo,
@@ -58,7 +63,7 @@ export function createProtocol(
   const descriptors = tools.map(({ descriptor }) => descriptor);
   const hints = { ttlMs: 300_000, cacheScope: 'public', ...cache } as const;
   const revisions = selectRevisions(definition.protocolVersions).map((rules) =>
-    prepareRevision(rules, introduction, descriptors, hints),
+    prepareRevision(rules, introduction, descriptors, hints, toolsPerPage),
   );
   if (revisions.length === 0) throw new Error('The contract names no MCP revision.');
   const own = toolMethods(revisions, new Map(tools.map(({ descriptor, call }) => [descriptor.name, call])));

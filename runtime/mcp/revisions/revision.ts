@@ -136,7 +136,9 @@ export interface PreparedRevision
     Pick<Revision, 'invalidArguments'> {
   readonly rules: Revision;
   readonly initializeResult: InitializeResult;
-  readonly toolList: { readonly tools: readonly ToolDescriptor[] };
+  readonly toolList: ToolPage;
+  /** The same in parts, by the cursor that asks for each; the first by undefined. */
+  readonly toolPages: ReadonlyMap<unknown, ToolPage>;
   /** Returns the same object for the same result, so that it is serialized once. */
   toolResult(result: ToolResult): ToolResult;
   /** The JSON text of a result that `validate` accepts; validated and written once for the same object. */
@@ -144,14 +146,34 @@ export interface PreparedRevision
   writeToolResult(result: WrittenToolResult): string;
 }
 
+/** A part of the list of tools (2025-11-25, section Pagination). */
+interface ToolPage {
+  readonly tools: readonly ToolDescriptor[];
+  readonly nextCursor?: string;
+}
+
+/** Cursors name the place of a page, so that no server has to remember them. */
+function pagesOf(tools: readonly ToolDescriptor[], size: number): ReadonlyMap<unknown, ToolPage> {
+  const cursorAt = (start: number) => (start === 0 ? undefined : btoa(`tools ${start}`));
+  const pages = new Map<unknown, ToolPage>();
+  for (let start = 0; start === 0 || start < tools.length; start += size) {
+    const nextCursor = start + size < tools.length ? cursorAt(start + size) : undefined;
+    const page = { tools: tools.slice(start, start + size) };
+    pages.set(cursorAt(start), nextCursor === undefined ? page : { ...page, nextCursor });
+  }
+  return pages;
+}
+
 export function prepareRevision(
   rules: Revision,
   introduction: Introduction,
   tools: readonly ToolDescriptor[],
   cache: CacheHints,
+  toolsPerPage: number,
 ): PreparedRevision {
   const serverInfo = rules.serverInfo(introduction.serverInfo);
   const forServer = rules.forServer({ serverInfo, tools, cache });
+  const toolList = { tools: tools.map((descriptor) => rules.tool(descriptor)) };
   const shown = new WeakMap<ToolResult, ToolResult>();
   const written = new WeakMap<object, string>();
   return {
@@ -160,7 +182,8 @@ export function prepareRevision(
     clientCapabilities: forServer.clientCapabilities,
     invalidArguments: rules.invalidArguments,
     initializeResult: { protocolVersion: rules.version, ...introduction, serverInfo },
-    toolList: { tools: tools.map((descriptor) => rules.tool(descriptor)) },
+    toolList,
+    toolPages: pagesOf(toolList.tools, toolsPerPage),
     toolResult(result) {
       const known = shown.get(result);
       if (known !== undefined) return known;
