@@ -40,10 +40,10 @@ export function fitJson(
   { offset, goOn }: Asked,
   isCuttable: (member: string | null) => boolean,
 ): Fitting {
-  if (offset === 0 && written(json) <= room) return { kind: 'json', json, note: null };
+  if (offset === 0 && fits(json, room)) return { kind: 'json', json, note: null };
   const list = listIn(JSON.parse(json), isCuttable);
-  if (list === null || written(list.before + list.after) > room) {
-    if (written(json) <= room) return { kind: 'json', json, note: null };
+  if (list === null || !fits(list.before + list.after, room)) {
+    if (fits(json, room)) return { kind: 'json', json, note: null };
     return { kind: 'text', text: beginningOf(json, room, `The result has ${json.length} characters`) };
   }
   const { before, items, after } = list;
@@ -73,12 +73,12 @@ export function fitJson(
 
 /** A text that fits, with a note where it is cut. */
 export function fitText(text: string, room: number): string {
-  return written(text) <= room ? text : beginningOf(text, room, `The text has ${text.length} characters`);
+  return fits(text, room) ? text : beginningOf(text, room, `The text has ${text.length} characters`);
 }
 
 /** Content for clients that get the JSON as structured content: the JSON again only where it is short. */
 export function isRepeated(json: string, room: number): boolean {
-  return json.length <= repeated && json.length + written(json) <= room;
+  return json.length <= repeated && fits(json, room - json.length);
 }
 
 interface List {
@@ -123,6 +123,11 @@ function beginningOf(text: string, room: number, said: string): string {
 /** The length of a text as a string in JSON, without the quotes. */
 function written(text: string): number {
   return JSON.stringify(text).length - 2;
+}
+
+/** No character is longer than six in JSON, so that most texts need not be written to know. */
+function fits(text: string, room: number): boolean {
+  return text.length * 6 <= room || written(text) <= room;
 }
 
 /** Whether an output schema still admits an array with fewer items. */
