@@ -44,6 +44,7 @@ const serverForm = closed(
     ),
     instructions: text,
     mode: { enum: ['tools', 'search'] },
+    outputSchemas: { type: 'boolean' },
     capabilities: { type: 'object', additionalProperties: { type: 'object' } },
     limits: closed(
       {
@@ -85,6 +86,7 @@ const toolForm = closed(
     annotations,
     expose: { type: 'boolean' },
     listed: { type: 'boolean' },
+    outputSchema: { type: 'boolean' },
   },
   [],
 );

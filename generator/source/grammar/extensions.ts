@@ -63,6 +63,8 @@ export type ToolMark = Readonly<{
   expose?: boolean;
   /** Whether it is listed as a tool of its own where the others are found by search. */
   listed?: boolean;
+  /** Whether clients are shown the schema of its results; by default as the server says (`outputSchemas`). */
+  outputSchema?: boolean;
 }>;
 
 /** Of several media types: the one for clients that name none of them, and the tie-break for equal q-values. */

@@ -1,7 +1,7 @@
 import type { Graph } from '../../../link/link-contract.ts';
 import type { LinkedOperation } from '../../../link/operations.ts';
 import type { Diagnostics } from '../../../source/diagnostics.ts';
-import { headerMark, type ToolMark } from '../../../source/grammar/extensions.ts';
+import { extensionsOf, headerMark, type ToolMark } from '../../../source/grammar/extensions.ts';
 import { subschemasOf } from '../../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
 import { clientName, isToolName } from '../../../source/names.ts';
@@ -25,6 +25,7 @@ export function lowerOperationTools(
   isListed: (mark: ToolMark) => boolean,
   context: ToolContext,
 ): McpOperationTool[] {
+  const showsOutput = extensionsOf(graph.root.value).mcpServer?.['outputSchemas'] !== false;
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   const names = new Set(taken);
   return graph.operations.flatMap((linked) => {
@@ -39,7 +40,8 @@ export function lowerOperationTools(
     const cursor = cursorName(operation, output, input.schema);
     const inputSchema = print(withCursor(input.schema, cursor), true, at, context);
     checkHeaderMarks(inputSchema, at, context.diagnostics);
-    const outputSchema = output.schema === null ? null : print(output.schema, false, at, context);
+    const isShown = marked.outputSchema ?? showsOutput;
+    const outputSchema = output.schema === null || !isShown ? null : print(output.schema, false, at, context);
     const { arguments: map } = input;
     const { result, accept } = output;
     const descriptor = {
@@ -111,10 +113,12 @@ function introduction(
 ): JsonObject {
   const written = typeof value['description'] === 'string' ? value['description'].trim() : '';
   const title = marked.title ?? summary;
+  const description =
+    marked.description ?? [written, summary].find((text) => text !== '') ?? `${method} ${path}`;
   return {
     name,
     ...(title === '' ? {} : { title }),
-    description: marked.description ?? [written, summary].find((text) => text !== '') ?? `${method} ${path}`,
+    description: value['deprecated'] === true ? `Deprecated. ${description}` : description,
     annotations: { ...annotationsOf(method), ...marked.annotations },
   };
 }
