@@ -98,6 +98,10 @@ export class CallExchange implements HttpExchange {
     return this.#outer.signal;
   }
 
+  get onProgress(): HttpExchange['onProgress'] {
+    return this.#outer.onProgress;
+  }
+
   get isGone(): boolean {
     return this.#outer.isGone;
   }

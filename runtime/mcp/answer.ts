@@ -13,6 +13,7 @@ import {
   writeError,
   writeResult,
 } from './messages/json-rpc.ts';
+import type { Notifications } from './notifications.ts';
 import type { Protocol, ServedRevision } from './protocol.ts';
 import { chooseByHeader } from './revisions/handshake.ts';
 import {
@@ -28,7 +29,12 @@ export type Reply =
   | { readonly status: 202; readonly json?: never };
 
 /** Answers one body. */
-type AnswerBody = (body: Uint8Array, headers: Headers, context: CallContext) => MaybePromise<Reply>;
+type AnswerBody = (
+  body: Uint8Array,
+  headers: Headers,
+  context: CallContext,
+  notifications?: Notifications | null,
+) => MaybePromise<Reply>;
 
 /**
  * Reports the failure of a tool or a method, and returns the problem for the caller (RFC 9457), without internal details. If it
@@ -44,7 +50,8 @@ export function createAnswerer(
 ): AnswerBody {
   const choose = createChooser(revisions);
 
-  return (body, headers, context) => {
+  return (body, headers, given, notifications = null) => {
+    let context = given;
     const json = readJson(body);
     if (json instanceof RpcError) return refuse(choose.forUnread(headers), null, json);
     if (Array.isArray(json.value)) return answerBatch(json, json.value, body, headers, context);
@@ -60,6 +67,8 @@ export function createAnswerer(
     if (message.kind !== 'request') return { status: 202 };
     const refused = revision.admit(message, isMessage(context.exchange?.raw) ? null : headers);
     if (refused !== null) return refuse(revision, message.id, refused);
+    if (notifications !== null && message.method === 'tools/call')
+      context = notifications.listen(message.params, context);
     return andThen(runRequest(message, revision, context), (answer): Reply => {
       if (!(answer instanceof RpcError))
         return { status: 200, json: writeResult(message.id, answer), revision };
@@ -171,6 +180,10 @@ class RequestContext implements CallContext {
 
   get signal() {
     return this.#outer.signal;
+  }
+
+  get progress() {
+    return this.#outer.progress;
   }
 
   get exchange() {

@@ -28,10 +28,12 @@ export interface Conversation {
  * authorization. What a connection knows beyond a message is the revision that `initialize` agreed on.
  *
  * @param given headers of every request, such as `Authorization`
+ * @param notify takes what is told of a request before its answer
  */
 export function createConversation(
   engine: Engine,
-  given: Readonly<Record<string, string>> = {},
+  given: Readonly<Record<string, string>>,
+  notify: (message: string) => void,
 ): Conversation {
   const endpoint = engine.routes.find(({ callsOperations }) => callsOperations === true);
   if (endpoint === undefined)
@@ -45,7 +47,7 @@ export function createConversation(
   function headersFor(message: Message | null): Headers {
     const headers = new Headers(given);
     headers.set('Content-Type', 'application/json');
-    headers.set('Accept', 'application/json');
+    headers.set('Accept', 'application/json, text/event-stream');
     const version = claimedVersion(message) ?? (isInitialize(message) ? undefined : agreed);
     if (version !== undefined && /^[\x21-\x7e]+$/.test(version)) headers.set('MCP-Protocol-Version', version);
     return headers;
@@ -59,7 +61,7 @@ export function createConversation(
     const body = bytes as Uint8Array<ArrayBuffer>;
     const request = new Request(url, { method: 'POST', headers: headersFor(message), body, signal });
     const response = await handle(asMessage(request));
-    const text = await response.text();
+    const text = await lastOf(response, notify);
     if (!isJsonRpc(text)) {
       const isSilent = response.status === 202 || message?.kind === 'notification';
       return isSilent ? null : writeError(message?.id ?? 'null', refusal(response.status, text));
@@ -92,6 +94,24 @@ export function createConversation(
       for (const controller of running.values()) controller.abort();
     },
   };
+}
+
+/** The text of an answer, or the last message of an event stream, after all others. */
+async function lastOf(response: Response, notify: (message: string) => void): Promise<string> {
+  if (response.headers.get('Content-Type')?.startsWith('text/event-stream') !== true) return response.text();
+  const decoder = new TextDecoder();
+  let rest = '';
+  let last = '';
+  const reader = response.body?.getReader();
+  for (let next = await reader?.read(); next?.done === false; next = await reader?.read()) {
+    const events = (rest + decoder.decode(next.value, { stream: true })).split('\n\n');
+    rest = events.pop() ?? '';
+    for (const event of events) {
+      if (last !== '') notify(last);
+      last = event.slice(event.indexOf('data: ') + 'data: '.length);
+    }
+  }
+  return last;
 }
 
 function isInitialize(message: Message | null): boolean {

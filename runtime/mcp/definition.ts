@@ -1,4 +1,4 @@
-import type { HttpExchange } from '../engine/core/http-exchange.ts';
+import type { HttpExchange, ProgressReport } from '../engine/core/http-exchange.ts';
 import type { MaybePromise } from '../engine/core/maybe-promise.ts';
 import type { RpcError } from './messages/json-rpc.ts';
 import type { CacheHints, Introduction, ToolDescriptor } from './revisions/revision.ts';
@@ -29,6 +29,8 @@ export interface CallContext {
   readonly signal: AbortSignal;
   /** The client's capabilities, in revisions whose requests contain them (2026-07-28, section General fields). */
   readonly clientCapabilities?: object;
+  /** Tells the client how far the call is; absent where it did not ask for it (2025-11-25, section Progress). */
+  readonly progress?: ((report: ProgressReport) => void) | undefined;
   /** The HTTP request of the call, if the server is mounted in an engine; tools of operations need it. */
   readonly exchange?: HttpExchange | undefined;
 }

@@ -1,7 +1,8 @@
 import { andThen } from '../engine/core/maybe-promise.ts';
 import { createAnswerer, type Reply, type ReportFailure } from './answer.ts';
 import type { CallContext, ServerDefinition, ServerIntroduction } from './definition.ts';
-import { asEventStream, refuseBodyFormat, wantsEventStream } from './messages/body.ts';
+import { asEventStream, refuseBodyFormat, takesEventStream, wantsEventStream } from './messages/body.ts';
+import { Notifications } from './notifications.ts';
 import { type CheckedTool, createProtocol } from './protocol.ts';
 import type { ForeignCaller, RebindingGuard } from './rebinding-guard.ts';
 
@@ -21,6 +22,12 @@ export type McpResponse =
       readonly mediaType: 'text/event-stream';
       readonly body: string;
       /** Headers besides Content-Type; names in lower case. */
+      readonly headers: Readonly<Record<string, string>>;
+    }
+  | {
+      readonly status: 200;
+      /** An event stream in pieces: a call tells of its progress. Only for a client that asked for it. */
+      readonly events: AsyncIterable<string>;
       readonly headers: Readonly<Record<string, string>>;
     }
   | { readonly status: 202 }
@@ -69,8 +76,23 @@ export function createMcpHandler<Refused>(
     if (fault !== null) return options.refuse(unsupported(fault));
     const body = await request.readBody(limits.bodyBytes);
     if (body === null) return options.refuse(tooLarge(limits.bodyBytes));
-    return andThen(answerBody(body, headers, context), (reply) => responseOf(reply, headers));
+    const notifications = takesEventStream(headers['accept']) ? new Notifications() : null;
+    const answering = answerBody(body, headers, context, notifications);
+    if (notifications?.isWanted !== true) return andThen(answering, (reply) => responseOf(reply, headers));
+    const reply = Promise.resolve(answering);
+    const isTold = await Promise.race([notifications.opened.then(() => true), reply.then(() => false)]);
+    return isTold ? streamOf(notifications, reply) : responseOf(await reply, headers);
   };
+}
+
+/** An error too is an event: its status has gone. */
+function streamOf(notifications: Notifications, reply: Promise<Reply>): McpResponse {
+  const events = async function* () {
+    for await (const message of notifications.until(reply.then(({ json = '' }) => json)))
+      yield asEventStream(message);
+  };
+  const headers = { 'x-accel-buffering': 'no' };
+  return { status: 200, events: events(), headers };
 }
 
 function responseOf(reply: Reply, headers: McpRequest['headers']): McpResponse {

@@ -111,6 +111,7 @@ function compileReplies(operation: Operation): (answer: McpResponse, reply: RawC
     if (build === undefined)
       throw new Error(`${operation.id} must declare a response with the status ${status}.`);
     if (answer.status === 202) return build();
+    if ('events' in answer) return build('text/event-stream', answer.events);
     return isNegotiated.has(status) ? build(answer.mediaType, answer.body) : build(answer.body);
   };
 }

@@ -31,8 +31,8 @@ const LINE_BYTES = 16 * 1024 * 1024;
  */
 export async function serveStdio(engine: Engine, options: StdioOptions = {}): Promise<void> {
   const { input = process.stdin, output = process.stdout, lineBytes = LINE_BYTES } = options;
-  const conversation = createConversation(engine, options.headers);
   const writer = writeTo(output);
+  const conversation = createConversation(engine, options.headers ?? {}, writer.write);
   let stop = () => {};
   const stopped = new Promise<void>((resolve) => {
     stop = resolve;

@@ -1,6 +1,12 @@
 import type { Contract, Operation, SecurityRequirement } from './contract.ts';
 import type { Fault, Problem } from './errors.ts';
-import type { HeaderList, HttpExchange, IncomingRequest, WholeBody } from './http-exchange.ts';
+import type {
+  HeaderList,
+  HttpExchange,
+  IncomingRequest,
+  ProgressReport,
+  WholeBody,
+} from './http-exchange.ts';
 import type { Log } from './log.ts';
 
 declare const ofOperation: unique symbol;
@@ -33,6 +39,8 @@ export interface Context<Principal = unknown, Replies = unknown, Problem extends
   /** Aborted when the client disconnects, its body is incomplete, or the server stops. No response can be sent afterwards. */
   readonly signal: AbortSignal;
   readonly log: Log;
+  /** Tells an assistant that calls the operation as a tool, and asked for it, how far the handler is; does nothing in any other request. */
+  readonly progress: (report: ProgressReport) => void;
   /** Names the request in the log, in responses with the option `requestId`, and to observers. */
   readonly requestId: string;
   /** The host's own request: node's `IncomingMessage`, or a `Request`. */

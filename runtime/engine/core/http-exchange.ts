@@ -18,6 +18,15 @@ export interface IncomingRequest {
   readonly raw: unknown;
 }
 
+/** How far a handler is. */
+export interface ProgressReport {
+  /** More than in the report before. */
+  readonly progress: number;
+  /** What `progress` is at the end, if that is known. */
+  readonly total?: number;
+  readonly message?: string;
+}
+
 /** Header names and values in turn. */
 export type HeaderList = readonly string[];
 
@@ -82,6 +91,8 @@ export interface HttpExchange extends IncomingRequest {
   stream(status: number, headers: HeaderList, body: StreamedBody): Promise<void>;
   /** Closes the connection in a way that shows the client that the response is incomplete. */
   abort(): void;
+  /** Takes what a handler tells of its progress; absent where nobody asked for it. */
+  onProgress?: ((report: ProgressReport) => void) | undefined;
   /** What observers are told; null if nobody observes the exchange. */
   record: ExchangeRecord | null;
   /**

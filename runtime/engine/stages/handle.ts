@@ -18,7 +18,13 @@ import type {
   Middleware,
   Reply,
 } from '../core/handlers.ts';
-import { BodyTooLarge, type HttpExchange, NoRoom, NotKept } from '../core/http-exchange.ts';
+import {
+  BodyTooLarge,
+  type HttpExchange,
+  NoRoom,
+  NotKept,
+  type ProgressReport,
+} from '../core/http-exchange.ts';
 import type { Log } from '../core/log.ts';
 import { closest, isJsonType, parseMediaType } from '../core/negotiation.ts';
 
@@ -132,6 +138,10 @@ export class HandlerContext<Principal> implements Context<Principal | null, Repl
   /** Its lines name the request. */
   get log(): Log {
     return (level, event, fields) => this.#log(level, event, { request: this.requestId, ...fields });
+  }
+
+  get progress(): (report: ProgressReport) => void {
+    return (report) => this.#exchange.onProgress?.(report);
   }
 
   get requestId(): string {

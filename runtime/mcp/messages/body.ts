@@ -25,6 +25,11 @@ export function wantsEventStream(accept: string | undefined): boolean {
   return accept !== undefined && !admits(accept, 'application/json') && admits(accept, 'text/event-stream');
 }
 
+/** Whether a client accepts an event stream by its name. */
+export function takesEventStream(accept: string | undefined): boolean {
+  return accept?.includes('text/event-stream') === true && admits(accept, 'text/event-stream');
+}
+
 function admits(accept: string, mediaType: string): boolean {
   return (
     accept === '*/*' ||

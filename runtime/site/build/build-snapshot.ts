@@ -133,7 +133,7 @@ async function validateToolResults(site: Site, callMcp: Mcp): Promise<void> {
     for (const version of protocolVersions) {
       const headers = { 'content-type': 'application/json', 'mcp-protocol-version': version };
       const answer = await callMcp({ headers, readBody: async () => body }, context);
-      const { result } = 'status' in answer && answer.status === 200 ? JSON.parse(answer.body) : {};
+      const { result } = 'mediaType' in answer && answer.status === 200 ? JSON.parse(answer.body) : {};
       if (result === undefined || result.isError === true)
         throw new Error(`MCP ${version}: ${method} with ${JSON.stringify(params)} fails.`);
     }

@@ -169,3 +169,20 @@ test('a service without an MCP server is refused', async () => {
   const bare = { ...server.createToolService(), routes: [] };
   await expect(serveStdio(bare)).rejects.toThrow('x-mcp-server');
 });
+
+test('progress comes before the answer, for a call that asked for it', async () => {
+  const lines = start();
+  const tool = { name: 'test_tool_with_progress' };
+  lines.write(request('', 1, 'tools/call', { ...tool, _meta: { progressToken: 'p' } }));
+  const told = await lines.until(4);
+  lines.write(request('', 2, 'tools/call', tool));
+  expect((await lines.end()).length).toBe(5);
+  expect(told.slice(0, 3)).toEqual(
+    [0, 50, 100].map((progress) => ({
+      jsonrpc: '2.0',
+      method: 'notifications/progress',
+      params: { progressToken: 'p', progress, total: 100 },
+    })),
+  );
+  expect(told[3].result.content).toEqual([{ type: 'text', text: 'It is done.' }]);
+});
