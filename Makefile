@@ -63,7 +63,6 @@ test: install tests/node_modules/.package-lock.json
 	npm run -s test
 
 # What has to hold before a change lands: all of that, no translation missing or older than its English, the tests in a browser, and what takes minutes and rarely fails.
-ci: export LONG_FOLLOWS = 1
 ci: test tests/labs/documents/node_modules/.package-lock.json
 	npm run -s check:translations
 	npm run -s test:browser
@@ -73,6 +72,7 @@ ci: test tests/labs/documents/node_modules/.package-lock.json
 # All tests there are, and whether every group of the benchmark still runs. The last of them take more than an hour.
 test-all: ci tests/labs/bench/node_modules/.package-lock.json
 	npm run -s bench -- --smoke
+	npm run -s test:random
 	npm run -s test:endurance
 
 # Every contract of others at hand, and all OpenAPI 3.0 among them against another validator. Takes hours of one core.

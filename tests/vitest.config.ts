@@ -8,15 +8,10 @@ import { thoroughTests } from './support/thorough.ts';
 /** What can share a process is found by what it imports. */
 const root = path.join(import.meta.dirname, '..');
 const pure = pureTests(root);
-/** Tests of random inputs, which the long project runs with all of them. */
+/** Tests of random inputs, which the project `random` runs with all of them. */
 const thorough = thoroughTests(root);
-/** What other projects run. `make ci` sets the variable: what it runs whole afterwards, it need not run with a quarter of the inputs before. */
-const elsewhere = [
-  '**/node_modules/**',
-  'tests/site/browser/**',
-  '**/*.{long,endurance}.test.ts',
-  ...(process.env['LONG_FOLLOWS'] ? thorough : []),
-];
+/** What other projects run. */
+const elsewhere = ['**/node_modules/**', 'tests/site/browser/**', '**/*.{long,endurance}.test.ts'];
 
 /** Node reads the modules itself, as users' are read; nothing is mocked, so that no loader has to look at them. */
 const experimental = { viteModuleRunner: false, nodeLoader: false };
@@ -68,18 +63,30 @@ export default defineConfig({
       },
       {
         extends: true,
-        // What takes minutes and rarely fails, and all random inputs of the tests that try some. Memory is measured of processes of their own. `npm run test:long`.
+        // What takes minutes and rarely fails. Memory is measured of processes of their own. `npm run test:long`.
         test: {
           name: 'long',
           experimental,
           setupFiles: 'tests/support/each-file.ts',
-          env: { THOROUGH: '1' },
-          include: ['tests/**/*.long.test.ts', ...thorough],
+          include: ['tests/**/*.long.test.ts'],
           exclude: ['**/node_modules/**'],
           testTimeout: 600_000,
           // Three on two cores: some wait for servers, disks and npm.
           maxWorkers: '150%',
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        // All random inputs of the tests that otherwise try a quarter. Before a release: `npm run test:random`.
+        test: {
+          name: 'random',
+          experimental,
+          setupFiles: 'tests/support/each-file.ts',
+          env: { THOROUGH: '1' },
+          include: thorough,
+          testTimeout: 600_000,
+          sequence: { groupOrder: 5 },
         },
       },
       {

@@ -2,7 +2,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest, longest first: the long ones, then those of `npm test`. */
 export const heaviest: readonly string[] = [
-  'tests/support/wrong-changes.long.test.ts',
   'tests/labs/documents/listed.long.test.ts',
   'tests/site/release/foreign-projects.long.test.ts',
   'tests/walk.long.test.ts',

@@ -45,7 +45,7 @@ const schemaOf = (name: string) =>
     ...{ title: name, type: 'object' },
   });
 
-// All are replayed in `npm run test:long`.
+// All are replayed in `npm run test:random`.
 test.each(own.filter((_, index) => isThorough || index % 4 === 0))(
   '$code is shown by what both servers do',
   async (change) => {

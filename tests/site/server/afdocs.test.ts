@@ -12,7 +12,7 @@ afterAll(() => site.stop());
 
 const pages = 1 + config.sections.flatMap((section) => section.pages).length;
 
-// Every English page in `npm run test:long`; otherwise those at even distances. Each of some hundred links is fetched once: on a busy
+// Every English page in `npm run test:random`; otherwise those at even distances. Each of some hundred links is fetched once: on a busy
 // machine one of them may break off. What is wrong with the site is wrong twice.
 it('afdocs gives 100 of 100, without warnings', {
   retry: 1,
