@@ -41,7 +41,7 @@ export function fitJson(
   isCuttable: (member: string | null) => boolean,
 ): Fitting {
   if (offset === 0 && fits(json, room)) return { kind: 'json', json, note: null };
-  const list = listIn(JSON.parse(json), isCuttable);
+  const list = listIn(json, isCuttable);
   if (list === null || !fits(list.before + list.after, room)) {
     if (fits(json, room)) return { kind: 'json', json, note: null };
     return { kind: 'text', text: beginningOf(json, room, `The result has ${json.length} characters`) };
@@ -51,7 +51,7 @@ export function fitJson(
   const parts: string[] = [];
   let left = room - written(before + after);
   for (let position = offset; position < all; position++) {
-    const part = JSON.stringify(items[position]);
+    const part = items[position] ?? '';
     left -= written(part) + 1;
     if (left < 0) break;
     parts.push(part);
@@ -60,7 +60,7 @@ export function fitJson(
   const rest = (from: number) =>
     from >= all ? 'That is the last.' : (goOn?.(from) ?? 'The others cannot be read without doing it again.');
   if (parts.length === 0 && offset < all) {
-    const item = JSON.stringify(items[offset]);
+    const item = items[offset] ?? '';
     const said = `Item ${offset + 1} of ${all} has ${item.length} characters`;
     return { kind: 'text', text: `${beginningOf(item, room, said)}\n${rest(offset + 1)}` };
   }
@@ -81,31 +81,64 @@ export function isRepeated(json: string, room: number): boolean {
   return json.length <= repeated && fits(json, room - json.length);
 }
 
+/** The text around the items of a list, and theirs: nothing is parsed, so that numbers stay as they were written. */
 interface List {
   readonly before: string;
-  readonly items: readonly unknown[];
+  readonly items: readonly string[];
   readonly after: string;
 }
 
-function listIn(value: unknown, isCuttable: (member: string | null) => boolean): List | null {
-  if (Array.isArray(value)) return isCuttable(null) ? { before: '[', items: value, after: ']' } : null;
-  if (!isObject(value)) return null;
-  const [longest] = Object.entries(value)
-    .flatMap(([name, member]) => (Array.isArray(member) && isCuttable(name) ? [{ name, member }] : []))
-    .map((one) => ({ ...one, length: JSON.stringify(one.member).length }))
-    .sort((one, other) => other.length - one.length);
-  if (longest === undefined) return null;
-  const pairs = Object.entries(value);
-  const position = pairs.findIndex(([name]) => name === longest.name);
-  const print = (some: typeof pairs) =>
-    some.map(([name, one]) => `${JSON.stringify(name)}:${JSON.stringify(one)}`);
-  return {
-    before: `{${[...print(pairs.slice(0, position)), `${JSON.stringify(longest.name)}:[`].join(',')}`,
-    items: longest.member,
-    after: `]${print(pairs.slice(position + 1))
-      .map((one) => `,${one}`)
-      .join('')}}`,
-  };
+function listIn(json: string, isCuttable: (member: string | null) => boolean): List | null {
+  const root = json.search(/\S/);
+  if (json[root] === '[') return isCuttable(null) ? listAt(json, root) : null;
+  if (json[root] !== '{') return null;
+  let longest: List | null = null;
+  let most = 0;
+  for (const [start, end] of partsOf(json, root).parts) {
+    const quote = json.indexOf('"', start);
+    const colon = json.indexOf(':', endOfString(json, quote));
+    const value = colon + 1 + json.slice(colon + 1, end).search(/\S/);
+    if (json[value] !== '[' || end - value <= most) continue;
+    if (!isCuttable(JSON.parse(json.slice(quote, endOfString(json, quote) + 1)))) continue;
+    longest = listAt(json, value);
+    most = end - value;
+  }
+  return longest;
+}
+
+function listAt(json: string, open: number): List {
+  const { parts, close } = partsOf(json, open);
+  const items = parts.map(([start, end]) => json.slice(start, end).trim());
+  return { before: json.slice(0, open + 1), items, after: json.slice(close) };
+}
+
+/** Where the items of an array, or the members of an object, stand in valid JSON, and where it is closed. */
+function partsOf(json: string, open: number): { parts: [start: number, end: number][]; close: number } {
+  const parts: [number, number][] = [];
+  let depth = 0;
+  let start = open + 1;
+  for (let at = open; at < json.length; at++) {
+    const character = json[at];
+    if (character === '"') at = endOfString(json, at);
+    else if (character === '[' || character === '{') depth += 1;
+    else if (character === ',' && depth === 1) {
+      parts.push([start, at]);
+      start = at + 1;
+    } else if (character === ']' || character === '}') {
+      depth -= 1;
+      if (depth > 0) continue;
+      if (json.slice(start, at).trim() !== '') parts.push([start, at]);
+      return { parts, close: at };
+    }
+  }
+  return { parts, close: json.length };
+}
+
+/** Where the string that begins at a quote ends. */
+function endOfString(json: string, quote: number): number {
+  let at = quote + 1;
+  while (at < json.length && json[at] !== '"') at += json[at] === '\\' ? 2 : 1;
+  return at;
 }
 
 function beginningOf(text: string, room: number, said: string): string {

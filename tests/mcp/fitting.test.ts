@@ -171,8 +171,8 @@ test('whatever the shape and the room, nothing is longer, and every item is read
     list.map((items) => ({ value: { before: 1, items, after: 'x' } as unknown, items })),
   );
   fc.assert(
-    fc.property(shape, fc.integer({ min: 60, max: 900 }), ({ value, items }, room) => {
-      const json = JSON.stringify(value);
+    fc.property(shape, fc.integer({ min: 60, max: 900 }), fc.nat(2), ({ value, items }, room, indent) => {
+      const json = JSON.stringify(value, null, indent);
       const plain: unknown[] = JSON.parse(JSON.stringify(items));
       let offset = 0;
       while (true) {
@@ -198,6 +198,33 @@ test('whatever the shape and the room, nothing is longer, and every item is read
     }),
   );
 });
+
+test.each([
+  ['[', ']'],
+  [' [', ']\n'],
+  ['{"a,[": "]}", "it\\"ems" : [', '] , "b": {}}'],
+])(
+  'a list between %j and %j is cut where its items end, and numbers stay as they were written',
+  (before, after) => {
+    const items = ['12345678901234567890', '1.0', '"],[\\"{"', '{"]": [1, {"}": 2}]}', '[ ]', '1e400'];
+    const json = before + items.join(' ,\n ') + after;
+    const pieces: string[] = [];
+    for (let offset = 0; offset < items.length; ) {
+      let next = items.length;
+      const goOn = (from: number) => {
+        next = from;
+        return '';
+      };
+      const fitting = fitJson(json, JSON.stringify(before + after).length + 32, { offset, goOn }, () => true);
+      if (fitting.kind === 'text') expect.fail(fitting.text);
+      expect([fitting.json.startsWith(before), fitting.json.endsWith(after)]).toEqual([true, true]);
+      pieces.push(fitting.json.slice(before.length, -after.length));
+      offset = next;
+    }
+    expect(pieces.length).toBeGreaterThan(1);
+    expect(pieces.join(',')).toBe(items.join(','));
+  },
+);
 
 test('a text is cut between characters', () => {
   fc.assert(
