@@ -80,3 +80,22 @@ describe.each(clients)('$name', ({ connect, revision: expected }) => {
     await expect(client.listTools({ cursor: 'next' })).rejects.toMatchObject({ code: -32602 });
   });
 });
+
+test('a client that is pinned to a newer revision is told that it is not offered, and which are', async () => {
+  const pinned = connect2(server.url, { versionNegotiation: { mode: { pin: '2026-07-28' } } });
+  await expect(pinned).rejects.toMatchObject({ code: 'ERA_NEGOTIATION_FAILED' });
+  const response = await fetch(server.url, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json, text/event-stream',
+      'MCP-Protocol-Version': '2026-07-28',
+      'Mcp-Method': 'server/discover',
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'server/discover', params: {} }),
+  });
+  expect(response.status).toBe(400);
+  const { error } = await response.json();
+  expect(error.code).toBe(-32600);
+  for (const revision of ['2025-03-26', '2025-06-18']) expect(JSON.stringify(error)).toContain(revision);
+});
