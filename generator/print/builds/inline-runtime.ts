@@ -38,10 +38,13 @@ export function withInlineRuntime(output: Output): InlineOutput {
   if (imported.size === 0) return { output, files: [] };
   const { folder, manifest } = findEngine();
   const { exports } = JSON.parse(readFileSync(manifest, 'utf8')) as { exports: Record<string, string> };
-  // `mcp` is only copied for contracts with an MCP server.
-  const entries = Object.entries(exports).filter(([entry]) => entry !== './mcp' || imported.has(entry));
+  // `mcp`, and its transports, are only copied for contracts with an MCP server.
+  const isOfMcp = (entry: string) => entry === './mcp' || entry.startsWith('./mcp/');
+  const entries = Object.entries(exports).filter(([entry]) => !isOfMcp(entry) || imported.has('./mcp'));
+  // A source that stands where its entry is imported from needs no module in between.
   for (const [entry, source] of entries)
-    files.set(`runtime/${moduleOf(entry)}`, `${banner}export * from '${source}';\n`);
+    if (source !== `./${moduleOf(entry)}`)
+      files.set(`runtime/${moduleOf(entry)}`, `${banner}export * from '${source}';\n`);
   const sources = reachedFrom(
     folder,
     entries.map(([, source]) => path.posix.normalize(source)),
