@@ -1,7 +1,6 @@
 import { andThen, isPromise, type MaybePromise } from '../engine/core/maybe-promise.ts';
 import type { CallContext, Limits } from './definition.ts';
-import { isMessage } from './message-requests.ts';
-import { isDeeperThan, type Json, readJson } from './messages/body.ts';
+import { isDeeperThan, isMessage, type Json, readJson } from './messages/body.ts';
 import {
   type ErrorData,
   errorCodes,
@@ -50,8 +49,7 @@ export function createAnswerer(
 ): AnswerBody {
   const choose = createChooser(revisions);
 
-  return (body, headers, given, notifications = null) => {
-    let context = given;
+  return (body, headers, context, notifications = null) => {
     const json = readJson(body);
     if (json instanceof RpcError) return refuse(choose.forUnread(headers), null, json);
     if (Array.isArray(json.value)) return answerBatch(json, json.value, body, headers, context);
@@ -67,9 +65,9 @@ export function createAnswerer(
     if (message.kind !== 'request') return { status: 202 };
     const refused = revision.admit(message, isMessage(context.exchange?.raw) ? null : headers);
     if (refused !== null) return refuse(revision, message.id, refused);
-    if (notifications !== null && message.method === 'tools/call')
-      context = notifications.listen(message.params, context);
-    return andThen(runRequest(message, revision, context), (answer): Reply => {
+    const isCall = message.method === 'tools/call';
+    const progress = isCall ? notifications?.listen(message.params, context.exchange) : undefined;
+    return andThen(runRequest(message, revision, context, progress), (answer): Reply => {
       if (!(answer instanceof RpcError))
         return { status: 200, json: writeResult(message.id, answer), revision };
       return { status: rules.errorStatus(answer.code), json: writeError(message.id, answer), revision };
@@ -117,10 +115,11 @@ export function createAnswerer(
     request: RpcRequest,
     revision: ServedRevision,
     context: CallContext,
+    progress?: CallContext['progress'],
   ): MaybePromise<string | RpcError> {
     const fail = (error: unknown) => answerFailure(reportFailure(error, context), request, revision);
     try {
-      const answer = answerRequest(request, revision, context);
+      const answer = answerRequest(request, revision, context, progress);
       return isPromise(answer) ? Promise.resolve(answer).catch(fail) : answer;
     } catch (error) {
       return fail(error);
@@ -153,6 +152,7 @@ function answerRequest(
   request: RpcRequest,
   revision: ServedRevision,
   context: CallContext,
+  progress: CallContext['progress'],
 ): MaybePromise<string | RpcError> {
   const run = revision.methods.get(request.method);
   if (run === undefined) {
@@ -164,26 +164,26 @@ function answerRequest(
   return run(
     request.params,
     revision,
-    clientCapabilities === undefined ? context : new RequestContext(context, clientCapabilities),
+    clientCapabilities === undefined && progress === undefined
+      ? context
+      : new RequestContext(context, clientCapabilities, progress),
   );
 }
 
-/** The context of a call with the client's capabilities. The signal is created on first use. */
+/** The context of a call with what its message says. The signal is created on first use. */
 class RequestContext implements CallContext {
-  readonly clientCapabilities: object;
+  readonly clientCapabilities?: object;
+  readonly progress: CallContext['progress'];
   readonly #outer: CallContext;
 
-  constructor(outer: CallContext, clientCapabilities: object) {
+  constructor(outer: CallContext, clientCapabilities: object | undefined, progress: CallContext['progress']) {
     this.#outer = outer;
-    this.clientCapabilities = clientCapabilities;
+    this.progress = progress;
+    if (clientCapabilities !== undefined) this.clientCapabilities = clientCapabilities;
   }
 
   get signal() {
     return this.#outer.signal;
-  }
-
-  get progress() {
-    return this.#outer.progress;
   }
 
   get exchange() {

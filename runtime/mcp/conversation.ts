@@ -1,7 +1,6 @@
 import { toFetch } from '../engine/adapters/fetch.ts';
 import type { Engine } from '../engine/engine.ts';
-import { asMessage } from './message-requests.ts';
-import { readJson } from './messages/body.ts';
+import { asMessage, readJson } from './messages/body.ts';
 import {
   errorCodes,
   isObject,
@@ -28,7 +27,7 @@ export interface Conversation {
  * authorization. What a connection knows beyond a message is the revision that `initialize` agreed on.
  *
  * @param given headers of every request, such as `Authorization`
- * @param notify takes what is told of a request before its answer
+ * @param notify receives the notifications about a request, before its response
  */
 export function createConversation(
   engine: Engine,

@@ -76,7 +76,7 @@ export function fitText(text: string, room: number): string {
   return fits(text, room) ? text : beginningOf(text, room, `The text has ${text.length} characters`);
 }
 
-/** Content for clients that get the JSON as structured content: the JSON again only where it is short. */
+/** Whether JSON that is structured content is also sent as text: where both are short enough. */
 export function isRepeated(json: string, room: number): boolean {
   return json.length <= repeated && fits(json, room - json.length);
 }

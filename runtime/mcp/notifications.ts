@@ -1,8 +1,8 @@
-import type { ProgressReport } from '../engine/core/http-exchange.ts';
+import type { HttpExchange, ProgressReport } from '../engine/core/http-exchange.ts';
 import type { CallContext } from './definition.ts';
 import { isObject } from './messages/json-rpc.ts';
 
-/** What is told of a request before its answer, in an event stream that the first of it opens. */
+/** Notifications about a request, sent before its response: the first one opens an event stream. */
 export class Notifications {
   /** Whether the client asked for any. */
   isWanted = false;
@@ -19,16 +19,15 @@ export class Notifications {
     });
   }
 
-  /** The context of a call with a progress token (2025-11-25, section Progress); any other as it is. */
-  listen(params: unknown, context: CallContext): CallContext {
+  /** What takes the progress of a call with a progress token (2025-11-25, section Progress); undefined for any other call. */
+  listen(params: unknown, exchange: HttpExchange | undefined): CallContext['progress'] {
     const meta = isObject(params) ? params['_meta'] : undefined;
     const token = isObject(meta) ? meta['progressToken'] : undefined;
-    if (typeof token !== 'string' && !Number.isSafeInteger(token)) return context;
+    if (typeof token !== 'string' && !Number.isSafeInteger(token)) return undefined;
     this.isWanted = true;
     const progress = (report: ProgressReport) => this.#report(token, report);
-    const { exchange } = context;
     if (exchange !== undefined) exchange.onProgress = progress;
-    return new ListenedContext(context, progress);
+    return progress;
   }
 
   /** Progress must increase, and ends with the answer. */
@@ -61,24 +60,5 @@ export class Notifications {
       await Promise.race([told, answered]);
     }
     yield await answer;
-  }
-}
-
-/** The signal is created on first use. */
-class ListenedContext implements CallContext {
-  readonly progress: (report: ProgressReport) => void;
-  readonly #outer: CallContext;
-
-  constructor(outer: CallContext, progress: (report: ProgressReport) => void) {
-    this.#outer = outer;
-    this.progress = progress;
-  }
-
-  get signal() {
-    return this.#outer.signal;
-  }
-
-  get exchange() {
-    return this.#outer.exchange;
   }
 }

@@ -38,8 +38,15 @@ paths:
       x-mcp: { listed: true }
       responses:
         "200": { description: Them., content: { application/json: { schema: { type: object, required: [all], properties: { all: { type: array, minItems: 3000, items: { type: string } } } } } } }
+  /composed:
+    get:
+      operationId: composed
+      x-mcp: { listed: true }
+      responses:
+        "200": { description: Them., content: { application/json: { schema: { allOf: [{ $ref: "#/components/schemas/Names" }, { type: object, properties: { of: { type: string } } }] } } } }
 components:
   schemas:
+    Names: { type: object, properties: { names: { type: array, items: { type: string } } } }
     Rows:
       type: object
       required: [rows, of]
@@ -63,6 +70,7 @@ beforeAll(async () => {
       },
       repeat: (_: Loose, { reply }: Loose) => reply.ok({ of: 'all', rows }),
       clear: (_: Loose, { reply }: Loose) => reply.noContent(),
+      composed: (_: Loose, { reply }: Loose) => reply.ok({ names: rows.map(({ text }) => text) }),
       fixed: (_: Loose, { reply }: Loose) => reply.ok({ all: rows.map(({ text }) => text) }),
     }),
   );
@@ -145,6 +153,13 @@ test('what would do something again is not read on', async () => {
   expect(textsOf(called)[0]).toMatch(
     /^Items 1 to \d+ of 20000\. The others cannot be read without doing it again\.$/,
   );
+});
+
+test('the list of an object that is put together of others is read on', async () => {
+  const called = await callTool(fetch, url, modern, 'composed');
+  const namesIn = ({ result }: Called) => (result?.structuredContent as Loose)?.names ?? [];
+  const next = await callTool(fetch, url, modern, 'composed', { result_cursor: cursorIn(called) });
+  expect(namesIn(next)[0]).toBe(rows[namesIn(called).length]?.text);
 });
 
 test('what the output schema forbids to cut is a text with its beginning, and no structure', async () => {

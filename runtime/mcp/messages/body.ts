@@ -172,3 +172,16 @@ function closingQuote(bytes: Uint8Array, start: number): number {
   while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;
   return at;
 }
+
+const messages = new WeakSet<object>();
+
+/** Marks a request as one message of a transport that has no headers (section stdio): none can repeat its body. */
+export function asMessage(request: Request): Request {
+  messages.add(request);
+  return request;
+}
+
+/** @param raw the host's own request */
+export function isMessage(raw: unknown): boolean {
+  return typeof raw === 'object' && raw !== null && messages.has(raw);
+}

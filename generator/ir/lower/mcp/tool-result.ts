@@ -123,8 +123,9 @@ function hasListIn(schema: unknown, { schemas }: ToolContext): boolean {
   const isList = (one: unknown) => isObject(one) && (one['type'] === 'array' || 'items' in one);
   const root = resolve(schema);
   if (isList(root)) return true;
-  const properties = isObject(root) && isObject(root['properties']) ? Object.values(root['properties']) : [];
-  return properties.some((member) => isList(resolve(member)));
+  const described = plainObject(root, schemas.component)?.properties.values();
+  const own = isObject(root) && isObject(root['properties']) ? Object.values(root['properties']) : [];
+  return [...(described ?? []), own].flat().some((member) => isList(resolve(member)));
 }
 
 const combining = [
