@@ -45,6 +45,7 @@ const serverForm = closed(
     instructions: text,
     mode: { enum: ['tools', 'search'] },
     outputSchemas: { type: 'boolean' },
+    descriptionCharacters: { type: 'integer', minimum: 50 },
     capabilities: { type: 'object', additionalProperties: { type: 'object' } },
     limits: closed(
       {

@@ -74,6 +74,19 @@ function isAccepted(operation: Operation, tool: OperationTool, args: object): bo
   return given.every(([value, validate]) => validate?.(structuredClone(value)) ?? true);
 }
 
+/** Whether a member belongs to another form of a union than the one that is named: its schema there does not hold. */
+function hasForeignMember({ descriptor }: OperationTool, args: object): boolean {
+  const [, by = '', forms] =
+    /Arguments by (\S+?): (.+) \(\* is required\)/.exec(descriptor.description ?? '') ?? [];
+  if (forms === undefined) return false;
+  const lists = new Map(forms.split('; ').map((form) => form.split(': ') as [string, string]));
+  const namesOf = (list = '') => list.split(', ').map((name) => name.replace('*', ''));
+  const own = namesOf(lists.get(String((args as Json)[by])));
+  return Object.keys(args).some(
+    (name) => !own.includes(name) && [...lists.values()].flatMap(namesOf).includes(name),
+  );
+}
+
 /** Bytes count as characters. */
 const textOf = (body: unknown): unknown =>
   body instanceof Uint8Array ? Buffer.from(body).toString('latin1') : body;
@@ -111,6 +124,7 @@ describe.each([
         numRuns: perTool,
         seed: 1,
       })) {
+        if (hasForeignMember(tool, args)) continue;
         const accepts = isAccepted(operation, tool, args);
         counts[accepts ? 'accepted' : 'refused']++;
         if (accepts)

@@ -19,6 +19,9 @@ import { ToolSchemas } from './tool-schemas.ts';
 /** Used if the contract sets no `limits`. */
 const defaultLimits: McpLimits = { bodyBytes: 65_536, batch: 20, depth: 100 };
 
+/** Most characters of a description in tools, if the contract sets no `descriptionCharacters`. */
+const usualDescription = 1000;
+
 interface McpLowering {
   readonly graph: Graph;
   readonly bundle: Bundle;
@@ -60,7 +63,8 @@ export function lowerMcp(lowering: McpLowering): Mcp | null {
     lowerMethod(method, shapes as JsonObject, named),
   );
   const components = valueAt(document, '/components/schemas');
-  const schemas = new ToolSchemas(isObject(components) ? components : {}, fillsDefaults);
+  const most = (server['descriptionCharacters'] as number | undefined) ?? usualDescription;
+  const schemas = new ToolSchemas(isObject(components) ? components : {}, fillsDefaults, most);
   const isSearched = server['mode'] === 'search';
   const taken = tools.map(({ name }) => name);
   const context = { bundle, schemas, diagnostics };

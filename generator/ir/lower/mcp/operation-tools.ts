@@ -1,5 +1,6 @@
 import type { Graph } from '../../../link/link-contract.ts';
 import type { LinkedOperation } from '../../../link/operations.ts';
+import { compileOwn } from '../../../schema/validator.ts';
 import type { Diagnostics } from '../../../source/diagnostics.ts';
 import { extensionsOf, headerMark, type ToolMark } from '../../../source/grammar/extensions.ts';
 import { subschemasOf } from '../../../source/grammar/subschemas.ts';
@@ -8,9 +9,11 @@ import { clientName, isToolName } from '../../../source/names.ts';
 import { below, type Place } from '../../../source/place.ts';
 import type { Operation } from '../../contract.ts';
 import type { McpOperationTool } from '../../mcp.ts';
-import { toolInput } from './tool-arguments.ts';
+import { SchemaSketch } from './schema-sketch.ts';
+import { type ToolInput, toolInput } from './tool-arguments.ts';
 import { type ToolOutput, toolOutput } from './tool-result.ts';
 import type { ToolContext } from './tool-schemas.ts';
+import { cutAtSentence } from './tool-texts.ts';
 
 /**
  * The operations that are tools (`x-mcp`), in document order.
@@ -45,7 +48,14 @@ export function lowerOperationTools(
     const { arguments: map } = input;
     const { result, accept } = output;
     const descriptor = {
-      ...introduction(name, linked, operation, marked),
+      ...introduction(
+        name,
+        linked,
+        operation,
+        marked,
+        [...(input.forms === null ? [] : [input.forms]), ...exampleCall(input, inputSchema, context)],
+        context,
+      ),
       inputSchema,
       ...(outputSchema === null ? {} : { outputSchema }),
     };
@@ -110,17 +120,55 @@ function introduction(
   { value }: LinkedOperation,
   { method, path, summary }: Operation,
   marked: ToolMark,
+  about: readonly string[],
+  { schemas }: ToolContext,
 ): JsonObject {
   const written = typeof value['description'] === 'string' ? value['description'].trim() : '';
   const title = marked.title ?? summary;
-  const description =
-    marked.description ?? [written, summary].find((text) => text !== '') ?? `${method} ${path}`;
+  const said = [written, summary].find((text) => text !== '') ?? `${method} ${path}`;
+  const description = marked.description ?? cutAtSentence(said, schemas.mostCharacters);
+  const texts = [
+    ...(value['deprecated'] === true ? ['Deprecated.'] : []),
+    withEnd(description, about),
+    ...about,
+  ];
   return {
     name,
     ...(title === '' ? {} : { title }),
-    description: value['deprecated'] === true ? `Deprecated. ${description}` : description,
+    description: texts.join(' '),
     annotations: { ...annotationsOf(method), ...marked.annotations },
   };
+}
+
+const withEnd = (text: string, more: readonly string[]): string =>
+  more.length === 0 || /[.!?…:]$/.test(text) ? text : `${text}.`;
+
+/** Longest example that a description has. */
+const longestExample = 600;
+
+/**
+ * An example of a call in words, where the arguments have a choice between objects or lists, in which a reader does not see at once
+ * what to write; empty for others, and where no example that is right can be made.
+ */
+function exampleCall({ least }: ToolInput, shown: JsonObject, { schemas }: ToolContext): string[] {
+  if (!hasChoice(shown)) return [];
+  const sketch = new SchemaSketch(schemas.component);
+  const example = Object.fromEntries(
+    [...least].map(([name, schema]) => [name, sketch.example(schema, name)]),
+  );
+  const text = JSON.stringify(example);
+  const isUseful = least.size > 0 && text.length <= longestExample;
+  return isUseful && compileOwn(shown)(example).length === 0 ? [`Example: ${text}`] : [];
+}
+
+function hasChoice(schema: unknown): boolean {
+  if (!isObject(schema)) return false;
+  const lists = [schema['oneOf'], schema['anyOf']].filter(Array.isArray);
+  const isStructure = (one: unknown) =>
+    isObject(one) && ['$ref', 'properties', 'items', 'allOf'].some((keyword) => keyword in one);
+  if (lists.some((list) => list.length > 1 && list.some(isStructure))) return true;
+  const definitions = isObject(schema['$defs']) ? Object.values(schema['$defs']) : [];
+  return [...subschemasOf(schema).map((one) => one.schema), ...definitions].some(hasChoice);
 }
 
 /** The guarantees of a method (RFC 9110 section 9.2) as MCP hints. A contract cannot tell `openWorldHint`. */

@@ -1,5 +1,6 @@
 import { componentOfReference } from '../../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
+import { meaningsOf, withMeanings } from './value-meanings.ts';
 
 /** How many members of an object, values of an enum and forms of a choice are written. */
 const most = { members: 16, values: 12, forms: 4 } as const;
@@ -21,7 +22,7 @@ export class SchemaSketch {
       const target = this.#component(componentOfReference(String($ref)) ?? '');
       found = { ...(isObject(target) ? target : {}), ...beside };
     }
-    return found;
+    return withMeanings(found);
   }
 
   /** @param levels how many levels of objects are written with their members */
@@ -29,11 +30,14 @@ export class SchemaSketch {
     if (schema === false) return 'nothing';
     const found = this.resolve(schema);
     if ('const' in found) return JSON.stringify(found['const']);
-    if (Array.isArray(found['enum']))
-      return shortList(
-        found['enum'].map((one) => JSON.stringify(one)),
-        most.values,
-      );
+    if (Array.isArray(found['enum'])) {
+      const meanings = meaningsOf(found) ?? {};
+      const write = (value: unknown): string => {
+        const meaning = meanings[String(value)]?.replace(/\.$/, '');
+        return JSON.stringify(value) + (meaning === undefined ? '' : ` (${meaning})`);
+      };
+      return shortList(found['enum'].map(write), most.values);
+    }
     const forms = [found['oneOf'], found['anyOf']].find(Array.isArray);
     if (forms !== undefined && !isObject(found['properties'])) {
       const written = forms.map((form: unknown) => this.write(form, levels));

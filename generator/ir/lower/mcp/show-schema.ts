@@ -2,6 +2,8 @@ import { headerMark } from '../../../source/grammar/extensions.ts';
 import { schemaKeywords } from '../../../source/grammar/schema-keywords.ts';
 import { componentOfReference, isInPlace, mapSubschemas } from '../../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
+import { unknownFormat } from './tool-texts.ts';
+import { meaningsKeyword, withMeanings } from './value-meanings.ts';
 
 /** A schema as shown to clients. */
 export interface Shown {
@@ -23,9 +25,10 @@ interface Showing {
  * A schema without OpenAPI keywords and the other side's properties, with references for clients. It may accept more
  * than the original, never less: a choice or negation around a relaxed schema is relaxed too.
  */
-export function showSchema(written: unknown, showing: Showing): Shown {
-  if (written === false) return { schema: { not: {} }, isRelaxed: false };
-  if (!isObject(written)) return { schema: {}, isRelaxed: false };
+export function showSchema(given: unknown, showing: Showing): Shown {
+  if (given === false) return { schema: { not: {} }, isRelaxed: false };
+  if (!isObject(given)) return { schema: {}, isRelaxed: false };
+  const written = withMeanings(given);
   const relaxed = new Set<string>();
   const mapped = mapSubschemas(written, (one, keyword) => {
     if (typeof written[keyword] === 'boolean') return one;
@@ -37,7 +40,10 @@ export function showSchema(written: unknown, showing: Showing): Shown {
   const { format } = written;
   if (format !== undefined) {
     if (shownFormats.has(String(format))) copy['format'] = format;
-    else relaxed.add('format');
+    else {
+      relaxed.add('format');
+      if (!ofMachines.has(String(format))) copy[unknownFormat] = format;
+    }
   }
   leaveOutRefused(written, copy, relaxed);
   leaveOutFilled(written, copy, relaxed, showing);
@@ -54,7 +60,7 @@ function referredTo({ $ref: reference }: JsonObject, { refer }: Showing): Shown 
 
 /** Keywords of JSON Schema 2020-12 that clients can use; and ours for a header, which the protocol defines. */
 function isShown(keyword: string, { hasExamples }: Showing): boolean {
-  if (keyword === headerMark) return true;
+  if (keyword === headerMark || keyword === meaningsKeyword) return true;
   if (keyword === 'examples') return hasExamples;
   const known = schemaKeywords.get(keyword);
   return (
@@ -80,6 +86,12 @@ const shownFormats = new Set([
   ...['date-time', 'date', 'time', 'duration', 'email', 'idn-email', 'hostname', 'idn-hostname'],
   ...['ipv4', 'ipv6', 'uri', 'uri-reference', 'iri', 'iri-reference', 'uuid', 'uri-template'],
   ...['json-pointer', 'relative-json-pointer', 'regex'],
+]);
+
+/** Formats that say how a program keeps a value, not how it is written (the registry of formats of OpenAPI). */
+const ofMachines = new Set([
+  ...['int8', 'int16', 'int32', 'int64', 'uint8', 'uint16', 'uint32', 'uint64', 'float', 'double'],
+  ...['decimal', 'decimal128', 'binary', 'byte', 'base64url', 'password', 'char', 'html', 'commonmark'],
 ]);
 
 /** Properties of the other side are omitted. */
@@ -133,4 +145,7 @@ function joined(target: JsonObject, beside: JsonObject): JsonObject {
   return { ...beside, allOf: [...(Array.isArray(allOf) ? (allOf as unknown[]) : []), target] };
 }
 
-const annotations = new Set(['title', 'description', 'default', 'examples', 'deprecated', headerMark]);
+const annotations = new Set([
+  ...['title', 'description', 'default', 'examples', 'deprecated', headerMark],
+  ...[meaningsKeyword, unknownFormat],
+]);

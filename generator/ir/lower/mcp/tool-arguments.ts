@@ -5,14 +5,18 @@ import { below, type Place } from '../../../source/place.ts';
 import type { Operation, RequestMediaType } from '../../contract.ts';
 import type { McpArguments } from '../../mcp.ts';
 import { isRange, schemaOfParameter } from '../../media-type.ts';
-import { plainObject, schemaOfMember } from './plain-object.ts';
+import { type Forms, flatObject, type PlainObject, schemaOfMember } from './plain-object.ts';
 import type { ToolContext } from './tool-schemas.ts';
 
 /** The arguments of a tool: the schema for clients, and where each argument goes. */
-interface ToolInput {
+export interface ToolInput {
   /** An object schema whose references name components. */
   readonly schema: JsonObject;
   readonly arguments: McpArguments;
+  /** In words, which arguments belong together; null where all do. */
+  readonly forms: string | null;
+  /** The least arguments of a call, by name: schemas to make examples of. */
+  readonly least: ReadonlyMap<string, unknown>;
 }
 
 /** Maximum length of an argument name that clients accept. */
@@ -34,6 +38,8 @@ interface BodyArguments extends Pick<McpArguments, 'body' | 'isBodyOptional' | '
   readonly list: readonly Argument[];
   /** Schema of undescribed arguments. */
   readonly additional: unknown;
+  /** Those of a union whose members are arguments. */
+  readonly forms: Forms | null;
 }
 
 /** The arguments of a tool call, as one flat object; null if the operation cannot be called that way, which is reported. */
@@ -52,7 +58,8 @@ export function toolInput(
   const located = (location: string) =>
     parameters.flatMap((one) => (one.in === location ? [[one.name, one.parameter] as const] : []));
   const [path, query, headers] = ['path', 'query', 'header'].map(located);
-  const { list: _, additional, ...rest } = body;
+  const { list: _, additional, forms, ...rest } = body;
+  const [form] = forms?.list ?? [];
   return {
     schema: {
       type: 'object',
@@ -66,7 +73,56 @@ export function toolInput(
       ...(headers?.length ? { headers } : {}),
       ...rest,
     },
+    forms: forms === null ? null : writeForms(forms),
+    least: new Map([
+      ...list.filter(({ isRequired }) => isRequired).map(({ name, schema }) => [name, schema] as const),
+      ...(form?.required ?? []).map(
+        (name) => [name, schemaOfMember(form?.properties.get(name) ?? [true])] as const,
+      ),
+    ]),
   };
+}
+
+/** Which arguments each form of a union has, by the one that says which form it is, if there is one. */
+function writeForms({ list, isExclusive }: Forms): string {
+  const by = namingMember(list);
+  const everywhere = (name: string) =>
+    list.every(({ properties }) => properties.has(name)) &&
+    new Set(list.map(({ required }) => required.includes(name))).size === 1;
+  const written = list.map((form) => {
+    const names = [...new Set([...form.required, ...form.properties.keys()])];
+    const own = names.filter((name) => !everywhere(name) && form.properties.get(name)?.[0] !== false);
+    const said = own.map((name) => `${name}${form.required.includes(name) ? '*' : ''}`).join(', ');
+    return by === null
+      ? said
+      : `${valuesOfMember(form, by).join(' or ')}: ${said === '' ? 'no others' : said}`;
+  });
+  const distinct = [...new Set(written)].filter((text) => text !== '');
+  const head =
+    by === null
+      ? `Give the arguments of ${isExclusive ? 'one' : 'at least one'} of these:`
+      : `Arguments by ${by}:`;
+  return `${head} ${distinct.join('; ')} (* is required).`;
+}
+
+/** A member that every form requires, with values of its own; null if there is none. */
+function namingMember(list: readonly PlainObject[]): string | null {
+  const [first] = list;
+  for (const name of first?.required ?? []) {
+    const values = list.map((form) => (form.required.includes(name) ? valuesOfMember(form, name) : []));
+    const all = values.flat();
+    if (values.every((own) => own.length > 0) && new Set(all).size === all.length) return name;
+  }
+  return null;
+}
+
+function valuesOfMember({ properties }: PlainObject, name: string): readonly string[] {
+  for (const schema of properties.get(name) ?? []) {
+    const { const: only, enum: values } = isObject(schema) ? schema : {};
+    if (only !== undefined) return [String(only)];
+    if (Array.isArray(values)) return values.map(String);
+  }
+  return [];
 }
 
 function parameterArguments(
@@ -106,7 +162,13 @@ function described(schema: unknown, { description, deprecated }: JsonObject): un
   return Object.keys(said).length === 0 ? schema : { ...(isObject(schema) ? schema : {}), ...said };
 }
 
-const withoutBody: BodyArguments = { list: [], additional: false, body: null, contentType: null };
+const withoutBody: BodyArguments = {
+  list: [],
+  additional: false,
+  forms: null,
+  body: null,
+  contentType: null,
+};
 
 function bodyArguments(
   { requestBody: linked, id }: LinkedOperation,
@@ -140,7 +202,7 @@ function bodyArguments(
     at: linked.at,
   };
   const isBase64 = mediaType.reading === 'bytes' ? { isBase64: true as const } : {};
-  return { list: [whole], additional: false, body: 'whole', ...common, ...isBase64 };
+  return { list: [whole], additional: false, forms: null, body: 'whole', ...common, ...isBase64 };
 }
 
 interface CallableType {
@@ -183,8 +245,8 @@ function bodyMembers(
   isRequired: boolean,
   at: Place,
   { schemas }: ToolContext,
-): Pick<BodyArguments, 'list' | 'additional'> | null {
-  const object = plainObject(schema, schemas.component);
+): Pick<BodyArguments, 'list' | 'additional' | 'forms'> | null {
+  const object = flatObject(schema, schemas.component);
   if (object === null || (!isRequired && object.required.length > 0)) return null;
   const names = [...object.properties.keys(), ...object.required];
   if (names.some((name) => name !== clientName(name) || name.length > longest)) return null;
@@ -202,6 +264,7 @@ function bodyMembers(
   return {
     list: [...list, ...others.map((name) => ({ name, schema: object.additional, isRequired: true, at }))],
     additional: object.additional,
+    forms: object.forms,
   };
 }
 

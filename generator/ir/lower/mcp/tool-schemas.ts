@@ -7,6 +7,7 @@ import { stronglyConnected } from '../../../source/strongly-connected.ts';
 import type { Subject } from '../../variants/marks.ts';
 import { ReadWriteVariants } from '../../variants/read-write-variants.ts';
 import { type Shown, showSchema } from './show-schema.ts';
+import { withTexts } from './tool-texts.ts';
 
 /** How many levels of a recursive schema are written out. */
 const levels = 3;
@@ -29,15 +30,21 @@ interface Written extends Shown {
 /** The self-contained schemas of tools, for arguments or results. */
 export class ToolSchemas {
   readonly variants: ReadWriteVariants;
+  /** Of a description. */
+  readonly mostCharacters: number;
   readonly #components: JsonObject;
   readonly #fillsDefaults: boolean;
   readonly #references = new Map<string, readonly string[]>();
 
-  /** @param components `components.schemas` of the bundled document */
-  constructor(components: JsonObject, fillsDefaults: boolean) {
+  /**
+   * @param components `components.schemas` of the bundled document
+   * @param mostCharacters of a description that the contract has for everybody
+   */
+  constructor(components: JsonObject, fillsDefaults: boolean, mostCharacters = Number.POSITIVE_INFINITY) {
     this.variants = new ReadWriteVariants(components, { isExact: false, fillsDefaults: false });
     this.#components = components;
     this.#fillsDefaults = fillsDefaults;
+    this.mostCharacters = mostCharacters;
   }
 
   /** A schema in the form of a side. */
@@ -65,7 +72,8 @@ export class ToolSchemas {
     isRequest: boolean,
   ): { readonly schema: JsonObject; readonly cut: readonly string[] } {
     const tree = new ToolSchema(root, this, isRequest);
-    return { schema: tree.print(), cut: [...tree.cut] };
+    const schema = withTexts(tree.print(), { most: this.mostCharacters, isRequest });
+    return { schema, cut: [...tree.cut] };
   }
 
   /** The components that a component refers to, with repetitions. */

@@ -2,7 +2,7 @@ import type { LinkedOperation } from '../../../link/operations.ts';
 import { isObject } from '../../../source/json.ts';
 import type { McpFoundOperation } from '../../mcp.ts';
 import { requiredFirst, type SchemaSketch } from './schema-sketch.ts';
-import type { toolInput } from './tool-arguments.ts';
+import type { ToolInput } from './tool-arguments.ts';
 import type { toolOutput } from './tool-result.ts';
 
 /** How many characters each part may have: together not more than an assistant can read before every call. */
@@ -11,6 +11,7 @@ const budget = {
   arguments: 3600,
   argument: 140,
   form: 400,
+  forms: 1200,
   answer: 900,
   example: 700,
 } as const;
@@ -20,7 +21,7 @@ interface Described extends Pick<McpFoundOperation, 'id' | 'method' | 'path' | '
 }
 
 interface Parts {
-  readonly input: ReturnType<typeof toolInput>;
+  readonly input: ToolInput | null;
   readonly output: ReturnType<typeof toolOutput>;
   readonly linked: LinkedOperation;
   /** Why it cannot be called; null if it can. */
@@ -47,15 +48,14 @@ export function writeDetails(
   const example = {
     operation: id,
     arguments: Object.fromEntries(
-      names
-        .filter((name) => required.has(name))
-        .map((name) => [name, sketch.example(properties[name], name)]),
+      [...input.least].map(([name, schema]) => [name, sketch.example(schema, name)]),
     ),
   };
   const shown = JSON.stringify(example);
   return [
     ...head,
     ...writeArguments(names, properties, required, sketch),
+    ...(input.forms === null ? [] : [cut(input.forms, budget.forms)]),
     ...(shown.length > budget.example ? [] : [`Example: ${shown}`]),
     ...writeAnswers(linked, output, sketch),
   ].join('\n');
