@@ -122,7 +122,8 @@ const stages: RoomTable = {
   'generator/regular': ['generator/regular/automata', 'generator/regular/patterns'],
   'generator/schema': [...currency, ...regular],
   'generator/check': [...currency, ...regular, 'generator/inclusion', 'generator/link', 'generator/schema'],
-  'generator/ir': [...currency, 'generator/link'],
+  // Examples of calls are shown only where they are right.
+  'generator/ir': [...currency, 'generator/link', 'generator/schema'],
   'generator/print': currency,
   // Mends what the stages before it found, and lets them try again.
   'generator/tolerate': [
