@@ -57,12 +57,18 @@ export const mediaTypeExtensions = {
   'x-item-schema': { type: 'object' },
 };
 
+/** RFC 8414 section 2: without query and fragment. */
+export const securitySchemeExtensions = {
+  'x-issuer': { type: 'string', pattern: '^https?://[^\\s"?#]+$' },
+};
+
 type Members = Readonly<Record<string, unknown>>;
 
 const validators = {
   Document: compileOwn({ type: 'object', properties: rootExtensions }),
   Operation: compileOwn({ type: 'object', properties: operationExtensions }),
   MediaType: compileOwn({ type: 'object', properties: mediaTypeExtensions }),
+  SecurityScheme: compileOwn({ type: 'object', properties: securitySchemeExtensions }),
 };
 
 /** Checks the extensions of this compiler: their form, and that what they name exists. */

@@ -20,6 +20,17 @@ export interface Mcp {
   readonly operationTools: readonly McpOperationTool[];
   /** The operations that clients find by words (`mode: search`), in document order; null where each is a tool. */
   readonly search: readonly McpFoundOperation[] | null;
+  /** How clients log in; null where nothing has a scheme of OAuth or OpenID Connect. */
+  readonly login: McpLogin | null;
+}
+
+export interface McpLogin {
+  /** The address of the endpoint, where the contract names its server. */
+  readonly resource?: string;
+  /** Issuers of tokens, as far as the schemes name them. */
+  readonly authorizationServers: readonly string[];
+  /** What the endpoint and its tools demand, by the name of the scheme. */
+  readonly scopes: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface McpLimits {

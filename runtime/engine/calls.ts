@@ -98,6 +98,10 @@ export class CallExchange implements HttpExchange {
     return this.#outer.signal;
   }
 
+  get resource(): HttpExchange['resource'] {
+    return this.#outer.resource;
+  }
+
   get onProgress(): HttpExchange['onProgress'] {
     return this.#outer.onProgress;
   }

@@ -8,7 +8,13 @@ import {
   notFound,
   type Problem,
 } from './core/errors.ts';
-import { CallsOperations, type Handler, type HandlerTable, type OperationCall } from './core/handlers.ts';
+import {
+  CallsOperations,
+  type Handler,
+  type HandlerTable,
+  type Login,
+  type OperationCall,
+} from './core/handlers.ts';
 import { type HttpExchange, Room, type Serve } from './core/http-exchange.ts';
 import { createLog, unfailing } from './core/log.ts';
 import { ErrorResponses } from './error-responses.ts';
@@ -86,7 +92,7 @@ export function createEngine<Principal>(
   checkVerification(contract, options.verify, (operation) => options.prepared?.isListed(operation) === true);
   const own = new ErrorResponses(contract, settings);
   const base = readBasePath(basePath);
-  const router = createRoutes(contract, handlers, own, settings, base, answerUnknown);
+  const { router, logins } = createRoutes(contract, handlers, own, settings, base, answerUnknown);
   const count = createRateLimiter(belowBase(contract.rateLimits, base), options.rateLimits ?? {});
   const unknownPaths = belowBase(contract.unknownPaths, base).sort(longestFirst);
 
@@ -200,8 +206,9 @@ export function createEngine<Principal>(
       .map(([name, { method, path }]) => ({
         method,
         path: base + path,
-        ...(handlers[name] instanceof CallsOperations ? { callsOperations: true } : {}),
-      })),
+        ...(handlers[name] instanceof CallsOperations ? ({ callsOperations: true } as const) : {}),
+      }))
+      .concat(logins.map(({ operation: { method, path } }) => ({ method, path }))),
     readsForms: Object.values(contract.operations).some(readsForms),
   };
   const { observers = [], requestId } = options;
@@ -278,7 +285,7 @@ function createRoutes<Principal>(
   options: PipelineOptions<Principal>,
   base: string,
   answerUnknown: (exchange: HttpExchange) => void | Promise<void>,
-): Router<Serve> {
+): { readonly router: Router<Serve>; readonly logins: readonly Login[] } {
   const router = new Router<Serve>();
   const { prepared } = options;
   const isListed = (operation: Operation) => prepared?.isListed(operation) === true;
@@ -289,13 +296,15 @@ function createRoutes<Principal>(
       .map(shapeOf),
   );
   /** Records the operation of a request for observers, if there are any. */
-  const named = ({ id, path }: Operation, serve: Serve): Serve =>
+  const named = ({ id, path }: Operation, serve: Serve, prefix = base): Serve =>
     (options.observers ?? []).length === 0
       ? serve
       : (exchange, texts) => {
-          if (exchange.record !== null) Object.assign(exchange.record, { operation: id, route: base + path });
+          if (exchange.record !== null)
+            Object.assign(exchange.record, { operation: id, route: prefix + path });
           return serve(exchange, texts);
         };
+  const announced: Login[] = [];
   const pipelines = createPipelines();
   for (const [name, operation] of Object.entries(operations)) {
     const at = base + operation.path;
@@ -317,7 +326,18 @@ function createRoutes<Principal>(
       );
     }
   }
-  return router;
+  const isOwn = ({ path: at }: Operation) =>
+    Object.values(operations).some(
+      ({ method, path }) => method === 'GET' && normalizeLiteral(base + path) === normalizeLiteral(at),
+    );
+  const logins = announced.filter(({ operation }) => !isOwn(operation));
+  for (const { operation, handler } of logins) {
+    // Anybody may read it: what stands before other operations does not stand before this one.
+    const { middleware: _, verify: __, ...open } = options;
+    const { serve } = createPipeline(operation, handler, own, open, '', answerUnknown);
+    router.add(operation.method, operation.path, named(operation, serve, ''));
+  }
+  return { router, logins };
 
   /** For all operations except the listed ones. Those that call others come last, so that these exist. */
   function createPipelines(): ReadonlyMap<string, Pipeline> {
@@ -332,21 +352,32 @@ function createRoutes<Principal>(
         throw new EngineError('PE102', `${operation.id} has no handler.`);
       }
       if (handler instanceof CallsOperations)
-        calling.push(() =>
+        calling.push(() => {
+          const report = (exchange: HttpExchange, error: unknown) =>
+            reportPart(exchange, error, operation.id, options);
           make(
             name,
             operation,
-            handler.create(
-              (called) => find(made, called),
-              operation,
-              (exchange, error) => reportPart(exchange, error, operation.id, options),
-            ),
-          ),
-        );
+            handler.create((called) => find(made, called), operation, report),
+          );
+          announce(name, handler.createLogin(operation), made);
+        });
       else if (!isListed(operation)) make(name, operation, handler.bind(handlers));
     }
     for (const create of calling) create();
     return made;
+  }
+
+  /** Requests to an operation that clients can log in to say so wherever credentials are read. */
+  function announce(name: string, login: Login | null, made: Map<string, Pipeline>): void {
+    const pipeline = made.get(name);
+    if (login === null || pipeline === undefined) return;
+    announced.push(login);
+    const serve: Serve = (exchange, texts) => {
+      exchange.resource = login.resource;
+      return pipeline.serve(exchange, texts);
+    };
+    made.set(name, { ...pipeline, serve });
   }
 
   function routeGet(exchange: HttpExchange): void | Promise<void> {

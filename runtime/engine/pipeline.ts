@@ -174,7 +174,7 @@ export function createPipeline<Principal>(
   }
 
   function refuse(exchange: HttpExchange, problem: Problem): void | Promise<void> {
-    return refuseAs(exchange, withChallenge(problem, operation, options.securitySchemes));
+    return refuseAs(exchange, withChallenge(problem, operation, options.securitySchemes, exchange));
   }
 
   /** Answers a thrown reply or an unreadable body; everything else is a 500. */

@@ -1,5 +1,6 @@
 import { andThen, isPromise, type MaybePromise } from '../engine/core/maybe-promise.ts';
 import type { CallContext, Limits } from './definition.ts';
+import { LoginDemand } from './login.ts';
 import { isDeeperThan, isMessage, type Json, readJson } from './messages/body.ts';
 import {
   type ErrorData,
@@ -41,7 +42,10 @@ type AnswerBody = (
  */
 export type ReportFailure = (error: unknown, context: CallContext) => object;
 
-/** The protocol without the transport: bytes in, status and JSON out. Stateless. */
+/**
+ * The protocol without the transport: bytes in, status and JSON out. Stateless. Throws, or rejects with, the LoginDemand of a call that
+ * is a body of its own: its status is that of the exchange. In a batch, and after progress was told, it is a result.
+ */
 export function createAnswerer(
   { revisions }: Protocol,
   limits: Limits,
@@ -67,7 +71,8 @@ export function createAnswerer(
     if (refused !== null) return refuse(revision, message.id, refused);
     const isCall = message.method === 'tools/call';
     const progress = isCall ? notifications?.listen(message.params, context.exchange) : undefined;
-    return andThen(runRequest(message, revision, context, progress), (answer): Reply => {
+    const hasStatus = () => notifications?.isOpen !== true;
+    return andThen(runRequest(message, revision, context, hasStatus, progress), (answer): Reply => {
       if (!(answer instanceof RpcError))
         return { status: 200, json: writeResult(message.id, answer), revision };
       return { status: rules.errorStatus(answer.code), json: writeError(message.id, answer), revision };
@@ -101,7 +106,7 @@ export function createAnswerer(
         if (message.kind !== 'request') return null;
         const fault = excludeFromBatch(message, revision, headers);
         if (fault !== null) return writeError(message.id, fault);
-        return andThen(runRequest(message, revision, context), (answer) =>
+        return andThen(runRequest(message, revision, context, hasNoStatus), (answer) =>
           answer instanceof RpcError ? writeError(message.id, answer) : writeResult(message.id, answer),
         );
       }),
@@ -110,14 +115,24 @@ export function createAnswerer(
     return written.length === 0 ? { status: 202 } : { status: 200, json: `[${written.join(',')}]`, revision };
   }
 
-  /** A failure is answered with an error, and does not affect others of a batch (JSON-RPC 2.0 sections 5 and 6). */
+  /**
+   * A failure is answered with an error, and does not affect others of a batch (JSON-RPC 2.0 sections 5 and 6).
+   *
+   * @param hasStatus whether the status of HTTP is still to be that of this request
+   */
   function runRequest(
     request: RpcRequest,
     revision: ServedRevision,
     context: CallContext,
+    hasStatus: () => boolean,
     progress?: CallContext['progress'],
   ): MaybePromise<string | RpcError> {
-    const fail = (error: unknown) => answerFailure(reportFailure(error, context), request, revision);
+    const fail = (error: unknown) => {
+      if (!(error instanceof LoginDemand))
+        return answerFailure(reportFailure(error, context), request, revision);
+      if (hasStatus()) throw error;
+      return revision.writeToolResult(error.result);
+    };
     try {
       const answer = answerRequest(request, revision, context, progress);
       return isPromise(answer) ? Promise.resolve(answer).catch(fail) : answer;
@@ -142,6 +157,8 @@ export function createAnswerer(
     return invalidRequest(`Arrays and objects must not be nested deeper than ${limits.depth} levels.`);
   }
 }
+
+const hasNoStatus = () => false;
 
 function throwFailure(error: unknown): never {
   throw error;

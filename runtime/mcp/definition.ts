@@ -1,5 +1,6 @@
 import type { HttpExchange, ProgressReport } from '../engine/core/http-exchange.ts';
 import type { MaybePromise } from '../engine/core/maybe-promise.ts';
+import type { ContractLogin } from './login.ts';
 import type { RpcError } from './messages/json-rpc.ts';
 import type { CacheHints, Introduction, ToolDescriptor } from './revisions/revision.ts';
 
@@ -9,6 +10,8 @@ export interface ContractServer extends ServerDefinition, ServerIntroduction {
   readonly operationTools: readonly OperationTool[];
   /** The operations that clients find by words, behind three tools. */
   readonly search?: OperationSearch;
+  /** How clients log in; absent where nothing has a scheme of OAuth or OpenID Connect. */
+  readonly login?: ContractLogin;
 }
 
 /** A compiled JSON Schema. `errors` holds what the last call found. */

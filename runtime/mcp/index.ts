@@ -38,6 +38,7 @@ export {
   type McpResponse,
   type TransportProblem,
 } from './handler.ts';
+export type { ContractLogin, LoginOptions } from './login.ts';
 export { type ErrorData, errorCodes, RpcError } from './messages/json-rpc.ts';
 export type { CallToolResult, ContentBlock } from './methods.ts';
 export { type MountOptions, mountMcp, TransportRefusal } from './mount.ts';

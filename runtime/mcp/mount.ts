@@ -1,10 +1,18 @@
 import type { Operation } from '../engine/core/contract.ts';
 import { type ErrorCode, Problem } from '../engine/core/errors.ts';
-import { CallsOperations, type Context, type Handler, type Reply } from '../engine/core/handlers.ts';
+import {
+  CallsOperations,
+  type Context,
+  type FindOperation,
+  type Handler,
+  type Reply,
+  type ReportPart,
+} from '../engine/core/handlers.ts';
 import type { HttpExchange } from '../engine/core/http-exchange.ts';
 import type { CallContext, ContractServer, ServerIntroduction } from './definition.ts';
 import { roomOf } from './fit-result.ts';
 import { createMcpHandler, type McpRequest, type McpResponse, type TransportProblem } from './handler.ts';
+import { createLogin, LoginDemand, type LoginOptions } from './login.ts';
 import { operationTools } from './operation-tools.ts';
 import type { RebindingGuard } from './rebinding-guard.ts';
 import { searchTools } from './search-tools.ts';
@@ -13,6 +21,8 @@ import { searchTools } from './search-tools.ts';
 export interface MountOptions extends Partial<ServerIntroduction> {
   /** Refuses foreign origins on a loopback address; by default everybody is admitted. */
   readonly guard?: RebindingGuard;
+  /** How clients log in; by default as the contract says. */
+  readonly login?: LoginOptions;
 }
 
 /** A request that the transport refuses, as a problem that the engine writes in the contract's form. */
@@ -34,7 +44,11 @@ const refusalCodes: Readonly<Record<TransportProblem['status'], ErrorCode>> = {
 
 /** Makes the handler of the operation that is the MCP server of a contract. */
 export function mountMcp(server: ContractServer, options: MountOptions = {}): CallsOperations {
-  return new CallsOperations((find, operation, report) => {
+  return new CallsOperations(createHandler, (operation) =>
+    createLogin(server.login, options.login, operation),
+  );
+
+  function createHandler(find: FindOperation, operation: Operation, report: ReportPart): Handler {
     const room = roomOf(server.limits.resultCharacters, options.serverInfo ?? server.serverInfo);
     const handle = createMcpHandler({
       ...server,
@@ -57,14 +71,20 @@ export function mountMcp(server: ContractServer, options: MountOptions = {}): Ca
     const callMcp = async (request: RawRequest, { reply }: RawContext) => {
       const { exchange } = request;
       const given = hasEventStreams ? request : withoutAccept(request);
-      const answer = await handle(given, new MountedContext(exchange));
+      let answer: McpResponse | TransportRefusal;
+      try {
+        answer = await handle(given, new MountedContext(exchange));
+      } catch (error) {
+        if (error instanceof LoginDemand) return error.problem;
+        throw error;
+      }
       if (answer instanceof Problem) return answer;
       if ('headers' in answer)
         exchange.earlyHeaders = [...exchange.earlyHeaders, ...Object.entries(answer.headers).flat()];
       return write(answer, reply);
     };
     return callMcp as Handler;
-  });
+  }
 }
 
 /** Selects the known members, since options are often passed with others. */

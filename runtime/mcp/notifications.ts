@@ -6,6 +6,8 @@ import { isObject } from './messages/json-rpc.ts';
 export class Notifications {
   /** Whether the client asked for any. */
   isWanted = false;
+  /** Whether one was sent, and with it the status of the response. */
+  isOpen = false;
   readonly opened: Promise<void>;
   #open = () => {};
   #queue: string[] = [];
@@ -36,6 +38,7 @@ export class Notifications {
     this.#last = progress;
     const params = { progressToken, progress, total, message };
     this.#queue.push(JSON.stringify({ jsonrpc: '2.0', method: 'notifications/progress', params }));
+    this.isOpen = true;
     this.#open();
     this.#wake();
   }

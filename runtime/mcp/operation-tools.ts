@@ -15,6 +15,7 @@ import {
   isRepeated,
   offsetIn,
 } from './fit-result.ts';
+import { demandOf, LoginDemand } from './login.ts';
 import type { CheckedTool } from './protocol.ts';
 import { type ArgumentFault, InvalidArguments, WrittenToolResult } from './revisions/revision.ts';
 
@@ -90,8 +91,13 @@ export function compileTool(tool: CalledOperation, find: FindOperation): Operati
     const at = `/${escapeToken(argument ?? 'cursor')}`;
     const isTold = before.some(({ pointer }) => pointer === at);
     if (asked === null && !isTold) faults.push({ pointer: at, reason: wrongCursor });
-    const finish = (answer: CallAnswer) =>
-      answer.kind === 'invalid' ? explain(answer.faults, faults) : write(answer, asked ?? wholeOnly);
+    const finish = (answer: CallAnswer) => {
+      if (answer.kind === 'invalid') return explain(answer.faults, faults);
+      const result = write(answer, asked ?? wholeOnly);
+      const demand = demandOf(answer, exchange);
+      if (demand !== null) throw new LoginDemand(demand, result);
+      return result;
+    };
     return andThen(call(exchange, faults.length === 0 ? values : { ...values, faults: [refused] }), finish);
   };
 }

@@ -19,6 +19,7 @@ import {
   receivedContract,
   unauthorized,
 } from '../../runtime/engine/index.ts';
+import { mountMcp } from '../../runtime/mcp/index.ts';
 import { exchangeRaw, requestText, type Script } from '../site/server/raw-exchange.ts';
 import { createWatched, sent } from './ends/watched-service.ts';
 import { kill, startTestServer } from './server/test-server.ts';
@@ -120,6 +121,14 @@ async function* failing(): AsyncGenerator<string> {
   throw new Error('the source of the stream broke');
 }
 
+const emptyServer = {
+  protocolVersions: ['2025-11-25'],
+  limits: { bodyBytes: 1000, batch: 1 },
+  serverInfo: { name: 'a', version: '1' },
+  tools: [],
+  methods: [],
+  operationTools: [],
+};
 const chunked = requestText('POST', '/text', { 'Transfer-Encoding': 'chunked' });
 const secured = { security: [{ key: [] }] };
 
@@ -147,6 +156,7 @@ const cases: Readonly<Record<ErrorCode, () => Promise<unknown>>> = {
   },
   PE108: () => codeOf(() => receivedContract(described({}), { getA: answer }, { getA: 'hooks/a' })),
   PE109: () => atStart({ options: { basePath: 'v1' } }),
+  PE110: () => atStart({}, { getA: mountMcp(emptyServer, { login: { resource: '/mcp' } }) }),
   PE201: () => inAnswer({ change: { queryParameters: isNever } }),
   PE202: () => onWire(`GET /words/a HTTP/1.1\r\nHost: a b\r\n\r\n`),
   PE203: () => inAnswer({ change: secured, options: { authorize: () => unauthorized() } }),

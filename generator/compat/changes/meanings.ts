@@ -101,7 +101,7 @@ export const meanings: Readonly<Record<Kind, Readonly<Record<string, Meaning>>>>
   SecurityScheme: {
     ...each('compared', 'type', 'name', 'in', 'scheme', 'flows', 'openIdConnectUrl'),
     ...each('lifecycle', 'deprecated'),
-    ...each('text', 'bearerFormat', 'description', 'oauth2MetadataUrl'),
+    ...each('text', 'bearerFormat', 'description', 'oauth2MetadataUrl', 'x-issuer'),
   },
   Schema: {
     ...Object.fromEntries([...schemaKeywords.keys()].map((name) => [name, 'compared' as const])),

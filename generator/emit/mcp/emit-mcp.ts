@@ -62,7 +62,7 @@ function searchData(search: readonly McpFoundOperation[]): object {
 }
 
 function serverData(
-  { methods, tools, search, isImplemented, serverInfo, instructions, capabilities }: Mcp,
+  { methods, tools, search, isImplemented, serverInfo, instructions, capabilities, login }: Mcp,
   schemaType: SchemaTypes,
 ): object {
   const result = methods.find(({ method }) => method === 'tools/call')?.result;
@@ -95,6 +95,7 @@ function serverData(
       serverInfo,
       ...(instructions === null ? {} : { instructions }),
       ...(capabilities === null ? {} : { capabilities }),
+      ...(login === null ? {} : { login }),
     },
   };
 }

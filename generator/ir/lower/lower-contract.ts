@@ -51,6 +51,8 @@ export function lowerContract(
   const undescribed = serving === null || serving.isDescribed ? [] : [serving.operation];
   const { rateLimits, unknownPaths, methodNotAllowed } = extensionsOf(document);
   const webhooks = lowerWebhooks(graph.webhooks, context, new Names(diagnostics), operations);
+  const received = webhooks.map(({ operation }) => operation);
+  const schemes = securitySchemes(document, [...operations, ...undescribed, ...received]);
   const described = withWebhooks(bundle, graph.webhooks);
   const typed = validators.variants.document(described);
   const filled = validators.variants.filledDocument(described);
@@ -77,11 +79,7 @@ export function lowerContract(
     unknownPaths: unknownPaths
       .map(({ prefix, response }) => ({ prefix, response: responseName(response) }))
       .sort((a, b) => b.prefix.length - a.prefix.length),
-    securitySchemes: securitySchemes(document, [
-      ...operations,
-      ...undescribed,
-      ...webhooks.map(({ operation }) => operation),
-    ]),
+    securitySchemes: schemes,
     documentation,
     mcp:
       serving &&
@@ -89,7 +87,8 @@ export function lowerContract(
         graph,
         bundle: written,
         operations,
-        operation: serving.operation.name,
+        endpoint: serving.operation,
+        schemes,
         validators,
         namesProto: (schemas) => context.shapes.namesProto(schemas),
         fillsDefaults: fillDefaults,

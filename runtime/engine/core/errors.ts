@@ -15,6 +15,7 @@ export const errorCodes = {
   PE107: 'An operation is to be called from inside, and cannot be.',
   PE108: 'A webhook cannot be received at this path.',
   PE109: 'The option `basePath` is not a path.',
+  PE110: 'An option is not an address.',
   // Responses to a request that does not match the contract.
   PE201: 'Parameters or body do not match the contract.',
   PE202: 'The request target or the Host header is not valid.',

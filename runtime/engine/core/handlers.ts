@@ -5,6 +5,7 @@ import type {
   HttpExchange,
   IncomingRequest,
   ProgressReport,
+  ProtectedResource,
   WholeBody,
 } from './http-exchange.ts';
 import type { Log } from './log.ts';
@@ -122,6 +123,11 @@ export interface AuthenticationPlace<Scope extends string = string> {
   readonly scopes: readonly Scope[];
   readonly operation: Operation;
   readonly request: IncomingRequest;
+  /**
+   * The address of the MCP server, for requests to it and calls of its tools: a token must be meant for it (RFC 8707 section 2).
+   * Undefined for other requests, and where no client can find out how to log in.
+   */
+  readonly resource?: string | undefined;
 }
 
 /**
@@ -330,12 +336,22 @@ export type ReportPart = (exchange: HttpExchange, error: unknown) => Problem;
 /** @param operation the one that the handler is for */
 export type CreateHandler = (find: FindOperation, operation: Operation, report: ReportPart) => Handler;
 
+/** How clients find out how to log in to an operation. */
+export interface Login {
+  readonly resource: ProtectedResource;
+  /** Gives the metadata to anybody. Its path has no base path before it; an operation of the contract at that path replaces it. */
+  readonly operation: Operation;
+  readonly handler: Handler;
+}
+
 /** Makes a handler that calls other operations, after the pipelines of these have been made. */
 export class CallsOperations {
   readonly create: CreateHandler;
+  readonly createLogin: (operation: Operation) => Login | null;
 
-  constructor(create: CreateHandler) {
+  constructor(create: CreateHandler, createLogin: (operation: Operation) => Login | null = () => null) {
     this.create = create;
+    this.createLogin = createLogin;
   }
 }
 

@@ -16,6 +16,23 @@ export interface IncomingRequest {
   readonly id: string;
   /** The host's own request. */
   readonly raw: unknown;
+  /** The MCP server, for requests to it and calls of its tools, where clients can find out how to log in to it. */
+  readonly resource?: ProtectedResource | undefined;
+}
+
+/** What a token is for, and where clients read how to get one (RFC 9728). */
+export interface ProtectedResource {
+  /** Its identifier, which is the audience of its tokens (RFC 8707). */
+  readonly url: string;
+  /** Address of its metadata. */
+  readonly metadata: string;
+  /** What every request to it needs, by the name of the security scheme. */
+  readonly scopes: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The attribute of a challenge that tells clients where to read how to log in (RFC 9728 section 5.1). */
+export function metadataOf({ metadata }: ProtectedResource): string {
+  return `resource_metadata="${metadata}"`;
 }
 
 /** How far a handler is. */
@@ -91,6 +108,8 @@ export interface HttpExchange extends IncomingRequest {
   stream(status: number, headers: HeaderList, body: StreamedBody): Promise<void>;
   /** Closes the connection in a way that shows the client that the response is incomplete. */
   abort(): void;
+  /** Set by the engine. */
+  resource?: ProtectedResource | undefined;
   /** Takes what a handler tells of its progress; absent where nobody asked for it. */
   onProgress?: ((report: ProgressReport) => void) | undefined;
   /** What observers are told; null if nobody observes the exchange. */

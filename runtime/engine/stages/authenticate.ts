@@ -1,7 +1,7 @@
 import type { Contract, Operation, SecurityRequirement, SecurityScheme } from '../core/contract.ts';
 import { EngineError, isProblem, Problem, unauthorized } from '../core/errors.ts';
 import type { Authenticator, BasicCredentials } from '../core/handlers.ts';
-import type { IncomingRequest } from '../core/http-exchange.ts';
+import { type IncomingRequest, metadataOf, type ProtectedResource } from '../core/http-exchange.ts';
 import { andThen } from '../core/maybe-promise.ts';
 import { type Codec, formCodec, type Pairs, percentCodec, readCookies, readPairs } from './text-values.ts';
 
@@ -15,7 +15,12 @@ type ReadCredentials = (request: IncomingRequest) => unknown;
 export type Authenticators = Readonly<Record<string, Authenticator<never, unknown, never>>>;
 
 /** One way to be admitted: all of its schemes, each with its scopes. */
-type Alternative = readonly { readonly scheme: string; readonly scopes: readonly string[] }[];
+type Alternative = readonly Demanded[];
+
+interface Demanded {
+  readonly scheme: string;
+  readonly scopes: readonly string[];
+}
 
 /** What came of the authenticator of one scheme. */
 type Found = { readonly principal: unknown } | { readonly problem: Problem };
@@ -57,7 +62,8 @@ export function compileAuthentication(
     const refusals: Problem[] = [];
     const tryNext = (index: number): MaybeLater<unknown | Problem> => {
       const alternative = possible[index];
-      if (alternative === undefined) return refusalOf(refusals, operation, schemes, given);
+      if (alternative === undefined)
+        return withChallenge(worstOf(refusals), operation, schemes, { given, resource: request.resource });
       return andThen(knownBy(alternative, request, given), (found) => {
         if ('principal' in found) return found.principal;
         refusals.push(found.problem);
@@ -80,9 +86,10 @@ export function compileAuthentication(
         return { principal: principals.length === 1 ? principals[0]?.[1] : Object.fromEntries(principals) };
       const { scheme, scopes } = demanded;
       const authenticate = authenticators[scheme] as Authenticator<unknown, unknown>;
-      const place = { scopes, operation, request };
+      const { resource } = request;
+      const place = { scopes, operation, request, resource: resource?.url };
       return andThen(authenticate(given.get(scheme), place), (principal): MaybeLater<Found> => {
-        if (isProblem(principal)) return { problem: withScopes(principal, schemes[scheme], scopes) };
+        if (isProblem(principal)) return { problem: withScopes(principal, demanded, schemes, resource) };
         if (principal === null || principal === undefined || principal === false)
           return { problem: unauthorized() };
         principals.push([scheme, principal]);
@@ -103,26 +110,41 @@ function alternativeOf(requirement: SecurityRequirement): Alternative {
 }
 
 /** The best of what was refused: who is known and may not (403) is told so, before what other problems say. */
-function refusalOf(
-  refusals: readonly Problem[],
-  operation: Operation,
-  schemes: Schemes,
-  given: ReadonlyMap<string, unknown>,
-): Problem {
-  const found = refusals.find(({ status }) => status !== 401) ?? refusals[0] ?? unauthorized();
-  return withChallenge(found, operation, schemes, given);
+function worstOf(refusals: readonly Problem[]): Problem {
+  return refusals.find(({ status }) => status !== 401) ?? refusals[0] ?? unauthorized();
 }
 
 /** A 403 for a token says which scopes it needs (RFC 6750 section 3.1). */
 function withScopes(
   problem: Problem,
-  scheme: SecurityScheme | undefined,
-  scopes: readonly string[],
+  demanded: Demanded,
+  schemes: Schemes,
+  resource: ProtectedResource | undefined,
 ): Problem {
-  if (problem.status !== 403 || scopes.length === 0 || !isBearer(scheme) || hasChallenge(problem))
-    return problem;
-  const challenge = ['Bearer error="insufficient_scope"', ...scopeOf(scopes)].join(', ');
+  const isOfToken = demanded.scopes.length > 0 && isBearer(schemes[demanded.scheme]);
+  if (problem.status !== 403 || !isOfToken || hasChallenge(problem)) return problem;
+  const challenge = bearerChallenge('insufficient_scope', demanded, schemes, resource);
   return new Problem({ ...problem, headers: { ...problem.headers, 'WWW-Authenticate': challenge } });
+}
+
+/**
+ * A challenge for a token (RFC 6750 section 3). Where clients can log in, it says where they read how (RFC 9728 section 5.1), and has
+ * all scopes that a new token needs: those of the resource too, since it replaces the token that they have.
+ */
+function bearerChallenge(
+  error: string | null,
+  { scheme, scopes }: Demanded,
+  schemes: Schemes,
+  resource: ProtectedResource | undefined,
+): string {
+  const login = isLogin(schemes[scheme]) ? resource : undefined;
+  const needed = new Set([...(login?.scopes[scheme] ?? []), ...scopes]);
+  const attributes = [
+    ...(error === null ? [] : [`error="${error}"`]),
+    ...scopeOf([...needed]),
+    ...(login === undefined ? [] : [metadataOf(login)]),
+  ];
+  return ['Bearer', attributes.join(', ')].filter((part) => part !== '').join(' ');
 }
 
 /** The attribute of a challenge; a name that is no scope (RFC 6749 section 3.3) cannot stand in it. */
@@ -133,28 +155,36 @@ function scopeOf(scopes: readonly string[]): string[] {
 
 const hasChallenge = ({ headers }: Problem) => Object.hasOwn(headers, 'WWW-Authenticate');
 
-const isBearer = ({ type, scheme }: Partial<SecurityScheme> = {}) =>
-  type === 'oauth2' || type === 'openIdConnect' || (type === 'http' && scheme?.toLowerCase() === 'bearer');
+/** Whether an authorization server gives the tokens of a scheme. */
+const isLogin = ({ type }: Partial<SecurityScheme> = {}): boolean =>
+  type === 'oauth2' || type === 'openIdConnect';
+
+const isBearer = (scheme: Partial<SecurityScheme> = {}) =>
+  isLogin(scheme) || (scheme.type === 'http' && scheme.scheme?.toLowerCase() === 'bearer');
+
+/** What a challenge depends on beside the operation. */
+interface Challenged {
+  /** The names of the schemes for which the request has credentials, as keys. */
+  readonly given?: ReadonlyMap<string, unknown>;
+  readonly resource?: ProtectedResource | undefined;
+}
 
 /**
  * Adds `WWW-Authenticate` with the schemes of the operation, which a 401 must have (RFC 9110 section 11.6.1). A token that was
  * given and refused is told as such (RFC 6750 section 3.1).
- *
- * @param given the names of the schemes for which the request has credentials, as keys
  */
 export function withChallenge(
   problem: Problem,
   { security = [] }: Operation,
   schemes: Schemes,
-  given: ReadonlyMap<string, unknown> = new Map(),
+  { given, resource }: Challenged,
 ): Problem {
   if (problem.status !== 401 || hasChallenge(problem)) return problem;
-  const demanded = security.flatMap(alternativeOf);
-  const challenges = demanded.flatMap(({ scheme: name, scopes }) => {
-    const scheme = schemes[name];
+  const challenges = security.flatMap(alternativeOf).flatMap((demanded) => {
+    const scheme = schemes[demanded.scheme];
     if (isBearer(scheme)) {
-      const attributes = [...(given.has(name) ? ['error="invalid_token"'] : []), ...scopeOf(scopes)];
-      return [['Bearer', attributes.join(', ')].filter((part) => part !== '').join(' ')];
+      const error = given?.has(demanded.scheme) ? 'invalid_token' : null;
+      return [bearerChallenge(error, demanded, schemes, resource)];
     }
     if (scheme?.type !== 'http' || scheme.scheme === undefined) return [];
     const title = scheme.scheme.replace(/^./, (letter) => letter.toUpperCase());

@@ -12,6 +12,7 @@ import { valueAt } from '../../../source/pointer.ts';
 import type { MediaType, Operation, Response } from '../../contract.ts';
 import type { Mcp, McpLimits, McpMethod, McpTool, TypedSchema } from '../../mcp.ts';
 import type { ValidatorNames } from '../../validator-names.ts';
+import { lowerLogin } from './lower-login.ts';
 import { lowerSearch, searchTools } from './lower-search.ts';
 import { checkHeaderMarks, lowerOperationTools } from './operation-tools.ts';
 import { ToolSchemas } from './tool-schemas.ts';
@@ -26,8 +27,10 @@ interface McpLowering {
   readonly graph: Graph;
   readonly bundle: Bundle;
   readonly operations: readonly Operation[];
-  /** Name of the operation that serves it. */
-  readonly operation: string;
+  /** The operation that serves it. */
+  readonly endpoint: Operation;
+  /** The security schemes of all operations, by name. */
+  readonly schemes: JsonObject;
   readonly validators: ValidatorNames;
   /** Whether schemas name a member `__proto__` somewhere. */
   readonly namesProto: (schemas: readonly unknown[]) => boolean;
@@ -39,8 +42,8 @@ interface McpLowering {
 
 /** The MCP server of a contract (`x-mcp-server`); null without one. */
 export function lowerMcp(lowering: McpLowering): Mcp | null {
-  const { graph, bundle, operations, operation, validators, namesProto, fillsDefaults, budget, diagnostics } =
-    lowering;
+  const { graph, bundle, operations, endpoint, schemes, validators, namesProto } = lowering;
+  const { fillsDefaults, budget, diagnostics } = lowering;
   const { document } = bundle;
   const server = extensionsOf(document).mcpServer;
   if (server === null) return null;
@@ -68,8 +71,22 @@ export function lowerMcp(lowering: McpLowering): Mcp | null {
   const isSearched = server['mode'] === 'search';
   const taken = tools.map(({ name }) => name);
   const context = { bundle, schemas, diagnostics };
+  const operationTools = lowerOperationTools(
+    graph,
+    operations,
+    isSearched ? [...taken, ...searchTools] : taken,
+    ({ listed }) => (isSearched ? listed === true : true),
+    context,
+  );
+  const search = isSearched ? lowerSearch(graph, operations, context) : null;
+  const callable = new Set(
+    [...operationTools, ...(search ?? []).filter(({ call }) => !('refused' in call))].map(
+      (one) => one.operation,
+    ),
+  );
+  const called = operations.filter(({ name }) => callable.has(name));
   const mcp: Mcp = {
-    operation,
+    operation: endpoint.name,
     protocolVersions: [...(server['revisions'] as string[])].sort().reverse(),
     serverInfo: serverInfo(document, server),
     instructions: (server['instructions'] as string | undefined) ?? null,
@@ -78,14 +95,9 @@ export function lowerMcp(lowering: McpLowering): Mcp | null {
     methods,
     tools,
     isImplemented: tools.length > 0 || methods.some(({ isOwn }) => isOwn),
-    operationTools: lowerOperationTools(
-      graph,
-      operations,
-      isSearched ? [...taken, ...searchTools] : taken,
-      ({ listed }) => (isSearched ? listed === true : true),
-      context,
-    ),
-    search: isSearched ? lowerSearch(graph, operations, context) : null,
+    operationTools,
+    search,
+    login: lowerLogin(document, schemes, endpoint, called),
   };
   const isMarked = graph.operations.some(({ extensions }) => extensions.mentionsTool);
   for (const [index, { name }] of tools.entries()) {
