@@ -7,6 +7,7 @@ import {
   mediaTypeExtensions,
   operationExtensions,
   rootExtensions,
+  securitySchemeExtensions,
 } from '../../../generator/check/check-extensions.ts';
 import { commandHelp } from '../../../generator/cli/help.ts';
 import { lint } from '../../../generator/compile.ts';
@@ -56,7 +57,12 @@ test('the manual of the compiler has every command and option', async () => {
 test('the manual of the compiler has every extension, in a table and in a contract that passes lint', async () => {
   const manual = await read('generator/README.md');
   const names = [
-    ...Object.keys({ ...rootExtensions, ...operationExtensions, ...mediaTypeExtensions }),
+    ...Object.keys({
+      ...rootExtensions,
+      ...operationExtensions,
+      ...mediaTypeExtensions,
+      ...securitySchemeExtensions,
+    }),
     ...['x-mcp-server', 'x-mcp', 'x-mcp-header', 'x-runtime'],
   ];
   const inTable = manual.match(/(?<=^\|.*`)x-[a-z-]+(?=`.*\|$)/gm) ?? [];
