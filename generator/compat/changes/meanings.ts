@@ -100,8 +100,9 @@ export const meanings: Readonly<Record<Kind, Readonly<Record<string, Meaning>>>>
   },
   SecurityScheme: {
     ...each('compared', 'type', 'name', 'in', 'scheme', 'flows', 'openIdConnectUrl'),
+    ...each('compared', 'oauth2MetadataUrl', 'x-issuer'),
     ...each('lifecycle', 'deprecated'),
-    ...each('text', 'bearerFormat', 'description', 'oauth2MetadataUrl', 'x-issuer'),
+    ...each('text', 'bearerFormat', 'description'),
   },
   Schema: {
     ...Object.fromEntries([...schemaKeywords.keys()].map((name) => [name, 'compared' as const])),
@@ -113,8 +114,8 @@ export const meanings: Readonly<Record<Kind, Readonly<Record<string, Meaning>>>>
     ...each('unclear', 'xml'),
   },
   Mcp: {
-    ...each('compared', 'path', 'methods', 'tools', 'revisions'),
-    ...each('text', 'serverInfo', 'instructions'),
+    ...each('compared', 'path', 'methods', 'tools', 'revisions', 'mode', 'outputSchemas'),
+    ...each('text', 'serverInfo', 'instructions', 'descriptionCharacters'),
   },
   McpMethod: { ...each('compared', 'params', 'result'), ...texts },
   McpTool: { ...each('compared', 'name', 'inputSchema', 'outputSchema'), ...each('text', 'title'), ...texts },

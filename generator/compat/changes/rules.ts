@@ -303,7 +303,7 @@ const others = {
   },
   PC254: {
     class: 'security',
-    title: 'An OAuth flow is gone, or has another address',
+    title: 'An OAuth flow is gone, or tokens are got somewhere else',
     why: 'Clients ask for tokens where and how the old contract says.',
     hint: 'Keep the flow and its addresses. Add another scheme for the new ones, as an alternative.',
   },

@@ -1,3 +1,4 @@
+import { searchTools } from '../../ir/lower/mcp/lower-search.ts';
 import { extensionsOf } from '../../source/grammar/extensions.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
 import { camelCase, pascalCase } from '../../source/names.ts';
@@ -38,8 +39,36 @@ export function compareTools(comparison: Comparison): void {
     const base = { operation: name, old: null, next: at, message: `the ${name} is new` };
     found.push({ ...base, code: 'PC262', verdict: 'compatible' });
   }
+  compareFound(comparison);
   compareRevisions(comparison);
 }
+
+/** The operations that are found in both contracts (`mode: search`), under the names by which they are called. */
+function compareFound({ old, next, twins, found }: Comparison): void {
+  const [before, after] = [old, next].map(foundIn);
+  if (before === undefined || after === undefined || before.size === 0 || after.size === 0) return;
+  for (const [operation, twin] of twins) {
+    const base = { operation: 'tool call_operation', old: operation, next: twin };
+    if (before.has(operation.id) && !after.has(operation.id)) {
+      const message = `call_operation does not take ${JSON.stringify(operation.id)} any more`;
+      const counterexample = mcpRequest(old, showing(operation.id));
+      found.push({ ...base, code: 'PC261', verdict: 'breaking', message, counterexample });
+    }
+    if (after.has(twin.id) && !before.has(twin.id)) {
+      const message = `call_operation takes ${JSON.stringify(twin.id)} now`;
+      found.push({ ...base, code: 'PC262', verdict: 'compatible', message });
+    }
+  }
+}
+
+function foundIn({ mcp }: ReadContract): ReadonlySet<string> {
+  return new Set(mcp?.search?.map(({ id }) => id));
+}
+
+const showing = (operation: string) => ({
+  method: 'tools/call',
+  params: { name: 'show_operation', arguments: { operation } },
+});
 
 /** The revisions of the protocol: a client of one that is still listed notices nothing. */
 function compareRevisions({ old, next, found }: Comparison): void {
@@ -114,7 +143,19 @@ function callOf({ old, pairs }: Comparison, { name, tool, shown, input }: Called
 }
 
 function calledIn(contract: ReadContract): Called[] {
-  return [...describedIn(contract), ...markedIn(contract)];
+  return [...describedIn(contract), ...markedIn(contract), ...searchingIn(contract)];
+}
+
+/** The tools by which operations are found and called. */
+function searchingIn({ graph, mcp }: ReadContract): Called[] {
+  if (mcp === null || mcp.search === null) return [];
+  const at = below(graph.root, 'x-mcp-server', 'mode');
+  const input = { schema: true, at };
+  const operation = mcp.search[0]?.id;
+  return searchTools.map((tool) => {
+    const shown = { const: tool === 'find_operations' ? { query: 'a' } : { operation } };
+    return { name: `tool ${tool}`, tool, shown, at, input, output: null };
+  });
 }
 
 /** What the contract describes itself, under `x-mcp-server`. */
@@ -143,8 +184,8 @@ function describedIn({ bundle, graph }: ReadContract): Called[] {
 }
 
 /** Operations that are tools: their inputs and outputs are compared with the operation, their names here. */
-function markedIn({ graph, operationTools }: ReadContract): Called[] {
-  return operationTools.flatMap(({ operation, descriptor }) => {
+function markedIn({ graph, mcp }: ReadContract): Called[] {
+  return (mcp?.operationTools ?? []).flatMap(({ operation, descriptor }) => {
     const linked = graph.operations.find(({ id }) => camelCase(pascalCase(id)) === operation);
     if (linked === undefined) return [];
     const at = below(linked, 'x-mcp');

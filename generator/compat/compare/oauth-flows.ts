@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../../source/json.ts';
 import { below, type Place } from '../../source/place.ts';
 import type { Counterexample, Found } from '../changes/change.ts';
 
-/** An OAuth scheme as it is written. */
+/** A security scheme as it is written. */
 interface Scheme {
   readonly name: string;
   readonly value: JsonObject;
@@ -15,12 +15,14 @@ interface FlowChange {
   readonly found: Omit<Found, 'operation'>;
 }
 
+/** What names who issues the tokens of a scheme. */
+const issuers = ['x-issuer', 'oauth2MetadataUrl'] as const;
 const addresses = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl'] as const;
 
-/** How clients get tokens: flows, their addresses, and the scopes that they give (OpenAPI 3.1 section 4.8.28). */
+/** How clients get tokens: who issues them, flows, their addresses, and the scopes that they give (OpenAPI 3.1 section 4.8.28). */
 export function compareFlows(old: Scheme, next: Scheme): FlowChange[] {
   const [before, after] = [flowsOf(old), flowsOf(next)];
-  const changes: FlowChange[] = [];
+  const changes = issuers.flatMap((member) => compareIssuers(member, old, next));
   const title = (flow: string) => `the OAuth flow ${flow} of ${JSON.stringify(old.name)}`;
   for (const [flow, mine] of before) {
     const places = { old: below(old.at, 'flows', flow), next: below(next.at, 'flows', flow) };
@@ -53,8 +55,7 @@ export function compareFlows(old: Scheme, next: Scheme): FlowChange[] {
     for (const member of addresses) {
       const [was, is] = [mine[member], theirs[member]];
       if (was === is) continue;
-      const [from, to] = [was, is].map((url) => (url === undefined ? 'absent' : JSON.stringify(url)));
-      const message = `${member} of ${title(flow)} was ${from} and is ${to}`;
+      const message = `${member} of ${title(flow)} ${difference(was, is)}`;
       if (was === undefined) add({ code: 'PC256', verdict: 'compatible', message }, member);
       else
         add(
@@ -86,6 +87,30 @@ export function compareFlows(old: Scheme, next: Scheme): FlowChange[] {
     changes.push({ scope: null, found: { ...places, code: 'PC256', verdict: 'compatible', message } });
   }
   return changes;
+}
+
+function compareIssuers(member: (typeof issuers)[number], old: Scheme, next: Scheme): FlowChange[] {
+  const [was, is] = [old.value[member], next.value[member]];
+  if (was === is) return [];
+  const places = inside({ old: old.at, next: next.at }, member);
+  const message = `${member} of ${JSON.stringify(old.name)} ${difference(was, is)}`;
+  if (was === undefined)
+    return [{ scope: null, found: { ...places, code: 'PC256', verdict: 'compatible', message } }];
+  const path = member === 'x-issuer' ? metadataOf(String(was)) : String(was);
+  const counterexample = { kind: 'request', request: { method: 'GET', path, headers: {} } } as const;
+  return [{ scope: null, found: { ...places, code: 'PC254', verdict: 'breaking', message, counterexample } }];
+}
+
+/** The metadata of an issuer (RFC 8414 section 3.1). */
+function metadataOf(issuer: string): string {
+  if (!URL.canParse(issuer)) return issuer;
+  const { origin, pathname } = new URL(issuer);
+  return `${origin}/.well-known/oauth-authorization-server${pathname === '/' ? '' : pathname}`;
+}
+
+function difference(was: unknown, is: unknown): string {
+  const [from, to] = [was, is].map((url) => (url === undefined ? 'absent' : JSON.stringify(url)));
+  return `was ${from} and is ${to}`;
 }
 
 /** The text of each scope. */

@@ -1,7 +1,7 @@
 import { checkBundle, checkContract } from '../../check/check-contract.ts';
 import { withDiscriminators } from '../../ir/discriminators.ts';
 import { lowerContract } from '../../ir/lower/lower-contract.ts';
-import type { McpOperationTool } from '../../ir/mcp.ts';
+import type { Mcp } from '../../ir/mcp.ts';
 import { ReadWriteVariants } from '../../ir/variants/read-write-variants.ts';
 import { type Bundle, bundle } from '../../link/bundle.ts';
 import { type Graph, linkContract } from '../../link/link-contract.ts';
@@ -24,8 +24,8 @@ export interface ReadContract {
   readonly components: JsonObject;
   /** `info.version`. */
   readonly version: string;
-  /** The operations that are MCP tools. */
-  readonly operationTools: readonly McpOperationTool[];
+  /** What clients see of its MCP server; null without one. */
+  readonly mcp: Mcp | null;
   /** The faults that are tolerated: what was mended is compared as it was mended. */
   readonly faults: readonly Finding[];
 }
@@ -104,7 +104,7 @@ async function prepare(graph: Graph, diagnostics: Diagnostics): Promise<Omit<Rea
     bundle: decided,
     components: { ...published, ...schemasOf(decided) },
     version: String(info.version),
-    operationTools: mcp?.operationTools ?? [],
+    mcp,
   };
 }
 

@@ -18,6 +18,8 @@ const inherited = `{ post: { operationId: callMcp, ${answers} } }`;
 const bearer = '{ type: http, scheme: bearer }';
 const flows = (scopes: string) =>
   `{ type: oauth2, flows: { clientCredentials: { tokenUrl: https://a.example/token, scopes: { ${scopes} } } } }`;
+const issuedBy = (issuer: string) =>
+  flows('call: Calls.').replace('{ type', () => `{ x-issuer: "${issuer}", type`);
 
 /** A contract with an MCP server and an operation that is open. */
 const serving = ({ path = '/mcp', security, operation, scheme = bearer }: Endpoint) => `
@@ -87,6 +89,20 @@ describe('the MCP endpoint', () => {
       ],
     ],
     [
+      'has tokens of another issuer',
+      { security: '[{ token: [] }]', scheme: issuedBy('https://a.example/staff') },
+      { security: '[{ token: [] }]', scheme: issuedBy('https://b.example') },
+      [
+        'PC254 breaking POST /mcp: x-issuer of "token" was "https://a.example/staff" and is "https://b.example"',
+      ],
+    ],
+    [
+      'says who issues tokens',
+      { security: '[{ token: [] }]', scheme: flows('call: Calls.') },
+      { security: '[{ token: [] }]', scheme: issuedBy('https://a.example') },
+      ['PC256 compatible POST /mcp: x-issuer of "token" was absent and is "https://a.example"'],
+    ],
+    [
       'is opened by an operation that describes it',
       { security: token },
       { security: token, operation: open },
@@ -138,6 +154,37 @@ describe('the MCP endpoint', () => {
       },
     });
     expect(changes[0]?.place.next?.pointer).toBe('/security');
+  });
+
+  test('is shown by the metadata of an issuer that is another one', async () => {
+    const secured = (issuer: string) => serving({ security: token, scheme: issuedBy(issuer) });
+    const { changes } = await compareTexts(secured('https://a.example/staff'), secured('https://b.example'));
+    expect(changes[0]?.counterexample).toMatchObject({
+      request: { method: 'GET', path: 'https://a.example/.well-known/oauth-authorization-server/staff' },
+    });
+  });
+});
+
+/** Tools that are operations: one for anybody, one for a login. */
+const tools = (pets: string, mode = 'tools') => `
+x-mcp-server: { path: /mcp, mode: ${mode}, revisions: ["2025-11-25"] }
+paths:
+  /rules: { get: { operationId: rules, x-mcp: true, summary: Rules, security: [], responses: { "204": { description: Done. } } } }
+  /pets: { get: { operationId: pets, x-mcp: true, summary: Pets, security: ${pets}, responses: { "204": { description: Done. } } } }
+components:
+  securitySchemes: { token: ${flows('read: Reads., write: Writes.')} }
+`;
+
+describe.each(['tools', 'search'])('an operation behind a tool (mode: %s)', (mode) => {
+  test.each([
+    ['[{ token: [read] }]', '[{ token: [write] }]', ['PC251 breaking', 'PC252 compatible']],
+    ['[{ token: [read] }]', '[{ token: [read, write] }]', ['PC251 breaking']],
+    ['[]', '[{ token: [read] }]', ['PC251 breaking']],
+    ['[{ token: [read] }]', '[]', ['PC252 compatible']],
+  ])('was secured by %s and is by %s', async (old, next, expected) => {
+    const { changes } = await compareTexts(tools(old, mode), tools(next, mode));
+    expect(changes.map(({ code, verdict }) => `${code} ${verdict}`)).toEqual(expected);
+    for (const { operations } of changes) expect(operations).toEqual(['GET /pets']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tools } from '../../../generated/mcp/tools.ts';
-import { type McpServer, startMcpServer } from '../mcp-server.ts';
+import { call, callTool, type McpServer, startMcpServer, versionHeader } from '../mcp-server.ts';
 import { type Client, type Connection, connect1, connect2 } from './connect.ts';
 
 const clients: { name: string; revision: string; connect: (url: string) => Promise<Connection> }[] = [
@@ -98,4 +98,16 @@ test('a client that is pinned to a newer revision is told that it is not offered
   const { error } = await response.json();
   expect(error.code).toBe(-32600);
   for (const revision of ['2025-03-26', '2025-06-18']) expect(JSON.stringify(error)).toContain(revision);
+});
+
+test('nobody is asked to log in: no tool demands a token or looks at one, and there is no metadata', async () => {
+  const messages = [call('tools/list'), ...tools.map(({ name }) => callTool(name, {}))];
+  for (const message of messages)
+    for (const token of [null, 'Bearer wrong']) {
+      const headers = { ...versionHeader('2025-06-18'), authorization: token };
+      const response = await server.post(message, headers);
+      expect([response.status, response.headers['www-authenticate']], message).toEqual([200, undefined]);
+    }
+  const { status } = await server.send('GET', '/.well-known/oauth-protected-resource/api/mcp', {});
+  expect(status).toBe(404);
 });

@@ -8,6 +8,10 @@ export interface Grant {
   readonly resource: string;
 }
 
+interface Registered {
+  readonly redirect_uris: readonly string[];
+}
+
 interface Asked extends Grant {
   readonly client: string;
   readonly redirect: string;
@@ -15,16 +19,18 @@ interface Asked extends Grant {
 }
 
 /**
- * A small authorization server without a socket: metadata (RFC 8414), registration (RFC 7591), a user who always agrees, and tokens for
- * codes with PKCE (RFC 7636) and a resource (RFC 8707). It refuses what a client leaves out.
+ * A small authorization server without a socket: metadata (RFC 8414), registration (RFC 7591) or documents of clients, a user who
+ * always agrees, and tokens for codes with PKCE (RFC 7636) and a resource (RFC 8707). It refuses what a client leaves out.
  */
 export class AuthorizationServer {
   readonly issuer: string;
   readonly grants = new Map<string, Grant>();
+  /** What clients publish of themselves (Client ID Metadata Documents), by their addresses, which are their ids. */
+  readonly documents = new Map<string, Registered>();
   /** What users were asked for. */
   readonly asked: Grant[] = [];
   readonly #codes = new Map<string, Asked>();
-  readonly #clients = new Map<string, readonly string[]>();
+  readonly #clients = new Map<string, Registered>();
 
   constructor(issuer: string) {
     this.issuer = issuer;
@@ -54,6 +60,7 @@ export class AuthorizationServer {
       authorization_endpoint: `${issuer}/authorize`,
       token_endpoint: `${issuer}/token`,
       registration_endpoint: `${issuer}/register`,
+      client_id_metadata_document_supported: this.documents.size > 0,
       response_types_supported: ['code'],
       grant_types_supported: ['authorization_code'],
       code_challenge_methods_supported: ['S256'],
@@ -61,16 +68,17 @@ export class AuthorizationServer {
     };
   }
 
-  #register(metadata: { readonly redirect_uris: readonly string[] }): Response {
+  #register(metadata: Registered): Response {
     const client = randomUUID();
-    this.#clients.set(client, metadata.redirect_uris);
+    this.#clients.set(client, metadata);
     return Response.json({ ...metadata, client_id: client }, { status: 201 });
   }
 
   #authorize(params: URLSearchParams): Response {
     const [client, redirect] = [params.get('client_id') ?? '', params.get('redirect_uri') ?? ''];
     const [challenge, resource] = [params.get('code_challenge'), params.get('resource')];
-    const isKnown = this.#clients.get(client)?.includes(redirect) === true;
+    const known = this.#clients.get(client) ?? this.documents.get(client);
+    const isKnown = known?.redirect_uris.includes(redirect) === true;
     if (!isKnown || challenge === null || resource === null || params.get('code_challenge_method') !== 'S256')
       return refuse('invalid_request');
     const scopes = (params.get('scope') ?? '').split(' ').filter((scope) => scope !== '');

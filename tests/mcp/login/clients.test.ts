@@ -67,7 +67,7 @@ describe.each(clients)('%s', (_, Client, Transport, options) => {
     const { provider, codes } = createProvider((url) => fetch(url));
     const newTransport = () => new Transport(new URL(resource), { authProvider: provider, fetch });
     const textOf = async (client: Loose, name: string) => (await client.callTool({ name })).content[0].text;
-    return { id, seen, codes, newTransport, textOf };
+    return { id, seen, codes, provider, newTransport, textOf };
   }
 
   /** The user has agreed. */
@@ -93,6 +93,24 @@ describe.each(clients)('%s', (_, Client, Transport, options) => {
     expect(await textOf(client, 'writeNote')).toBe('Written by Ada.');
     expect(await textOf(client, 'listNotes')).toBe('Notes of Ada.');
     await client.close();
+  });
+
+  test('registers, or is known by the document that it publishes of itself', async () => {
+    for (const clientMetadataUrl of [undefined, 'https://client.example/about.json']) {
+      const { id, seen, codes, provider, newTransport, textOf } = start(guarded);
+      if (clientMetadataUrl !== undefined) {
+        Object.assign(provider, { clientMetadataUrl });
+        id.documents.set(clientMetadataUrl, provider.clientMetadata);
+      }
+      const first = newTransport();
+      await expect(new Client(info, options).connect(first)).rejects.toThrow(/Unauthorized|authoriz/i);
+      await finish(first, codes);
+      const client = new Client(info, options);
+      await client.connect(newTransport());
+      expect(await textOf(client, 'listNotes')).toBe('Notes of Ada.');
+      expect(seen.includes('/register 201')).toBe(clientMetadataUrl === undefined);
+      await client.close();
+    }
   });
 
   test('calls public tools of an open endpoint first, and logs in when a tool demands it', async () => {

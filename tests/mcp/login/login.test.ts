@@ -2,6 +2,8 @@ import { unauthorized } from '@plan-surface/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Loose } from '../../engine/service/mcp/support/build-service.ts';
 import { callTool, requestOf, revisions } from '../../engine/service/mcp/support/tool-caller.ts';
+import { hosts } from '../../engine/support/hosts.ts';
+import { hello, request, serveLines } from '../stdio/lines.ts';
 import {
   buildNotes,
   type CreateNotes,
@@ -56,6 +58,21 @@ describe('the metadata', () => {
     const { fetch } = startNotes(guarded);
     expect((await fetch(metadata, { method: 'POST' })).status).toBe(405);
     expect((await fetch(metadata, { method: 'HEAD' })).status).toBe(200);
+  });
+
+  test.each(hosts)('is served by %s, with the challenge that leads to it', async (_, host) => {
+    const server = await host.start(startNotes(guarded).engine);
+    try {
+      const { status, text } = await server.ask(metadataPath);
+      expect([status, JSON.parse(text)]).toEqual([200, document]);
+      const refused = await server.ask('/v1/mcp', { method: 'POST' });
+      expect([refused.status, refused.headers['www-authenticate']]).toEqual([
+        401,
+        `Bearer scope="read", ${told}`,
+      ]);
+    } finally {
+      await server.stop();
+    }
   });
 
   test('has no middleware before it', async () => {
@@ -204,6 +221,38 @@ test('requests that are not for the MCP server are challenged as ever', async ()
   const token = id.issue({ user: 'Ada', scopes: ['read'], resource });
   expect((await fetch('https://notes.example/v1/notes', { headers: as(token) })).status).toBe(401);
   expect(verified).toEqual([{ operation: 'listNotes', resource: undefined }]);
+});
+
+describe('on standard input', () => {
+  const calls = (names: readonly string[]) =>
+    names.map((name, id) => request('', id, 'tools/call', { name, arguments: {} }));
+
+  test('whoever starts the program has logged in, and what that does not reach is told to the model', async () => {
+    const { engine, id, verified } = startNotes(guarded);
+    const token = id.issue({ user: 'Ada', scopes: ['read'], resource });
+    const lines = serveLines(engine, { headers: as(token) });
+    lines.write(hello('2025-11-25'));
+    await lines.until(1);
+    for (const message of calls(['listNotes', 'writeNote'])) lines.write(message);
+    const byId = new Map((await lines.end()).slice(1).map((answer) => [answer.id, answer.result]));
+    expect(byId.get(0).content[0].text).toBe('Notes of Ada.');
+    expect(byId.get(1).isError).toBe(true);
+    expect(JSON.parse(byId.get(1).content[0].text)).toMatchObject({ status: 403, code: 'PE204' });
+    // A token for another server is refused here, too.
+    expect(verified.map(({ resource: audience }) => audience)).toEqual(verified.map(() => resource));
+  });
+
+  test('without a token each message is an error that says so; tools for anybody answer', async () => {
+    const refused = serveLines(startNotes(guarded).engine);
+    refused.write(hello('2025-11-25'));
+    const [{ error }] = await refused.end();
+    expect(error).toMatchObject({ code: -32600, data: { problem: { status: 401, code: 'PE203' } } });
+    const lines = serveLines(startNotes(open).engine);
+    for (const message of calls(['readRules', 'listNotes'])) lines.write(message);
+    const byId = new Map((await lines.end()).map((answer) => [answer.id, answer.result]));
+    expect(byId.get(0).content[0].text).toBe('Be kind.');
+    expect(byId.get(1)).toMatchObject({ isError: true });
+  });
 });
 
 describe('what is not known is not announced', () => {

@@ -80,5 +80,5 @@ export function startNotes(create: CreateNotes, options: Loose = {}, own: Loose 
   const security = { login, key };
   const engine = create(handlers, { basePath: '/v1', security, log: () => {}, ...options });
   const fetch: Fetch = fetchOf(engine);
-  return { id, verified, fetch };
+  return { id, verified, fetch, engine };
 }
