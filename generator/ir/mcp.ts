@@ -101,9 +101,15 @@ export interface McpFoundOperation {
   /** What a client reads before it calls it. */
   readonly details: string;
   /** How it is called, or why it cannot be. */
-  readonly call: Pick<McpOperationTool, 'arguments' | 'accept'> | { readonly refused: string };
+  readonly call: McpFoundCall | { readonly refused: string };
   /** The texts that it is found by, each with its weight. */
   readonly texts: readonly (readonly [text: string, weight: number])[];
+}
+
+/** How an operation without a tool of its own is called. */
+export interface McpFoundCall extends Pick<McpOperationTool, 'arguments' | 'accept'> {
+  /** Whether it can be called again to read on in a result that was cut. */
+  readonly isRepeatable: boolean;
 }
 
 /** Where each argument of a tool goes: pairs of its name and that of the parameter. */

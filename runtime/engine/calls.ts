@@ -1,4 +1,11 @@
-import type { Operation, Parameter, RequestBody, RequestMediaType, Validate } from './core/contract.ts';
+import type {
+  Operation,
+  OperationOutline,
+  Parameter,
+  RequestBody,
+  RequestMediaType,
+  Validate,
+} from './core/contract.ts';
 import type { Fault } from './core/errors.ts';
 import { charactersOf, faultOfBody, faultsOf, faultsOfBody, protoFaultOf } from './core/faults.ts';
 import type { CallAnswer, CallValues, OperationCall } from './core/handlers.ts';
@@ -239,7 +246,7 @@ export function callListed(
   return (outer, values) => {
     const exchange = new CallExchange(outer, plan, values);
     const faults = readValues(values, {});
-    if (faults.length > 0) return { kind: 'invalid', faults };
+    if (faults.length > 0 || values.isRefused === true) return { kind: 'invalid', faults };
     const done = route(exchange);
     return done instanceof Promise ? done.then(() => exchange.answer) : exchange.answer;
   };
@@ -252,9 +259,16 @@ type ReadValues = (values: CallValues, input: Input) => readonly Fault[];
 type WholeReading = 'json' | 'text' | 'bytes';
 
 /** Whether a call can provide the input: files, forms and streams can only come from requests. */
-export function isCallable({ requestBody, raw }: Operation): boolean {
-  const mediaTypes = requestBody?.mediaTypes ?? [];
-  return raw !== true && (mediaTypes.length === 0 || mediaTypes.some(isWhole));
+export function isCallable(operation: Operation | OperationOutline): boolean {
+  const isRaw = 'raw' in operation && operation.raw === true;
+  const readings = readingsOf(operation);
+  return !isRaw && (readings.length === 0 || readings.some((reading) => isWhole({ reading })));
+}
+
+/** How an operation's bodies are read; none without a body. */
+export function readingsOf(operation: Operation | OperationOutline): readonly RequestMediaType['reading'][] {
+  if ('load' in operation) return operation.readings ?? [];
+  return operation.requestBody?.mediaTypes.map(({ reading }) => reading) ?? [];
 }
 
 /** Selects the validators of a call's values, the same as for requests. */
@@ -272,7 +286,7 @@ export function compileValues(operation: Operation, readOnly: 'refuse' | 'strip'
   const cookies = operation.cookieParameters;
   const readBody = operation.requestBody === undefined ? null : compileBody(operation.requestBody, readOnly);
   return (values, input) => {
-    const faults: Fault[] = [...(values.faults ?? none)];
+    const faults: Fault[] = [];
     for (const { member, location, validate, notWritable } of parameters) {
       const given = values[member] ?? {};
       input[member] = given;
@@ -323,7 +337,7 @@ function compileBody({ required, mediaTypes }: RequestBody, readOnly: 'refuse' |
   };
 }
 
-function isWhole({ reading }: RequestMediaType): boolean {
+function isWhole({ reading }: Pick<RequestMediaType, 'reading'>): boolean {
   return reading === 'json' || reading === 'text' || reading === 'bytes' || reading === 'any';
 }
 

@@ -1,5 +1,5 @@
-import { callListed } from './calls.ts';
-import type { Contract, Operation, UnknownPath } from './core/contract.ts';
+import { callListed, readingsOf } from './calls.ts';
+import type { AnyContract, Contract, Operation, OperationOutline, UnknownPath } from './core/contract.ts';
 import {
   EngineError,
   internalError,
@@ -20,6 +20,7 @@ import { createLog, unfailing } from './core/log.ts';
 import { ErrorResponses } from './error-responses.ts';
 import { observe } from './observers.ts';
 import type { EngineOptions } from './options.ts';
+import { isOutline, outlinePipeline } from './outlines.ts';
 import { createPipeline, type Pipeline, type PipelineOptions } from './pipeline.ts';
 import { reportFailure, reportPart } from './reports.ts';
 import { checkTimeouts } from './stages/deadline.ts';
@@ -57,6 +58,11 @@ export interface Engine {
   isPrepared(method: string, path: string): boolean;
   /** Resolves when no handler and no streamed response is running. */
   whenIdle(): Promise<void>;
+  /**
+   * Loads every operation that is otherwise loaded with its first request (`mode: search` of a contract). Rejects with an EngineError for one
+   * that cannot be served.
+   */
+  load(): Promise<void>;
   /** The operations that are served, for hosts with a router of their own. */
   readonly routes: readonly EngineRoute[];
   /** Whether an operation reads `multipart/form-data`. */
@@ -72,11 +78,11 @@ export interface EngineRoute {
 }
 
 /**
- * Makes the engine of a contract. Everything that does not depend on a request is prepared here, once. Throws an
- * EngineError when the contract cannot be served with these handlers and options.
+ * Makes the engine of a contract. Everything that does not depend on a request is prepared here, once, but for operations that are
+ * loaded later. Throws an EngineError when the contract cannot be served with these handlers and options.
  */
 export function createEngine<Principal>(
-  contract: Contract,
+  contract: AnyContract,
   handlers: HandlerTable,
   options: EngineOptions<Principal> = {},
 ): Engine {
@@ -92,7 +98,7 @@ export function createEngine<Principal>(
   checkVerification(contract, options.verify, (operation) => options.prepared?.isListed(operation) === true);
   const own = new ErrorResponses(contract, settings);
   const base = readBasePath(basePath);
-  const { router, logins } = createRoutes(contract, handlers, own, settings, base, answerUnknown);
+  const { router, logins, load } = createRoutes(contract, handlers, own, settings, base, answerUnknown);
   const count = createRateLimiter(belowBase(contract.rateLimits, base), options.rateLimits ?? {});
   const unknownPaths = belowBase(contract.unknownPaths, base).sort(longestFirst);
 
@@ -187,6 +193,7 @@ export function createEngine<Principal>(
       return done instanceof Promise ? running.add(done) : done;
     },
     whenIdle: () => running.whenNone(),
+    load,
     answerInvalid: (exchange) => refuse(exchange, invalidTarget),
     refuse,
     takes(method, path) {
@@ -209,7 +216,7 @@ export function createEngine<Principal>(
         ...(handlers[name] instanceof CallsOperations ? ({ callsOperations: true } as const) : {}),
       }))
       .concat(logins.map(({ operation: { method, path } }) => ({ method, path }))),
-    readsForms: Object.values(contract.operations).some(readsForms),
+    readsForms: Object.values(contract.operations).some((one) => readingsOf(one).includes('multipart')),
   };
   const { observers = [], requestId } = options;
   const isObserved = observers.length > 0 || requestId !== undefined;
@@ -261,12 +268,8 @@ function longestFirst(a: UnknownPath, b: UnknownPath): number {
   return b.prefix.length - a.prefix.length;
 }
 
-function readsForms({ requestBody }: Operation): boolean {
-  return requestBody?.mediaTypes.some(({ reading }) => reading === 'multipart') === true;
-}
-
-function allMethods({ operations }: Contract): string {
-  const declared = Object.values(operations).map(({ method }: Operation) => method);
+function allMethods({ operations }: AnyContract): string {
+  const declared = Object.values(operations).map(({ method }) => method);
   const implied = declared.includes('GET') ? ['GET', 'HEAD'] : [];
   return [...new Set([...implied, ...declared, 'OPTIONS'])].join(', ');
 }
@@ -279,16 +282,16 @@ function allMethods({ operations }: Contract): string {
  * @param answerUnknown answers requests to paths that the contract does not have
  */
 function createRoutes<Principal>(
-  { operations }: Contract,
+  { operations }: AnyContract,
   handlers: HandlerTable,
   own: ErrorResponses,
   options: PipelineOptions<Principal>,
   base: string,
   answerUnknown: (exchange: HttpExchange) => void | Promise<void>,
-): { readonly router: Router<Serve>; readonly logins: readonly Login[] } {
+): { readonly router: Router<Serve>; readonly logins: readonly Login[]; readonly load: () => Promise<void> } {
   const router = new Router<Serve>();
   const { prepared } = options;
-  const isListed = (operation: Operation) => prepared?.isListed(operation) === true;
+  const isListed = (operation: Described) => prepared?.isListed(operation) === true;
   // At a prepared address of a template, the template's other methods must still be routed.
   const shared = new Set(
     Object.values(operations)
@@ -296,7 +299,7 @@ function createRoutes<Principal>(
       .map(shapeOf),
   );
   /** Records the operation of a request for observers, if there are any. */
-  const named = ({ id, path }: Operation, serve: Serve, prefix = base): Serve =>
+  const named = ({ id, path }: Described, serve: Serve, prefix = base): Serve =>
     (options.observers ?? []).length === 0
       ? serve
       : (exchange, texts) => {
@@ -305,6 +308,7 @@ function createRoutes<Principal>(
           return serve(exchange, texts);
         };
   const announced: Login[] = [];
+  const loads: (() => Promise<unknown>)[] = [];
   const pipelines = createPipelines();
   for (const [name, operation] of Object.entries(operations)) {
     const at = base + operation.path;
@@ -337,13 +341,19 @@ function createRoutes<Principal>(
     const { serve } = createPipeline(operation, handler, own, open, '', answerUnknown);
     router.add(operation.method, operation.path, named(operation, serve, ''));
   }
-  return { router, logins };
+  return {
+    router,
+    logins,
+    load: async () => {
+      for (const one of loads) await one();
+    },
+  };
 
   /** For all operations except the listed ones. Those that call others come last, so that these exist. */
   function createPipelines(): ReadonlyMap<string, Pipeline> {
     const made = new Map<string, Pipeline>();
-    const make = (name: string, operation: Operation, handler: Handler) =>
-      made.set(name, createPipeline(operation, handler, own, options, base, answerUnknown));
+    const pipelineOf = (operation: Operation, handler: Handler | CallsOperations) =>
+      createPipeline(operation, handlerOf(operation, handler, made), own, options, base, answerUnknown);
     const calling: (() => void)[] = [];
     for (const [name, operation] of Object.entries(operations)) {
       const handler = handlers[name];
@@ -351,18 +361,17 @@ function createRoutes<Principal>(
         if (options.only === 'handled') continue;
         throw new EngineError('PE102', `${operation.id} has no handler.`);
       }
-      if (handler instanceof CallsOperations)
+      if (isOutline(operation)) {
+        if (isListed(operation)) continue;
+        const pipeline = outlinePipeline(operation, options, (whole) => pipelineOf(whole, handler));
+        loads.push(pipeline.load);
+        made.set(name, pipeline);
+      } else if (handler instanceof CallsOperations)
         calling.push(() => {
-          const report = (exchange: HttpExchange, error: unknown) =>
-            reportPart(exchange, error, operation.id, options);
-          make(
-            name,
-            operation,
-            handler.create((called) => find(made, called), operation, report),
-          );
+          made.set(name, pipelineOf(operation, handler));
           announce(name, handler.createLogin(operation), made);
         });
-      else if (!isListed(operation)) make(name, operation, handler.bind(handlers));
+      else if (!isListed(operation)) made.set(name, pipelineOf(operation, handler));
     }
     for (const create of calling) create();
     return made;
@@ -380,6 +389,19 @@ function createRoutes<Principal>(
     made.set(name, { ...pipeline, serve });
   }
 
+  function handlerOf(
+    operation: Operation,
+    handler: Handler | CallsOperations,
+    made: ReadonlyMap<string, Pipeline>,
+  ): Handler {
+    if (!(handler instanceof CallsOperations)) return handler.bind(handlers);
+    return handler.create(
+      (called) => find(made, called),
+      operation,
+      (exchange, error) => reportPart(exchange, error, operation.id, options),
+    );
+  }
+
   function routeGet(exchange: HttpExchange): void | Promise<void> {
     const match = router.match(exchange.path);
     const serve = match?.routes.methods.get('GET');
@@ -390,7 +412,10 @@ function createRoutes<Principal>(
     const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
     if (operation === undefined)
       throw new EngineError('PE107', `${name}: the contract has no such operation.`);
-    if (isListed(operation)) return callListed(operation, base, routeGet);
+    if (isListed(operation))
+      return isOutline(operation)
+        ? async (outer, values) => callListed(await operation.load(), base, routeGet)(outer, values)
+        : callListed(operation, base, routeGet);
     if (handlers[name] === undefined)
       throw new EngineError('PE102', `${operation.id} has no handler, and is called from inside.`);
     const call = made.get(name)?.call;
@@ -402,8 +427,10 @@ function createRoutes<Principal>(
   }
 }
 
+type Described = Operation | OperationOutline;
+
 /** Equal for templates that differ only in the names of their parameters. */
-function shapeOf({ path }: Operation): string {
+function shapeOf({ path }: Described): string {
   return path.replace(/\{[^{}]*\}/g, '{}');
 }
 

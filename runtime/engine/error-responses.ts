@@ -1,4 +1,4 @@
-import type { Contract, Operation, ValidationError } from './core/contract.ts';
+import type { AnyContract, Operation, SharedResponse, ValidationError } from './core/contract.ts';
 import { EngineError, Problem } from './core/errors.ts';
 import type { Responder, ResponderRequest } from './core/handlers.ts';
 import { type HttpExchange, type IncomingRequest, requestOf } from './core/http-exchange.ts';
@@ -41,7 +41,7 @@ export class ErrorResponses {
   /** Answers with a problem outside of all operations. */
   readonly refuse: Refuse;
 
-  constructor(contract: Contract, options: AnswerOptions & { readonly log: Log }) {
+  constructor(contract: AnyContract, options: AnswerOptions & { readonly log: Log }) {
     this.#options = options;
     this.#headOf = createHeads({ name: null, hasEntityTags: false, isCompressed: false }, options);
     this.refuse = this.#refusal({ name: null }, new Map());
@@ -123,7 +123,7 @@ export class ErrorResponses {
   /** A shared response: from its handler, or a problem in its declared form. */
   #share(
     name: string,
-    shared: Contract['sharedResponses'][string],
+    shared: SharedResponse,
   ): (exchange: HttpExchange, problem: Problem) => void | Promise<void> {
     const responder: Responder | undefined = this.#options.responders?.[name];
     const { status } = shared;

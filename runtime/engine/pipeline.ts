@@ -206,7 +206,7 @@ export function createPipeline<Principal>(
     const handleCall = (exchange: CallExchange, values: CallValues, principal: Principal | null) => {
       const input: Input = {};
       const faults = readValues(values, input);
-      if (faults.length > 0) return exchange.refuse(faults);
+      if (faults.length > 0 || values.isRefused === true) return exchange.refuse(faults);
       input['mediaType'] = chooseMediaType(exchange);
       return handle(exchange, input, principal);
     };

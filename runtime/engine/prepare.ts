@@ -1,9 +1,10 @@
 import { createCompressor, entityTag } from './content-codings.ts';
-import type { Contract, Operation } from './core/contract.ts';
+import type { AnyContract, Operation } from './core/contract.ts';
 import { ContractViolation, EngineError, type Fault } from './core/errors.ts';
 import type { Handler, HeadersOf } from './core/handlers.ts';
 import type { HeaderList } from './core/http-exchange.ts';
 import { createLog } from './core/log.ts';
+import { wholeOf } from './outlines.ts';
 import type { CodedBodies, PreparedEntry, PreparedTable } from './prepared.ts';
 import { createReplyBuilders, PlannedReply, ThrownReply } from './stages/handle.ts';
 import { createHeads, isCompressible } from './stages/headers.ts';
@@ -44,13 +45,13 @@ export function expandPath(template: string, parameters: PathParameters): string
  * Throws a ContractViolation (PE104) at the first answer that the contract does not allow.
  */
 export async function prepareAnswers(
-  contract: Contract,
+  contract: AnyContract,
   handlers: Readonly<Record<string, Handler>>,
   options: PrepareOptions,
 ): Promise<PreparedTable> {
   const compress = createCompressor();
   const table = new Map<string, Promise<PreparedEntry>>();
-  for (const [name, operation] of chosenOperations(contract, options)) {
+  for (const [name, operation] of await chosenOperations(contract, options)) {
     const handler = handlers[name]?.bind(handlers);
     if (handler === undefined) throw new EngineError('PE102', `${operation.id} has no handler.`);
     for (const parameters of operation.path.includes('{') ? options.addresses(operation.id) : [{}]) {
@@ -67,18 +68,21 @@ export async function prepareAnswers(
   return new Map(await Promise.all([...table].map(async ([path, entry]) => [path, await entry] as const)));
 }
 
-function chosenOperations(
-  { operations }: Contract,
+async function chosenOperations(
+  { operations }: AnyContract,
   { operations: chosen }: PrepareOptions,
-): [name: string, operation: Operation][] {
-  const possible = Object.entries(operations).filter(([, operation]) => isPreparable(operation));
+): Promise<[name: string, operation: Operation][]> {
+  const all = Object.entries(operations).map(async ([name, one]) => [name, await wholeOf(one)] as const);
+  const possible = (await Promise.all(all)).filter(([, operation]) => isPreparable(operation));
   const stray = chosen?.find((id) => possible.every(([, operation]) => operation.id !== id));
   if (stray !== undefined)
     throw new EngineError(
       'PE106',
       `operations: the contract has no operation ${stray} that can be prepared.`,
     );
-  return possible.filter(([, { id }]) => chosen?.includes(id) !== false);
+  return possible.flatMap(([name, operation]) =>
+    chosen?.includes(operation.id) === false ? [] : [[name, operation]],
+  );
 }
 
 /** Whether a response depends only on the path, and has a body that is not streamed. */

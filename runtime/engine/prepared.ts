@@ -91,7 +91,7 @@ export class PreparedAnswers {
   }
 
   /** Whether an operation has no other addresses than those in the cache. */
-  isListed({ id }: Operation): boolean {
+  isListed({ id }: Pick<Operation, 'id'>): boolean {
     return this.#listed.has(id);
   }
 

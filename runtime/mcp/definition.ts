@@ -146,6 +146,8 @@ export interface OperationSearch {
   readonly operations: readonly FoundOperation[];
   /** A line for each word: the word, then pairs of the position of an operation and the weight of the word in it. */
   readonly index: string;
+  /** The rest of each operation, in the same order: it is read when one is shown or called. */
+  load(): Promise<readonly OperationDetails[]>;
 }
 
 /** An operation that is called without a tool of its own. */
@@ -158,8 +160,20 @@ export interface FoundOperation {
   readonly title: string;
   readonly tags: readonly string[];
   readonly isDeprecated: boolean;
+  /** Whether it can be called over MCP. */
+  readonly isCallable: boolean;
+}
+
+/** What is read of an operation that is shown or called. */
+export interface OperationDetails {
   /** What `show_operation` gives. */
-  readonly details: string;
+  readonly text: string;
   /** How it is called, or why it cannot be called over MCP. */
-  readonly call: Pick<OperationTool, 'arguments' | 'accept'> | { readonly refused: string };
+  readonly call: FoundCall | { readonly refused: string };
+}
+
+/** How an operation without a tool of its own is called. */
+export interface FoundCall extends Pick<OperationTool, 'arguments' | 'accept'> {
+  /** Whether it can be called again to read on in a result that was cut. */
+  readonly isRepeatable: boolean;
 }

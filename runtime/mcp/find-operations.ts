@@ -17,7 +17,10 @@ export type FindByWords = (
 ) => FoundOperation[];
 
 /** The index is read with the first task. */
-export function createFinder({ operations, index }: OperationSearch): FindByWords {
+export function createFinder({
+  operations,
+  index,
+}: Pick<OperationSearch, 'operations' | 'index'>): FindByWords {
   let read: { readonly words: Index; readonly titles: readonly (readonly string[])[] } | undefined;
   return (task, isWanted) => {
     read ??= {

@@ -2,7 +2,7 @@ import type { Fault } from '../engine/core/errors.ts';
 import { charactersOf } from '../engine/core/faults.ts';
 import type { CallAnswer, CallValues, FindOperation } from '../engine/core/handlers.ts';
 import { headerIn } from '../engine/core/http-exchange.ts';
-import { andThen, type MaybePromise } from '../engine/core/maybe-promise.ts';
+import { andThen } from '../engine/core/maybe-promise.ts';
 import { isJsonType, parseMediaType } from '../engine/core/negotiation.ts';
 import type { CallContext, OperationTool } from './definition.ts';
 import {
@@ -67,10 +67,9 @@ interface CalledWith {
   readonly faults?: readonly ArgumentFault[];
 }
 
-type OperationCaller = (
-  called: CalledWith,
-  context: CallContext,
-) => MaybePromise<WrittenToolResult | InvalidArguments>;
+type OperationCaller = (called: CalledWith, context: CallContext) => Called | Promise<Called>;
+
+type Called = WrittenToolResult | InvalidArguments;
 
 export function compileTool(tool: CalledOperation, find: FindOperation): OperationCaller {
   const call = find(tool.operation);
@@ -98,14 +97,11 @@ export function compileTool(tool: CalledOperation, find: FindOperation): Operati
       if (demand !== null) throw new LoginDemand(demand, result);
       return result;
     };
-    return andThen(call(exchange, faults.length === 0 ? values : { ...values, faults: [refused] }), finish);
+    return andThen(call(exchange, faults.length === 0 ? values : { ...values, isRefused: true }), finish);
   };
 }
 
 const none: readonly ArgumentFault[] = [];
-
-/** Keeps a call from being made; it is not told. */
-const refused: Fault = { in: 'body', name: '', pointer: '', reason: '' };
 
 const wrongCursor = 'is not a cursor of a call with these arguments: repeat them, or leave the cursor out';
 const wholeOnly: Asked = { offset: 0, goOn: null };
@@ -198,7 +194,6 @@ export function compileArguments({
     explain(faults, earlier) {
       const told = new Set(earlier.map(({ pointer }) => pointer));
       const found = faults
-        .filter((fault) => fault !== refused)
         .map(({ in: place, name, pointer, reason }) => {
           const location = locationOf[place];
           if (location === null)

@@ -1,5 +1,6 @@
 import type { FindOperation } from '../engine/core/handlers.ts';
-import type { FoundOperation, OperationSearch } from './definition.ts';
+import { andThen, type MaybePromise } from '../engine/core/maybe-promise.ts';
+import type { FoundOperation, OperationDetails, OperationSearch } from './definition.ts';
 import { createFinder } from './find-operations.ts';
 import { isObject, type JsonObject } from './messages/json-rpc.ts';
 import { compileTool } from './operation-tools.ts';
@@ -14,17 +15,23 @@ const longest = { tags: 1200, title: 120, task: 1000 } as const;
 
 /**
  * The three tools through which every operation of a contract is found, read about and called, however many there are. A call
- * takes the same way as that of a tool of its own. Each operation is prepared when it is called for the first time.
+ * takes the same way as that of a tool of its own. Details are loaded when an operation is shown or called for the first time, and each is
+ * prepared when it is called for the first time.
  *
  * @param room most characters of a result
  */
-export function searchTools(
-  { operations, index }: OperationSearch,
-  find: FindOperation,
-  room: number,
-): CheckedTool[] {
-  const byId = new Map(operations.map((operation) => [operation.id, operation]));
-  const findByWords = createFinder({ operations, index });
+export function searchTools(search: OperationSearch, find: FindOperation, room: number): CheckedTool[] {
+  const { operations } = search;
+  const positions = new Map(operations.map(({ id }, position) => [id, position]));
+  const findByWords = createFinder(search);
+  let loaded: readonly OperationDetails[] | null = null;
+  const detailsOf = (position: number): MaybePromise<OperationDetails | undefined> =>
+    loaded === null
+      ? search.load().then((details) => {
+          loaded = details;
+          return details[position];
+        })
+      : loaded[position];
   const calls = new Map<string, ReturnType<typeof compileTool>>();
 
   const unknown = (id: string): InvalidArguments => {
@@ -34,30 +41,34 @@ export function searchTools(
     const hint = similar.length === 0 ? 'find_operations finds them' : `perhaps ${similar.join(', ')}`;
     return new InvalidArguments([{ pointer: '/operation', reason: `is not an operation: ${hint}` }]);
   };
-  const callOf = (id: string): ReturnType<typeof compileTool> | InvalidArguments => {
+  type Call = ReturnType<typeof compileTool>;
+  const callOf = (id: string): MaybePromise<Call | InvalidArguments> => {
     const known = calls.get(id);
     if (known !== undefined) return known;
-    const operation = byId.get(id);
-    if (operation === undefined) return unknown(id);
-    const { call } = operation;
-    if ('refused' in call)
-      return new InvalidArguments([
-        { pointer: '/operation', reason: `cannot be called over MCP: ${call.refused}` },
-      ]);
-    const made = compileTool(
-      {
-        ...call,
-        operation: operation.operation,
-        result: 'plain',
-        outputSchema: undefined,
-        room,
-        argument: ['GET', 'QUERY'].includes(operation.method) ? 'cursor' : null,
-        above: '/arguments',
-      },
-      find,
-    );
-    calls.set(id, made);
-    return made;
+    const position = positions.get(id);
+    const operation = operations[position ?? -1];
+    if (position === undefined || operation === undefined) return unknown(id);
+    return andThen(detailsOf(position), (details) => {
+      const { call } = details ?? { call: { refused: 'it has no details' } };
+      if ('refused' in call)
+        return new InvalidArguments([
+          { pointer: '/operation', reason: `cannot be called over MCP: ${call.refused}` },
+        ]);
+      const made = compileTool(
+        {
+          ...call,
+          operation: operation.operation,
+          result: 'plain',
+          outputSchema: undefined,
+          room,
+          argument: call.isRepeatable ? 'cursor' : null,
+          above: '/arguments',
+        },
+        find,
+      );
+      calls.set(id, made);
+      return made;
+    });
   };
 
   return [
@@ -80,8 +91,9 @@ export function searchTools(
         const faults = faultsOf(args as JsonObject, showForm);
         if (faults !== null) return faults;
         const { operation: id } = args as { operation: string };
-        const operation = byId.get(id);
-        return operation === undefined ? unknown(id) : textResult(operation.details);
+        const position = positions.get(id);
+        if (position === undefined) return unknown(id);
+        return andThen(detailsOf(position), (details) => textResult(details?.text ?? ''));
       },
     },
     {
@@ -90,9 +102,11 @@ export function searchTools(
         const faults = faultsOf(args as JsonObject, callForm)?.faults ?? [];
         const { operation: id, arguments: given = {}, cursor } = args as CallArguments;
         if (typeof id !== 'string' || !isObject(given)) return new InvalidArguments(faults);
-        const call = callOf(id);
-        if (call instanceof InvalidArguments) return new InvalidArguments([...faults, ...call.faults]);
-        return call({ given, cursor, faults }, context);
+        return andThen(callOf(id), (call) =>
+          call instanceof InvalidArguments
+            ? new InvalidArguments([...faults, ...call.faults])
+            : call({ given, cursor, faults }, context),
+        );
       },
     },
   ];
@@ -234,12 +248,9 @@ function faultsOf(args: JsonObject, form: Form, required = ['operation']): Inval
 
 function listed(found: readonly FoundOperation[], all: number): string {
   if (found.length === 0) return 'No operation has these words and tags. Use other words, or no tags.';
-  const lines = found.map(({ id, title, isDeprecated, call }) => {
+  const lines = found.map(({ id, title, isDeprecated, isCallable }) => {
     const short = title.length > longest.title ? `${title.slice(0, longest.title - 1)}…` : title;
-    const notes = [
-      ...(isDeprecated ? ['deprecated'] : []),
-      ...('refused' in call ? ['not callable over MCP'] : []),
-    ];
+    const notes = [...(isDeprecated ? ['deprecated'] : []), ...(isCallable ? [] : ['not callable over MCP'])];
     return `${id}${short === '' ? '' : `: ${short}`}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`;
   });
   const rest = all - found.length;

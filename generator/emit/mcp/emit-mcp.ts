@@ -7,6 +7,9 @@ import { searchIndex } from './search-index.ts';
 const printTools = template<object>('mcp/tools');
 const printServer = template<object>('mcp/server');
 const printSearch = template<object>('mcp/search');
+const printSearchDeclaration = template<object>('mcp/search-declaration');
+const printDetails = template<object>('mcp/details');
+const printDetailsDeclaration = template<object>('mcp/details-declaration');
 
 /** MCP tool descriptors with their types and validators, and the tool dispatcher. Empty without an MCP server. */
 export function emitMcp({ mcp, typeNames, schemas }: Contract): Output {
@@ -15,7 +18,7 @@ export function emitMcp({ mcp, typeNames, schemas }: Contract): Output {
   return new Map([
     ['mcp/tools.ts', printTools(toolsData(mcp, schemaTypes, schemas))],
     ['mcp/server.ts', printServer(serverData(mcp, schemaTypes))],
-    ...(mcp.search === null ? [] : ([['mcp/search.ts', printSearch(searchData(mcp.search))]] as const)),
+    ...(mcp.search === null ? [] : searchModules(mcp.search)),
   ]);
 }
 
@@ -55,10 +58,19 @@ function toolsData(
   };
 }
 
-/** The texts of operations are in the index only. */
-function searchData(search: readonly McpFoundOperation[]): object {
-  const operations = search.map(({ texts: _, path: __, ...operation }) => operation);
-  return { operations, index: searchIndex(search) };
+/** What finds operations, and what is read only when one is shown or called: as JavaScript, so that nobody has to strip types of megabytes. */
+function searchModules(search: readonly McpFoundOperation[]): [path: string, text: string][] {
+  const operations = search.map(({ id, operation, title, tags, method, isDeprecated, call }) => ({
+    ...{ id, operation, title, tags, method, isDeprecated },
+    isCallable: !('refused' in call),
+  }));
+  const details = search.map(({ details: text, call }) => ({ text, call }));
+  return [
+    ['mcp/search.js', printSearch({ operations, index: searchIndex(search) })],
+    ['mcp/search.d.ts', printSearchDeclaration({})],
+    ['mcp/details.js', printDetails({ details })],
+    ['mcp/details.d.ts', printDetailsDeclaration({})],
+  ];
 }
 
 function serverData(

@@ -1,11 +1,12 @@
 import type { Contract, Operation } from '../../ir/contract.ts';
 import { literal, type Output, template } from '../../print/printer.ts';
 import { allowsNobody, handlersData } from './handlers-data.ts';
-import { operationsData, servedOperations } from './operations-data.ts';
+import { operationParts, operationsData, partData, servedOperations } from './operations-data.ts';
 
 const printExpress = template<object>('server/express');
 const printHandlers = template<object>('server/handlers');
 const printOperations = template<object>('server/operations');
+const printPart = template<object>('server/part');
 const printService = template<object>('server/service');
 const printOptions = template<object>('server/options');
 const printStubs = template<object>('server/stubs');
@@ -13,12 +14,16 @@ const printStubs = template<object>('server/stubs');
 /** Handler types, the contract as data for the engine, the service, an Express application of it, and stub handlers. */
 export function emitServer(contract: Contract): Output {
   const served = servedOperations(contract);
+  const parts = operationParts(contract);
   const decided = decidersData(served, 'operations');
   const isOptional = !decided.isSecured && contract.mcp?.isImplemented !== true;
   return new Map([
     ['server/express.ts', printExpress({ ...decided, isOptional })],
     ['server/handlers.ts', printHandlers(handlersData(contract))],
-    ['server/operations.ts', printOperations(operationsData(contract))],
+    ['server/operations.ts', printOperations(operationsData(contract, parts))],
+    ...parts.map(
+      (part) => [`server/operations/${part.name}.ts`, printPart(partData(contract, part))] as const,
+    ),
     ['server/service.ts', printService({ ...decided, isOptional, mcp: mcpData(contract) })],
     ['server/stubs.ts', printStubs({})],
   ]);

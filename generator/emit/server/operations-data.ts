@@ -14,16 +14,55 @@ import { compareTemplates } from '../../source/grammar/path-template.ts';
 import type { JsonObject } from '../../source/json.ts';
 import { builderName } from './status-names.ts';
 
-/** Data for the template of the descriptors. */
-export function operationsData(contract: Contract): object {
+/** How many operations of a contract in search mode are loaded together: those of neighbouring paths, which share schemas. */
+const partSize = 32;
+
+/** Operations that are loaded with the first request to one of them. */
+export interface OperationsPart {
+  /** Of the file, without its ending. */
+  readonly name: string;
+  readonly operations: readonly Operation[];
+}
+
+/** The parts of a contract in search mode, whose operations are many and mostly not called; none of others. */
+export function operationParts(contract: Contract): readonly OperationsPart[] {
+  if (contract.mcp?.search == null) return [];
+  const described = new Set(contract.operations);
+  const loaded = servedOperations(contract).filter((one) => described.has(one) && !one.raw);
+  const count = Math.ceil(loaded.length / partSize);
+  return Array.from({ length: count }, (_, index) => ({
+    name: `part-${index + 1}`,
+    operations: loaded.slice(index * partSize, (index + 1) * partSize),
+  }));
+}
+
+/** Data for the template of a part. */
+export function partData(contract: Contract, { operations }: OperationsPart): object {
   return {
-    validators: validatorImports(contract.schemas, usedValidators(contract)),
-    operations: servedOperations(contract).map((operation) => ({
+    validators: validatorImports(contract.schemas, usedValidators({ operations, sharedResponses: [] })),
+    operations: operations.map((operation) => ({
       name: operation.name,
-      members: Object.entries(descriptor(operation)).flatMap(([name, value]) =>
-        value === null ? [] : [{ name, value }],
-      ),
+      members: membersOf(descriptor(operation)),
     })),
+  };
+}
+
+/** Data for the template of the descriptors. */
+export function operationsData(contract: Contract, parts: readonly OperationsPart[] = []): object {
+  const partOf = new Map(
+    parts.flatMap(({ name, operations }) => operations.map((one) => [one, name] as const)),
+  );
+  const whole = contract.operations.filter((operation) => !partOf.has(operation));
+  return {
+    isLoaded: parts.length > 0,
+    validators: validatorImports(contract.schemas, usedValidators({ ...contract, operations: whole })),
+    operations: servedOperations(contract).map((operation) => {
+      const part = partOf.get(operation);
+      return {
+        name: operation.name,
+        members: membersOf(part === undefined ? descriptor(operation) : outline(operation, part)),
+      };
+    }),
     sharedResponses: contract.sharedResponses.map(({ name, status, response }) => ({
       name,
       descriptor: responseDescriptor(response, status),
@@ -59,7 +98,7 @@ function mapValues<Value>(object: JsonObject, change: (value: unknown) => Value)
 }
 
 /** Each member as code; null for a default. */
-function descriptor(operation: Operation): Record<string, string | null> {
+function descriptor(operation: Operation): Members & Outlined {
   const { tags, cacheControl, responses, security } = operation;
   const headers = constantHeaders(operation);
   return {
@@ -106,7 +145,25 @@ function relativeAddress(from: string, to: string): string {
   return (depth === 0 ? './' : '../'.repeat(depth)) + encodeURI(to.slice(1));
 }
 
-function usedValidators(contract: Contract): string[] {
+function membersOf(members: Members): { readonly name: string; readonly value: string }[] {
+  return Object.entries(members).flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
+}
+
+type Outlined = Readonly<Record<'id' | 'method' | 'path' | 'summary' | 'tags' | 'security', string | null>>;
+
+/** What the engine needs to start: the rest is in a part. */
+function outline(operation: Operation, part: string): Members {
+  const { id, method, path, summary, tags, security } = descriptor(operation);
+  const readings = operation.requestBody?.mediaTypes.map(({ reading }) => reading) ?? [];
+  const file = literal(`./operations/${part}.ts`);
+  return {
+    ...{ id, method, path, summary, tags, security },
+    readings: readings.length === 0 ? null : literal(readings),
+    load: `(): Promise<Operation> => import(${file}).then((part) => part.${operation.name})`,
+  };
+}
+
+function usedValidators(contract: Pick<Contract, 'operations' | 'sharedResponses'>): string[] {
   const responses = [
     ...contract.operations.flatMap((operation) => operation.responses),
     ...contract.sharedResponses.map(({ response }) => response),

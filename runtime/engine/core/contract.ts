@@ -2,8 +2,8 @@
  * The descriptor of a contract, which the compiler writes and the engine reads: plain data of the same shape for every
  * contract. Absent members have their OpenAPI defaults.
  */
-export interface Contract {
-  readonly operations: Readonly<Record<string, Operation>>;
+export interface Contract<Described extends Operation | OperationOutline = Operation> {
+  readonly operations: Readonly<Record<string, Described>>;
   /** Responses outside of operations, by name: for unknown paths and methods, and exceeded limits. */
   readonly sharedResponses: Readonly<Record<string, SharedResponse>>;
   readonly rateLimits: readonly RateLimit[];
@@ -13,6 +13,21 @@ export interface Contract {
   readonly methodNotAllowed: string | null;
   /** The security schemes that operations demand, as written (OpenAPI 3.1 section 4.8.27). */
   readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
+}
+
+/** A contract of which some operations are loaded with their first request. */
+export type AnyContract = Contract<Operation | OperationOutline>;
+
+/**
+ * What the engine needs of an operation when it starts. The compiler writes these for contracts in search mode, which may have more than a
+ * thousand operations, of which most are never called.
+ */
+export interface OperationOutline
+  extends Pick<Operation, 'id' | 'method' | 'path' | 'summary' | 'tags' | 'security'> {
+  /** How bodies are read; absent for an operation without one. */
+  readonly readings?: readonly RequestMediaType['reading'][];
+  /** Imports the whole operation, with its validators. */
+  load(): Promise<Operation>;
 }
 
 export interface Operation {

@@ -1,4 +1,4 @@
-import type { Contract, Operation, SecurityRequirement } from './contract.ts';
+import type { AnyContract, Operation, SecurityRequirement } from './contract.ts';
 import type { Fault, Problem } from './errors.ts';
 import type {
   HeaderList,
@@ -178,13 +178,13 @@ export interface ContractNames {
 }
 
 /** Those of one contract. */
-export interface NamesOf<Described extends Contract> extends ContractNames {
+export interface NamesOf<Described extends AnyContract> extends ContractNames {
   readonly operation: OperationOf<Described>['id'];
   readonly tag: TagOf<OperationOf<Described>>;
   readonly scheme: keyof Described['securitySchemes'] & string;
 }
 
-type OperationOf<Described extends Contract> = Described['operations'][keyof Described['operations']];
+type OperationOf<Described extends AnyContract> = Described['operations'][keyof Described['operations']];
 type TagOf<Described> = Described extends { readonly tags: readonly (infer Tag extends string)[] }
   ? Tag
   : never;
@@ -236,7 +236,7 @@ type ScopeOf<Operation, Scheme extends string> = Operation extends {
 
 /** An authenticator for each security scheme that operations of a contract demand. */
 export type SecurityOf<
-  Described extends Contract,
+  Described extends AnyContract,
   Principal,
   Schemes extends keyof Described['securitySchemes'] & string,
 > = {
@@ -300,8 +300,8 @@ export interface CallValues {
   readonly contentType?: string | null;
   /** Replaces the header `Accept`; null for none. */
   readonly accept: string | null;
-  /** Faults that the caller has found: they are told with those of the values, and nothing is called. */
-  readonly faults?: readonly Fault[];
+  /** The values are checked, and no handler is called: the caller knows already that they are wrong. */
+  readonly isRefused?: true;
 }
 
 /** The result of a call: the faults of its values, or the response. */

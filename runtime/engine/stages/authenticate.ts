@@ -8,6 +8,9 @@ import { type Codec, formCodec, type Pairs, percentCodec, readCookies, readPairs
 type MaybeLater<T> = T | Promise<T>;
 type Schemes = Contract['securitySchemes'];
 
+/** What an operation demands of callers. */
+export type Secured = Pick<Operation, 'id' | 'security'>;
+
 /** What a request says of its sender in the way of a scheme; null if it says nothing. */
 type ReadCredentials = (request: IncomingRequest) => unknown;
 
@@ -39,14 +42,7 @@ export function compileAuthentication(
   authenticators: Authenticators,
 ): (request: IncomingRequest) => MaybeLater<unknown | Problem> {
   const alternatives = (operation.security ?? []).map(alternativeOf);
-  const names = [...new Set(alternatives.flat().map(({ scheme }) => scheme))];
-  for (const name of names)
-    if (!isGiven(authenticators[name], name))
-      throw new EngineError(
-        'PE101',
-        `${operation.id} demands the security scheme ${name}, and the option security has no authenticator for it. Add one: security: { ${name}: (credentials) => … }.`,
-      );
-  const readers = new Map(names.map((name) => [name, compileCredentials(name, schemes[name], operation)]));
+  const readers = readersOf(operation, schemes, authenticators);
   const admitsAnonymous = alternatives.some((one) => one.length === 0);
 
   return (request) => {
@@ -175,7 +171,7 @@ interface Challenged {
  */
 export function withChallenge(
   problem: Problem,
-  { security = [] }: Operation,
+  { security = [] }: Secured,
   schemes: Schemes,
   { given, resource }: Challenged,
 ): Problem {
@@ -195,11 +191,30 @@ export function withChallenge(
   return new Problem({ ...problem, headers: { ...problem.headers, 'WWW-Authenticate': challenge } });
 }
 
+/**
+ * How the credentials of each scheme that an operation demands are read. Throws an EngineError (PE101) for a scheme without an
+ * authenticator.
+ */
+export function readersOf(
+  operation: Secured,
+  schemes: Schemes,
+  authenticators: Authenticators,
+): ReadonlyMap<string, ReadCredentials> {
+  const names = [...new Set((operation.security ?? []).flatMap((one) => Object.keys(one)))];
+  for (const name of names)
+    if (!isGiven(authenticators[name], name))
+      throw new EngineError(
+        'PE101',
+        `${operation.id} demands the security scheme ${name}, and the option security has no authenticator for it. Add one: security: { ${name}: (credentials) => … }.`,
+      );
+  return new Map(names.map((name) => [name, compileCredentials(name, schemes[name], operation)]));
+}
+
 /** Throws an EngineError (PE101) for a scheme that cannot be read. */
 function compileCredentials(
   name: string,
   scheme: SecurityScheme | undefined,
-  operation: Operation,
+  operation: Secured,
 ): ReadCredentials {
   if (isBearer(scheme)) return (request) => tokenOf(request, 'bearer');
   switch (scheme?.type) {

@@ -1,4 +1,4 @@
-import type { Contract, Operation } from '../core/contract.ts';
+import type { AnyContract, Operation } from '../core/contract.ts';
 import { EngineError, Problem } from '../core/errors.ts';
 
 /** Milliseconds for every handler, or for those of some operations, by their operationId. */
@@ -10,7 +10,7 @@ export type HandlerTimeout<OperationId extends string = string> =
 const LONGEST = 2_147_483_647;
 
 /** Throws an EngineError (PE106) for an operation that the contract does not have, and for what is no time. */
-export function checkTimeouts({ operations }: Contract, timeout: HandlerTimeout | undefined): void {
+export function checkTimeouts({ operations }: AnyContract, timeout: HandlerTimeout | undefined): void {
   if (timeout === undefined) return;
   const ids = new Set(Object.values(operations).map(({ id }) => id));
   const times = typeof timeout === 'number' ? { '': timeout } : timeout;

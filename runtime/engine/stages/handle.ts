@@ -1,4 +1,11 @@
-import type { Content, Contract, Operation, Response, ResponseHeaders, Validate } from '../core/contract.ts';
+import type {
+  AnyContract,
+  Content,
+  Operation,
+  Response,
+  ResponseHeaders,
+  Validate,
+} from '../core/contract.ts';
 import {
   ContractViolation,
   contentTooLarge,
@@ -90,7 +97,7 @@ function covers<Principal>(
 
 /** Throws an EngineError if middleware names something that the contract does not have, so that it would never run. */
 export function checkMiddleware<Principal>(
-  { operations, securitySchemes }: Contract,
+  { operations, securitySchemes }: AnyContract,
   middleware: readonly Middleware<Principal>[],
 ): void {
   const all = Object.values(operations);

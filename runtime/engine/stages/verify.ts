@@ -1,4 +1,4 @@
-import type { Contract, Operation } from '../core/contract.ts';
+import type { AnyContract, Operation } from '../core/contract.ts';
 import { contentTooLarge, EngineError, invalidSignature, isProblem, type Problem } from '../core/errors.ts';
 import type { Verification, Verify } from '../core/handlers.ts';
 import { type HttpExchange, type Room, requestOf } from '../core/http-exchange.ts';
@@ -31,7 +31,14 @@ export function compileVerification(
   };
 }
 
-function checkOf(operation: Operation, verification: Verification | undefined): Verify | null {
+type Named = Pick<Operation, 'id'>;
+
+/** Whether the signatures of an operation's requests are checked. */
+export function isVerified(operation: Named, verification: Verification | undefined): boolean {
+  return checkOf(operation, verification) !== null;
+}
+
+function checkOf(operation: Named, verification: Verification | undefined): Verify | null {
   if (verification === undefined) return null;
   if (typeof verification === 'function') return verification;
   return verification.operations.includes(operation.id) ? verification.check : null;
@@ -42,9 +49,9 @@ function checkOf(operation: Operation, verification: Verification | undefined): 
  * answers are prepared.
  */
 export function checkVerification(
-  { operations }: Contract,
+  { operations }: AnyContract,
   verification: Verification | undefined,
-  isPrepared: (operation: Operation) => boolean,
+  isPrepared: (operation: Named) => boolean,
 ): void {
   if (verification === undefined) return;
   const all = Object.values(operations);
@@ -52,9 +59,7 @@ export function checkVerification(
   const stray = named.find((name) => !all.some(({ id }) => id === name));
   if (stray !== undefined)
     throw new EngineError('PE106', `verify: the contract has no operation ${JSON.stringify(stray)}.`);
-  const prepared = all.find(
-    (operation) => isPrepared(operation) && checkOf(operation, verification) !== null,
-  );
+  const prepared = all.find((operation) => isPrepared(operation) && isVerified(operation, verification));
   if (prepared !== undefined)
     throw new EngineError('PE106', `verify: the answers of ${prepared.id} are prepared for everybody.`);
 }

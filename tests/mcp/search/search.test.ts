@@ -196,9 +196,23 @@ test('a tool of the contract with one of the three names is refused', async () =
   expect(diagnostics.map(({ code }) => code)).toContain('PS602');
 });
 
+test('a service starts without validators and details: they are loaded when an operation is called or shown', async () => {
+  const spec = await writeContract(contract);
+  const { output } = await compile(spec, null, { targets: ['validators', 'server', 'mcp'] });
+  for (const file of ['server/operations.ts', 'mcp/server.ts', 'mcp/search.js'])
+    expect(output?.get(file)).not.toMatch(/(from|^import) ['"][^'"]*(validators|details|part-)/m);
+  expect(output?.get('server/operations/part-1.ts')).toContain('/validators/requests.js');
+  expect(output?.get('mcp/details.js')).toContain('What is on the cover.');
+  const answer = await fetch('http://library.example/books?year=no');
+  expect([answer.status, (await answer.json()) as object]).toMatchObject([
+    400,
+    { errors: [{ in: 'query' }] },
+  ]);
+});
+
 test('without the mode, listed changes nothing', async () => {
   const spec = await writeContract(contract.replace('  mode: search\n', ''));
   const { output } = await compile(spec, null, { targets: ['mcp'] });
-  expect(output?.has('mcp/search.ts')).toBe(false);
+  expect(output?.has('mcp/search.js')).toBe(false);
   expect(output?.get('mcp/tools.ts')).toContain('list_books');
 });

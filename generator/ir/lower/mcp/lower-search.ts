@@ -5,6 +5,7 @@ import { classOf } from '../../../source/grammar/status.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
 import type { Operation } from '../../contract.ts';
 import type { McpFoundOperation } from '../../mcp.ts';
+import { isRepeatable } from './operation-tools.ts';
 import { SchemaSketch } from './schema-sketch.ts';
 import { toolInput } from './tool-arguments.ts';
 import { toolOutput } from './tool-result.ts';
@@ -72,7 +73,11 @@ function lowerFound(
   const call =
     input === null || output === null
       ? { refused: refused === '' ? 'its arguments or its answer have no form in MCP' : refused }
-      : { arguments: input.arguments, accept: output.accept };
+      : {
+          arguments: input.arguments,
+          accept: output.accept,
+          isRepeatable: isRepeatable(operation, output),
+        };
   return { ...found, details, call, texts };
 }
 

@@ -72,16 +72,16 @@ export function lowerOperationTools(
   });
 }
 
+/** Whether an operation may be called again for the rest of a list: where the method changes nothing, and its JSON has one. */
+export function isRepeatable({ method }: Operation, { accept, hasList }: ToolOutput): boolean {
+  return ['GET', 'QUERY'].includes(method) && accept !== null && hasList;
+}
+
 /**
  * The argument to read on in lists that do not fit, which calls the operation again. No argument of the contract has its name.
- * Null where the method changes something, or no JSON has a list.
  */
-function cursorName(
-  { method }: Operation,
-  { accept, hasList }: ToolOutput,
-  { properties }: JsonObject,
-): string | null {
-  if (!['GET', 'QUERY'].includes(method) || accept === null || !hasList) return null;
+function cursorName(operation: Operation, output: ToolOutput, { properties }: JsonObject): string | null {
+  if (!isRepeatable(operation, output)) return null;
   let name = 'result_cursor';
   while (isObject(properties) && name in properties) name += '_';
   return name;
