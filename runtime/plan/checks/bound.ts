@@ -17,7 +17,7 @@ import type { PlanPlace } from '../records/places.ts';
 import { PlanError } from '../records/problems.ts';
 import type { FileDigests, SealedFacts, SealedProgram, SealedTree } from '../records/seal.ts';
 import { worktreesBelow } from '../records/worktrees.ts';
-import { dirtyDigest, headRevision, ignoredPaths, topFolder, unignoredFiles } from '../repository/git.ts';
+import { dirtyDigest, ignoredPaths, unignoredFiles } from '../repository/git.ts';
 import type { TreeStore } from '../repository/tree-store.ts';
 import type { CommandLine } from './run-command.ts';
 import { ShellSyntaxError, type SimpleCommand, shellCommands } from './shell-commands.ts';
@@ -101,8 +101,7 @@ export function sealedTree(store: TreeStore | null): SealedTree | null {
 }
 
 function treeOfNow(store: TreeStore, how: { readonly anew?: boolean } = {}): SealedTree {
-  const head = headRevision(store.top);
-  const tree = { before: store.snapshot(how), after: null, commit: head === 'none' ? null : head };
+  const tree = { before: store.snapshot(how), after: null, commit: store.head };
   return store.worktree === null ? tree : { ...tree, worktree: store.worktree };
 }
 
@@ -123,7 +122,7 @@ export function digestsOf(place: PlanPlace, entries: readonly string[]): FileDig
   const named = new Set(entries);
   const apart = foldersApart(place);
   const below = [...found.keys()].filter((file) => !named.has(file) && !isApart(file));
-  const ignored = below.length > 0 && topFolder(root) !== null ? ignoredPaths(root, below) : new Set();
+  const ignored = ignoredPaths(root, below);
   const counted = new Set([...named, ...below.filter((file) => !ignored.has(file))]);
   return Object.fromEntries(
     [...found].flatMap(([file, read]) =>
@@ -203,7 +202,7 @@ export function furtherCheckFiles(place: PlanPlace): readonly string[] {
       ? []
       : [found.path];
   });
-  const files = topFolder(root) === null ? filesBelow(root) : unignoredFiles(root);
+  const files = unignoredFiles(root) ?? filesBelow(root);
   const found = files.filter(
     (file) =>
       matchers.some((matches) => matches(file)) && !apart.some((folder) => isOfEntry(folder, file, path)),

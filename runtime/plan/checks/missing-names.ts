@@ -60,7 +60,7 @@ export interface RepositoryNamesOptions {
 
 /** Whether a missing name is a file of the repository that git does not ignore, that is, new code. */
 export function createRepositoryNames({ root, standIns, artifacts, codeLinks = [] }: RepositoryNamesOptions) {
-  const keys = new Set(unignoredFiles(root).flatMap(keysOf));
+  const keys = new Set((unignoredFiles(root) ?? []).flatMap(keysOf));
   const roots = [
     '',
     'src',

@@ -203,7 +203,7 @@ function pathOf(entry: string, cwd: string, root: string): string {
 
 /** Files and folders at the root that git does not ignore. Throws a UsageError where there are none. */
 function topEntries(root: string): readonly string[] {
-  const entries = [...new Set(unignoredFiles(root).map((file) => file.split('/')[0] ?? file))].sort();
+  const entries = [...new Set((unignoredFiles(root) ?? []).map((file) => file.split('/')[0] ?? file))].sort();
   if (entries.length > 0) return entries;
   throw new UsageError(
     '--path PATH is missing: git knows no file here that could be named as one that changes',

@@ -35,19 +35,18 @@ export function isIgnored(root: string, file: string): boolean {
 export function ignoredPaths(root: string, paths: readonly string[]): ReadonlySet<string> {
   const asked = paths.filter((file) => file !== '');
   if (asked.length === 0) return new Set();
-  const { status, stdout } = git(
-    root,
-    ['check-ignore', '--stdin', '-z'],
-    asked.map((file) => `${file}\0`).join(''),
-  );
+  const result = git(root, ['check-ignore', '--stdin', '-z'], asked.map((file) => `${file}\0`).join(''));
+  const { status, stdout } = result;
+  if (isOutside(result)) return new Set();
   // Git stops at a path that it cannot judge, such as one within a submodule.
   return new Set(status > 1 ? asked.filter((file) => isIgnored(root, file)) : stdout.toString().split('\0'));
 }
 
-/** The files that git does not ignore, tracked or not, as paths from `root` with `/`. */
-export function unignoredFiles(root: string): readonly string[] {
-  if (topFolder(root) === null) return [];
-  const listed = gitOutput(root, ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
+/** The files that git does not ignore, tracked or not, as paths from `root` with `/`; null outside of a checkout, and without git. */
+export function unignoredFiles(root: string): readonly string[] | null {
+  const result = git(root, ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
+  if (isOutside(result)) return null;
+  const listed = result.status === 0 ? result.stdout : failed(root, result);
   return [...new Set(listed.toString().split('\0'))].filter((file) => file !== '');
 }
 
@@ -181,6 +180,11 @@ export function gitOutput(
   return result.status === 0 ? result.stdout : failed(folder, result);
 }
 
+/** Whether git says that there is no checkout here, or there is no git. */
+function isOutside({ status, stderr }: GitResult): boolean {
+  return status === 127 || (status > 1 && /not a git repository|must be run in a work tree/.test(stderr));
+}
+
 function failed(folder: string, { stderr }: GitResult): never {
   const message = gitReason(stderr) || 'git failed without a word';
   return stopAtFirst({ rule: 'git', file: folder, line: 1, message });
@@ -219,11 +223,7 @@ export function checkoutOf(root: string): Checkout | null {
   const words = ['rev-parse', '--show-toplevel', ...asked, '--verify', '--quiet', 'HEAD^{commit}'];
   const result = git(root, words);
   // 1: no commit is checked out.
-  if (result.status > 1) {
-    const outside =
-      result.status === 127 || /not a git repository|must be run in a work tree/.test(result.stderr);
-    return outside ? null : failed(root, result);
-  }
+  if (result.status > 1) return isOutside(result) ? null : failed(root, result);
   const lines = withoutNewline(result.stdout).split('\n');
   const head = result.status === 0 ? (lines.pop() ?? null) : null;
   const [format = '', objects = '', shallow = ''] = lines.splice(-3);

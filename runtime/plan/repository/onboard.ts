@@ -326,7 +326,7 @@ function aboutRepository(root: string): About {
 }
 
 function filesOf(root: string): readonly string[] {
-  const listed = unignoredFiles(root);
+  const listed = unignoredFiles(root) ?? [];
   if (listed.length > 0) return listed;
   return readdirSync(root, { withFileTypes: true })
     .filter((item) => item.isFile())

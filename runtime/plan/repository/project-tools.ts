@@ -20,7 +20,7 @@ const deepest = 2;
 /** The commands that the manifests of a repository define, at its root and up to two folders below. */
 export function findTools(root: string): readonly Tool[] {
   const found: Tool[] = [];
-  const listed = unignoredFiles(root).map((file) => path.posix.dirname(file));
+  const listed = (unignoredFiles(root) ?? []).map((file) => path.posix.dirname(file));
   const filled = new Set(
     listed.flatMap((folder) =>
       folder.split('/').map((_, index, steps) => steps.slice(0, index + 1).join('/')),

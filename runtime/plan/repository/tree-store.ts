@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import {
   accessSync,
+  closeSync,
   constants,
   copyFileSync,
   existsSync,
+  fstatSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
+  readSync,
   realpathSync,
   rmSync,
   type Stats,
@@ -39,6 +43,8 @@ export interface TreeStore {
   readonly top: string;
   /** Git's name of the linked worktree that it is, whose plans are kept in the main one; else null. */
   readonly worktree: string | null;
+  /** The commit that was checked out when the store was opened; null without one. */
+  readonly head: string | null;
   /**
    * Id of the tree of all files as they are. `anew` reads every file again, where otherwise those are not read whose times and
    * sizes are the ones that the store's index knows; that index is a file that anybody can write. Throws a PlanError where the
@@ -127,7 +133,7 @@ export function treeStore(options: TreeStoreOptions): TreeStore | null {
   const { root, folder, name, worktree = null, leftOut, other } = options;
   const checkedOut = checkoutOf(root);
   if (checkedOut === null) return null;
-  const { top, format, objects, shallow } = checkedOut;
+  const { top, head, format, objects, shallow } = checkedOut;
   const store = path.join(folder, storeName);
   const own = ownNames(name, worktree);
   const { index } = own;
@@ -135,7 +141,7 @@ export function treeStore(options: TreeStoreOptions): TreeStore | null {
   const others = other === undefined ? [] : [path.join(other, 'objects')];
   const inside = [...leftOut, ...worktreesBelow(top)].flatMap((file) => portablePath(top, file, path) ?? []);
   let isOpen = false;
-  return { top, worktree, snapshot, commit, keep, has, treeOf, checkout, differences };
+  return { top, worktree, head, snapshot, commit, keep, has, treeOf, checkout, differences };
 
   function run(args: readonly string[], input?: string | Buffer, more: NodeJS.ProcessEnv = {}): Buffer {
     return gitOutput(top, args, input, environment(more));
@@ -158,26 +164,30 @@ export function treeStore(options: TreeStoreOptions): TreeStore | null {
     if (!existsSync(store)) makeStore(folder, format);
     makeFolder(store);
     const config = path.join(store, 'config');
-    const wanted = configOf(format);
+    const wanted = configOf(format, true);
     if (textOf(config) !== wanted) writeWhole(config, [wanted]);
     makeFolder(path.join(store, 'info'));
     const attributesFile = path.join(store, 'info', 'attributes');
     if (textOf(attributesFile) !== attributes) writeWhole(attributesFile, [attributes]);
-    if (other !== undefined) copyIndex(path.join(other, index), path.join(store, index));
+    if (other !== undefined) for (const file of Object.values(own)) copyKept(other, store, file);
     isOpen = true;
   }
 
   function snapshot({ anew = false }: { readonly anew?: boolean } = {}): string {
-    const listed = listFiles();
+    const { byId, onDisk } = sorted(listFiles());
+    const listing = sha256(JSON.stringify([onDisk, [...byId]]));
     const own = claimIndex(anew);
     const env = { GIT_INDEX_FILE: own };
+    const digest = () => indexDigest(own, format === 'sha256' ? 32 : 20);
     try {
-      const held = existsSync(own)
-        ? entriesOf(run(['ls-files', '-z', '--stage'], undefined, env))
-        : new Map<string, string>();
-      const { byId, onDisk } = sorted(listed);
-      stage(held, byId, onDisk, env);
+      const { last } = readNoted();
+      // The index that the last snapshot left, of the same list of files, lacks nothing but what the disk says of them.
+      const known = last?.listing === listing && last.index === digest() ? last : null;
+      const isWhole = (known !== null && update(onDisk, env)) || stage(byId, onDisk, env);
+      if (known !== null && digest() === known.index) return known.tree;
       const tree = withoutNewline(run(['write-tree', '--missing-ok'], undefined, env));
+      const left = digest();
+      note({ last: isWhole && left !== null ? { listing, index: left, tree } : null });
       inFolder(store, (at) => at.rename(path.basename(own), index));
       return tree;
     } finally {
@@ -187,22 +197,22 @@ export function treeStore(options: TreeStoreOptions): TreeStore | null {
     }
   }
 
-  /** Brings the index in line with what is wanted: entries given by their ids, and files of the disk. */
-  function stage(
-    held: ReadonlyMap<string, string>,
-    byId: Map<string, string>,
-    onDisk: readonly string[],
-    env: NodeJS.ProcessEnv,
-  ): void {
-    try {
-      update(onDisk);
-    } catch (error) {
-      if (!(error instanceof PlanError)) throw error;
-      // One path that git cannot add stops it: look at each.
-      update(onDisk.filter((file) => isAddable(file, byId)));
-    }
+  /** Brings the index in line with what is wanted: entries given by their ids, and files of the disk. Gives whether git could add all. */
+  function stage(byId: Map<string, string>, onDisk: readonly string[], env: NodeJS.ProcessEnv): boolean {
+    const index = env['GIT_INDEX_FILE'] ?? '';
+    const held = existsSync(index)
+      ? entriesOf(run(['ls-files', '-z', '--stage'], undefined, env))
+      : new Map();
+    enter(onDisk);
+    if (update(onDisk, env)) return true;
+    // One path that git cannot add stops it: look at each.
+    const addable = onDisk.filter((file) => isAddable(file, byId));
+    enter(addable);
+    run(updateIndex, names(addable), env);
+    return false;
 
-    function update(files: readonly string[]): void {
+    /** Entries by id, and none for what is neither among them nor among `files`. */
+    function enter(files: readonly string[]): void {
       const wanted = new Set(files);
       const lines = [
         ...[...held.keys()].filter((file) => !wanted.has(file) && !byId.has(file)).map(removed),
@@ -211,12 +221,21 @@ export function treeStore(options: TreeStoreOptions): TreeStore | null {
           .map(([file, entry]) => `${entry}\t${file}\0`),
       ];
       if (lines.length > 0) run(['update-index', '-z', '--index-info'], bytes(lines.join('')), env);
-      const input = bytes(files.map((file) => `${file}\0`).join(''));
-      run(['update-index', '--add', '--remove', '--replace', '-z', '--stdin'], input, env);
     }
 
     function removed(file: string): string {
       return `0 ${'0'.repeat(format === 'sha256' ? 64 : 40)}\t${file}\0`;
+    }
+  }
+
+  /** Brings the entries of these files in line with the disk, and leaves an index alone that is. Gives whether git could read each. */
+  function update(files: readonly string[], env: NodeJS.ProcessEnv): boolean {
+    try {
+      run(updateIndex, names(files), env);
+      return true;
+    } catch (error) {
+      if (error instanceof PlanError) return false;
+      throw error;
     }
   }
 
@@ -342,7 +361,7 @@ export function treeStore(options: TreeStoreOptions): TreeStore | null {
   }
 
   function readNoted(): Noted {
-    const none = { kept: null, large: {} };
+    const none = { kept: null, last: null, large: {} };
     try {
       return { ...none, ...(JSON.parse(textOf(noted) ?? '{}') as Partial<Noted>) };
     } catch {
@@ -407,6 +426,7 @@ export function treeStore(options: TreeStoreOptions): TreeStore | null {
   }
 
   function differences(from: string, to: string): readonly FileDifference[] {
+    if (from === to) return [];
     const words = ['diff-tree', '-r', '-z', '--raw', '--no-abbrev', '--numstat'];
     const plain = ['--no-renames', '--no-ext-diff', '--no-textconv'];
     const pieces = run([...words, ...plain, from, to])
@@ -466,15 +486,24 @@ export function treeStore(options: TreeStoreOptions): TreeStore | null {
 interface Noted {
   /** The tree that is kept; what it shares with the next one need not be packed again. */
   readonly kept: string | null;
+  /** The last snapshot: digests of what git listed and of the index that it left, and its tree. */
+  readonly last: { readonly listing: string; readonly index: string; readonly tree: string } | null;
   /** Large files by name: what told that they are as they were, and their entry. */
   readonly large: Readonly<Record<string, readonly [string, string]>>;
 }
 
 const gitlink = '160000';
 
+const updateIndex = ['update-index', '--add', '--remove', '--replace', '-z', '--stdin'];
+
 /** Names are bytes; as Latin-1 they pass through text unchanged. */
 function bytes(text: string): Buffer {
   return Buffer.from(text, 'latin1');
+}
+
+/** A list of files, as git reads it. */
+function names(files: readonly string[]): Buffer {
+  return bytes(files.map((file) => `${file}\0`).join(''));
 }
 
 function latin(text: string): string {
@@ -518,7 +547,8 @@ function ownNames(name: string, worktree: string | null) {
   return { index: `index-${whole}`, noted: `noted-${whole}.json` };
 }
 
-function configOf(format: string): string {
+/** Of a store, which is bare, or of what is checked out from one. */
+function configOf(format: string, bare: boolean): string {
   const own = {
     trustctime: true,
     untrackedCache: false,
@@ -528,17 +558,16 @@ function configOf(format: string): string {
   };
   const version = format === 'sha1' ? 0 : 1;
   const extension = version === 0 ? '' : `[extensions]\n\tobjectFormat = ${format}\n`;
-  const lines = Object.entries({ repositoryFormatVersion: version, filemode: true, bare: true, ...own });
+  const lines = Object.entries({ repositoryFormatVersion: version, filemode: true, bare, ...own });
   return `[core]\n${lines.map(([name, value]) => `\t${name} = ${value}\n`).join('')}${extension}`;
 }
 
 /** Makes a bare repository, whole or not at all. */
 function makeStore(folder: string, format: string): void {
   const made = `.${storeName}.${randomBytes(6).toString('hex')}.tmp`;
-  const init = ['init', '--quiet', '--bare', '--template=', `--object-format=${format}`];
   inFolder(folder, (at) => {
     try {
-      gitOutput(folder, [...init, path.join(folder, made)], undefined, ownConfiguration);
+      makeRepository(path.join(folder, made), configOf(format, true));
       at.rename(made, storeName);
     } catch (error) {
       at.removeAll(made);
@@ -546,6 +575,15 @@ function makeStore(folder: string, format: string): void {
       if (at.look(storeName)?.isDirectory() !== true) throw error;
     }
   });
+}
+
+/** What `git init` makes, without a start of git: see gitrepository-layout(5). */
+function makeRepository(folder: string, config: string): void {
+  for (const name of ['info', 'objects/info', 'objects/pack', 'refs'])
+    mkdirSync(path.join(folder, name), { recursive: true });
+  writeFileSync(path.join(folder, 'config'), config);
+  writeFileSync(path.join(folder, 'info', 'attributes'), attributes);
+  writeFileSync(path.join(folder, 'HEAD'), 'ref: refs/heads/main\n');
 }
 
 interface CheckoutOptions {
@@ -567,10 +605,8 @@ function writeCheckout(options: CheckoutOptions): void {
   mkdirSync(folder, { recursive: true });
   const own = (args: readonly string[]) => gitOutput(folder, args, undefined, ownConfiguration);
   try {
-    own(['init', '--quiet', '--template=', `--object-format=${format}`]);
     const inside = path.join(folder, '.git');
-    for (const name of ['info', 'objects/info']) mkdirSync(path.join(inside, name), { recursive: true });
-    writeFileSync(path.join(inside, 'info', 'attributes'), attributes);
+    makeRepository(inside, configOf(format, false));
     const places = alternates.map((place) => `${quoted(place)}\n`);
     writeFileSync(path.join(inside, 'objects', 'info', 'alternates'), places.join(''));
     if (existsSync(shallow)) writeFileSync(path.join(inside, 'shallow'), readFileSync(shallow));
@@ -647,12 +683,28 @@ export function removeTrees(folder: string, name: string): boolean {
   return true;
 }
 
-/** Its time is cut to milliseconds: an earlier one makes git read more files, never fewer. */
-function copyIndex(from: string, to: string): void {
-  const stats = lstatSync(from, { throwIfNoEntry: false });
-  if (stats?.isFile() !== true || existsSync(to)) return;
-  copyFileSync(from, to);
-  utimesSync(to, stats.atime, new Date(Math.floor(stats.mtimeMs)));
+/** Begins a store with a file of another one. Its time is cut to milliseconds: an earlier one makes git read more files, never fewer. */
+function copyKept(from: string, to: string, name: string): void {
+  const stats = lstatSync(path.join(from, name), { throwIfNoEntry: false });
+  const copy = path.join(to, name);
+  if (stats?.isFile() !== true || existsSync(copy)) return;
+  copyFileSync(path.join(from, name), copy);
+  utimesSync(copy, stats.atime, new Date(Math.floor(stats.mtimeMs)));
+}
+
+/** The digest of all before it with which git ends an index, hex; null where there is none. `length` in bytes. */
+function indexDigest(file: string, length: number): string | null {
+  let opened: number | null = null;
+  try {
+    opened = openSync(file, 'r');
+    const end = Buffer.alloc(length);
+    const count = readSync(opened, end, 0, length, Math.max(0, fstatSync(opened).size - length));
+    return count === length && end.some((byte) => byte !== 0) ? end.toString('hex') : null;
+  } catch {
+    return null;
+  } finally {
+    if (opened !== null) closeSync(opened);
+  }
 }
 
 /** Lets `act` use a store that is thrown away afterwards, and reads what the plan's own one has. */

@@ -15,6 +15,7 @@ import {
   dirtyDigest,
   gitOutput,
   headRevision,
+  ignoredPaths,
   isIgnored,
   topFolder,
   unignoredFiles,
@@ -35,7 +36,8 @@ describe('the commit', () => {
   test('is none without a commit and without a repository', () => {
     const outside = temporaryFolder();
     expect([headRevision(gitRepository().root), headRevision(outside)]).toEqual(['none', 'none']);
-    expect([topFolder(outside), unignoredFiles(outside)]).toEqual([null, []]);
+    expect([topFolder(outside), unignoredFiles(outside)]).toEqual([null, null]);
+    expect(ignoredPaths(outside, ['a.txt'])).toEqual(new Set());
   });
 
   test('is not taken from the repository that a hook of git names', () => {
@@ -119,7 +121,7 @@ describe('the files', () => {
     const { root, write } = gitRepository({ 'a.txt': 'a', '.gitignore': 'node_modules\n' });
     write('né w.txt', 'n');
     write('node_modules/x.js', '');
-    expect([...unignoredFiles(root)].sort()).toEqual(['.gitignore', 'a.txt', 'né w.txt']);
+    expect(unignoredFiles(root)?.toSorted()).toEqual(['.gitignore', 'a.txt', 'né w.txt']);
     expect(isIgnored(root, 'node_modules')).toBe(true);
     expect(isIgnored(root, 'a.txt')).toBe(false);
   });

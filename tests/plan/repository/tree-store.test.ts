@@ -56,6 +56,22 @@ function contentsOf(folder: string): string[] {
   return treeOf(folder).map((line) => line.replace(/ [\d.]+(?= [0-9a-f]{64}$|$)/, ''));
 }
 
+/** The commands that git was started with since the last time that this was asked. */
+function startsOfGit(): () => string[] {
+  const folder = temporaryFolder();
+  const log = path.join(folder, 'log');
+  const real = execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim();
+  const script = `#!/bin/sh\nprintf '%s\\n' "$*" >> '${log}'\nexec '${real}' "$@"\n`;
+  writeFileSync(path.join(folder, 'git'), script, { mode: 0o755 });
+  vi.stubEnv('PATH', `${folder}:${process.env['PATH']}`);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  return () => {
+    const lines = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [];
+    rmSync(log, { force: true });
+    return lines.map((line) => line.replace(/^(?:-c \S+ )*/, '').split(' ')[0] ?? '');
+  };
+}
+
 const ignoring = { '.gitignore': '.plan/\nnode_modules\n' };
 
 describe('a snapshot', () => {
@@ -92,6 +108,51 @@ describe('a snapshot', () => {
     user.write('a.txt', 'another');
     expect(store.snapshot()).toBe(user.git('rev-parse', 'HEAD^{tree}'));
     expect(filesOf(store, store.snapshot({ anew: true }))['a.txt']).toBe('another');
+  });
+
+  test('of files that are as the last one had them costs git two starts, and is the same tree', () => {
+    const user = gitRepository({ ...ignoring, 'a.txt': 'a', 'b/c.txt': 'c' });
+    const store = storeOf(user);
+    const first = store.snapshot();
+    const starts = startsOfGit();
+    expect(store.snapshot()).toBe(first);
+    expect(starts()).toEqual(['ls-files', 'update-index']);
+    user.write('b/c.txt', 'C');
+    const changed = store.snapshot();
+    expect(starts()).toEqual(['ls-files', 'update-index', 'write-tree']);
+    expect(filesOf(store, changed)).toMatchObject({ 'a.txt': 'a', 'b/c.txt': 'C' });
+  });
+
+  test('is taken of the whole list again when the list is another one: what was untracked is ignored now', () => {
+    const user = gitRepository({ ...ignoring, 'a.txt': 'a' });
+    const store = storeOf(user);
+    user.write('built.js', 'b');
+    user.write('a.log', 'l');
+    const before = store.snapshot();
+    user.write('.git/info/exclude', '*.log\n');
+    const after = store.snapshot();
+    expect(Object.keys(filesOf(store, before))).toEqual(['.gitignore', 'a.log', 'a.txt', 'built.js']);
+    expect(Object.keys(filesOf(store, after))).toEqual(['.gitignore', 'a.txt', 'built.js']);
+    expect(store.snapshot()).toBe(after);
+  });
+
+  test('is found again by the index that the last one left, and by no other: two plans, two commands', () => {
+    const user = gitRepository({ ...ignoring, 'a.txt': 'a' });
+    const [store, another] = [storeOf(user), storeOf(user)];
+    store.snapshot();
+    user.write('a.txt', 'A');
+    const changed = another.snapshot();
+    expect(store.snapshot()).toBe(changed);
+    const noted = path.join(user.root, '.plan', 'trees.git', 'noted-PLAN_mend_links.json');
+    const { last } = JSON.parse(readFileSync(noted, 'utf8'));
+    writeFileSync(
+      noted,
+      JSON.stringify({ last: { ...last, index: last.index.replace(/./g, 'a'), tree: '0' } }),
+    );
+    expect(store.snapshot()).toBe(changed);
+    writeFileSync(noted, JSON.stringify({ last: { ...last, tree: '0' } }));
+    // Whoever can write the index can write this; the end of a plan believes neither.
+    expect(store.snapshot({ anew: true })).toBe(changed);
   });
 
   test('in a passing store begins with what the kept one knows, and leaves that as it is', () => {
