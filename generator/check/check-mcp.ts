@@ -53,6 +53,7 @@ const serverForm = closed(
         batch: count,
         depth: count,
         resultCharacters: { type: 'integer', minimum: 2000 },
+        streamSeconds: count,
       },
       [],
     ),

@@ -42,6 +42,8 @@ export interface McpLimits {
   readonly depth: number;
   /** Maximum number of characters of an answer to a call of an operation. */
   readonly resultCharacters?: number;
+  /** How long a stream is read for a call of its operation. */
+  readonly streamSeconds?: number;
 }
 
 export interface McpMethod {
@@ -86,6 +88,8 @@ export interface McpOperationTool {
   readonly accept: string | null;
   /** The argument to read on in a result that was cut; only of methods that change nothing. */
   readonly cursor?: string;
+  /** Whether the success response is a stream. */
+  readonly isStream?: true;
 }
 
 /** An operation that clients find by words, read about and call, without a tool of its own. */
@@ -107,7 +111,7 @@ export interface McpFoundOperation {
 }
 
 /** How an operation without a tool of its own is called. */
-export interface McpFoundCall extends Pick<McpOperationTool, 'arguments' | 'accept'> {
+export interface McpFoundCall extends Pick<McpOperationTool, 'arguments' | 'accept' | 'isStream'> {
   /** Whether it can be called again to read on in a result that was cut. */
   readonly isRepeatable: boolean;
 }
@@ -122,6 +126,8 @@ export interface McpArguments {
   readonly isBodyOptional?: true;
   /** Whether the argument `body` is bytes in Base64. */
   readonly isBase64?: true;
+  /** Members of a form that are files, or lists of them, in Base64. */
+  readonly files?: readonly string[];
   /** Media type of the body. */
   readonly contentType: string | null;
 }

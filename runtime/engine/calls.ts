@@ -1,4 +1,5 @@
 import type {
+  Field,
   Operation,
   OperationOutline,
   Parameter,
@@ -8,7 +9,7 @@ import type {
 } from './core/contract.ts';
 import type { Fault } from './core/errors.ts';
 import { charactersOf, faultOfBody, faultsOf, faultsOfBody, protoFaultOf } from './core/faults.ts';
-import type { CallAnswer, CallValues, OperationCall } from './core/handlers.ts';
+import type { CallAnswer, CallValues, OperationCall, StreamBudget } from './core/handlers.ts';
 import {
   type HeaderList,
   type HttpExchange,
@@ -67,6 +68,9 @@ export class CallExchange implements HttpExchange {
   readonly #outer: HttpExchange;
   readonly #plan: CallPlan;
   readonly #values: CallValues;
+  /** Ends what makes a stream that is read no further; null where streams are read whole. */
+  readonly #end: AbortController | null;
+  #signal: AbortSignal | null = null;
   #answer: CallAnswer | null = null;
 
   constructor(outer: HttpExchange, plan: CallPlan, values: CallValues) {
@@ -75,6 +79,7 @@ export class CallExchange implements HttpExchange {
     this.#outer = outer;
     this.#plan = plan;
     this.#values = values;
+    this.#end = values.budget === undefined ? null : new AbortController();
   }
 
   get path(): string {
@@ -102,7 +107,9 @@ export class CallExchange implements HttpExchange {
   }
 
   get signal(): AbortSignal {
-    return this.#outer.signal;
+    if (this.#end === null) return this.#outer.signal;
+    this.#signal ??= AbortSignal.any([this.#outer.signal, this.#end.signal]);
+    return this.#signal;
   }
 
   get resource(): HttpExchange['resource'] {
@@ -157,7 +164,7 @@ export class CallExchange implements HttpExchange {
     return Promise.reject(noBody());
   }
 
-  send(status: number, headers: HeaderList, body: WholeBody | null): void {
+  send(status: number, headers: HeaderList, body: WholeBody | null, cut?: 'size' | 'time'): void {
     const isEmpty = body === null || body.length === 0 || this.method === 'HEAD';
     this.#answer = {
       kind: 'answer',
@@ -165,10 +172,11 @@ export class CallExchange implements HttpExchange {
       mediaType: body === null ? null : (headerIn(headers, 'content-type') ?? null),
       headers,
       body: isEmpty ? null : body,
+      ...(cut === undefined ? {} : { cut }),
     };
   }
 
-  /** Collects the whole stream first, so that a failure while reading it is an ordinary 500. */
+  /** Collects the whole stream first, or what the budget admits, so that a failure while reading it is an ordinary 500. */
   async stream(status: number, headers: HeaderList, body: StreamedBody): Promise<void> {
     const pieces = piecesOf<Uint8Array | string>(body);
     const stop = () => pieces.cancel();
@@ -176,8 +184,10 @@ export class CallExchange implements HttpExchange {
     // The client may have disconnected already.
     if (this.signal.aborted) stop();
     try {
-      this.send(status, headers, await collect(pieces, this.#plan.limit));
+      const { bytes, cut } = await collect(pieces, this.#plan.limit, this.#values.budget ?? null);
+      this.send(status, headers, bytes, cut);
     } finally {
+      this.#end?.abort(new DOMException('No more of the stream is read.', 'AbortError'));
       this.signal.removeEventListener('abort', stop);
       pieces.cancel();
     }
@@ -204,23 +214,47 @@ export class CallExchange implements HttpExchange {
   }
 }
 
-async function collect(
-  pieces: { next(): Promise<IteratorResult<Uint8Array | string, unknown>> },
-  limit: number,
-): Promise<Uint8Array> {
+interface Pieces {
+  next(): Promise<IteratorResult<Uint8Array | string, unknown>>;
+}
+
+interface Collected {
+  readonly bytes: Uint8Array;
+  readonly cut?: 'size' | 'time';
+}
+
+async function collect(pieces: Pieces, limit: number, budget: StreamBudget | null): Promise<Collected> {
   const encoder = new TextEncoder();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
-    const chunk = typeof next.value === 'string' ? encoder.encode(next.value) : next.value;
-    size += chunk.byteLength;
-    if (size > limit)
-      throw new Error(
-        `A streamed response is larger than ${limit} bytes (bodyLimit), too large for a call from inside.`,
-      );
-    chunks.push(chunk);
+  const alarm = budget === null ? null : alarmAfter(budget.milliseconds);
+  try {
+    for (;;) {
+      const next = await (alarm === null ? pieces.next() : Promise.race([alarm.rings, pieces.next()]));
+      if (next === null) return { bytes: joinBytes(chunks), cut: 'time' };
+      if (next.done) return { bytes: joinBytes(chunks) };
+      const chunk = typeof next.value === 'string' ? encoder.encode(next.value) : next.value;
+      size += chunk.byteLength;
+      if (size > limit && budget === null)
+        throw new Error(
+          `A streamed response is larger than ${limit} bytes (bodyLimit), too large for a call from inside.`,
+        );
+      const isTooMuch = budget !== null && size > budget.bytes;
+      if (!isTooMuch || chunks.length === 0) chunks.push(chunk);
+      if (isTooMuch) return { bytes: joinBytes(chunks), cut: 'size' };
+    }
+  } finally {
+    alarm?.stop();
   }
-  return joinBytes(chunks);
+}
+
+/** Null after a time, unless it is stopped before. */
+function alarmAfter(milliseconds: number): { readonly rings: Promise<null>; stop(): void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const rings = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), milliseconds);
+  });
+  return { rings, stop: () => clearTimeout(timer) };
 }
 
 /** Values that cannot be encoded are refused later, but `authorize` may read the path before that. */
@@ -256,9 +290,9 @@ export function callListed(
 type ReadValues = (values: CallValues, input: Input) => readonly Fault[];
 
 /** The type of a body that is not streamed. */
-type WholeReading = 'json' | 'text' | 'bytes';
+type WholeReading = 'json' | 'text' | 'bytes' | 'form' | 'multipart';
 
-/** Whether a call can provide the input: files, forms and streams can only come from requests. */
+/** Whether a call can provide the input: streams can only come from requests. */
 export function isCallable(operation: Operation | OperationOutline): boolean {
   const isRaw = 'raw' in operation && operation.raw === true;
   const readings = readingsOf(operation);
@@ -327,9 +361,20 @@ function compileBody({ required, mediaTypes }: RequestBody, readOnly: 'refuse' |
     if (reading === 'text' && typeof body !== 'string') return [faultOfBody('must be string')];
     if (reading === 'bytes' && !(body instanceof Uint8Array)) return [faultOfBody('must be bytes')];
     // As in a request, no further fault of such a body is reported.
-    const proto = reading === 'json' && declared.namesProto !== true ? protoFaultOf(body) : null;
+    const hasMembers = reading !== 'text' && reading !== 'bytes';
+    const proto = hasMembers && declared.namesProto !== true ? protoFaultOf(body) : null;
     if (proto !== null) return [faultOfBody(proto.reason, proto.pointer)];
     input['contentType'] = contentType != null && type.includes('*') ? contentType : type;
+    if (reading === 'form' || reading === 'multipart') {
+      if (typeof body !== 'object' || body === null || Array.isArray(body))
+        return [faultOfBody('must be object')];
+      const form = formOf(body as Members, reading === 'multipart' ? (declared.fields ?? []) : []);
+      input['body'] = form.body;
+      return [
+        ...form.faults,
+        ...(validate === null ? none : (faultsOfBody(form.validated, validate, readOnly) ?? none)),
+      ];
+    }
     input['body'] = body;
     // As in a request: if a range includes JSON, the schema applies only to JSON.
     if (validate === null || (declared.reading === 'any' && reading === 'bytes')) return none;
@@ -337,13 +382,45 @@ function compileBody({ required, mediaTypes }: RequestBody, readOnly: 'refuse' |
   };
 }
 
+type Members = Readonly<Record<string, unknown>>;
+
+interface GivenForm {
+  readonly body: Members;
+  /** As the validator sees it: a file is a string with one character per byte if its schema constrains it, else empty. */
+  readonly validated: Members;
+  readonly faults: readonly Fault[];
+}
+
+/** The members of a form, of whose files bytes are given. A file has the first media type that the contract names for it. */
+function formOf(given: Members, fields: readonly Field[]): GivenForm {
+  const body: Record<string, unknown> = { ...given };
+  const validated: Record<string, unknown> = { ...given };
+  const faults: Fault[] = [];
+  for (const { name, part, shape, fileTypes, validated: isValidated } of fields) {
+    if (part !== 'file' || !Object.hasOwn(given, name)) continue;
+    const isList = shape?.items !== undefined;
+    const list: readonly unknown[] = isList && Array.isArray(given[name]) ? given[name] : [given[name]];
+    const bytes = list.filter((one): one is Uint8Array<ArrayBuffer> => one instanceof Uint8Array);
+    if (bytes.length < list.length) {
+      const pointer = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+      faults.push(faultOfBody('must be bytes', pointer));
+    }
+    const type = fileTypes?.find((one) => !one.includes('*')) ?? 'application/octet-stream';
+    const files = bytes.map((one) => new File([one], name, { type }));
+    const texts = bytes.map((one) => (isValidated === true ? charactersOf(one) : ''));
+    body[name] = isList ? files : files[0];
+    validated[name] = isList ? texts : (texts[0] ?? '');
+  }
+  return { body, validated, faults };
+}
+
 function isWhole({ reading }: Pick<RequestMediaType, 'reading'>): boolean {
-  return reading === 'json' || reading === 'text' || reading === 'bytes' || reading === 'any';
+  return reading !== 'stream';
 }
 
 /** A body of a range that includes JSON is JSON or bytes: by the given type, else by the value. */
 function readingOf({ reading }: RequestMediaType, contentType: string | null, body: unknown): WholeReading {
-  if (reading === 'text' || reading === 'bytes') return reading;
+  if (reading !== 'any' && reading !== 'stream') return reading;
   const isBytes =
     reading === 'any' && (contentType === null ? body instanceof Uint8Array : !isJsonType(contentType));
   return isBytes ? 'bytes' : 'json';

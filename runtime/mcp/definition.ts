@@ -84,6 +84,8 @@ export interface Limits {
   readonly depth?: number;
   /** Most characters of an answer to a call of an operation; 100,000 when left out. */
   readonly resultCharacters?: number;
+  /** How long a stream is read for a call of its operation; 10 when left out. */
+  readonly streamSeconds?: number;
 }
 
 /** The description of an MCP server in a contract, for `defineServer` of the generated code. */
@@ -120,6 +122,8 @@ export interface OperationTool {
   readonly accept: string | null;
   /** The argument to read on in a result that was cut; absent where calling again would do something again. */
   readonly cursor?: string;
+  /** The response is a stream that may have no end: the result is what comes first. */
+  readonly isStream?: true;
 }
 
 /** The mapping of a tool's arguments: pairs of the argument's and the parameter's name. */
@@ -134,6 +138,8 @@ export interface ArgumentMap {
   readonly isBodyOptional?: true;
   /** The argument `body` is bytes in Base64 (RFC 4648 section 4). */
   readonly isBase64?: true;
+  /** Members of a form that are files, or lists of them, in Base64. */
+  readonly files?: readonly string[];
   /** Media type of the body; null without one. */
   readonly contentType: string | null;
 }
@@ -173,7 +179,7 @@ export interface OperationDetails {
 }
 
 /** How an operation without a tool of its own is called. */
-export interface FoundCall extends Pick<OperationTool, 'arguments' | 'accept'> {
+export interface FoundCall extends Pick<OperationTool, 'arguments' | 'accept' | 'isStream'> {
   /** Whether it can be called again to read on in a result that was cut. */
   readonly isRepeatable: boolean;
 }

@@ -142,6 +142,11 @@ function endOfString(json: string, quote: number): number {
 }
 
 function beginningOf(text: string, room: number, said: string): string {
+  return `${said}, more than fit into an answer. It begins:\n${prefixOf(text, room)}`;
+}
+
+/** The longest beginning of a text that fits. */
+function prefixOf(text: string, room: number): string {
   let [least, most] = [0, Math.min(text.length, room)];
   while (least < most) {
     const middle = Math.ceil((least + most) / 2);
@@ -149,8 +154,27 @@ function beginningOf(text: string, room: number, said: string): string {
     else most = middle - 1;
   }
   // Half of a surrogate pair is not a character.
-  const beginning = text.slice(0, least).replace(/[\ud800-\udbff]$/, '');
-  return `${said}, more than fit into an answer. It begins:\n${beginning}`;
+  return text.slice(0, least).replace(/[\ud800-\udbff]$/, '');
+}
+
+/**
+ * The text of a stream, as far as it fits: events or lines, and of those that do not fit the first whole ones.
+ *
+ * @param isWhole whether the text ends where the stream did
+ */
+export function fitItems(
+  text: string,
+  end: string,
+  room: number,
+  isWhole: boolean,
+): { readonly text: string; readonly isCut: boolean } {
+  if (isWhole && fits(text, room)) return { text, isCut: false };
+  const beginning = prefixOf(text, room);
+  const last = beginning.lastIndexOf(end);
+  return {
+    text: last < 0 ? beginning : beginning.slice(0, last + end.length),
+    isCut: beginning.length < text.length,
+  };
 }
 
 /** The length of a text as a string in JSON, without the quotes. */

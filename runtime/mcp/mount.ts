@@ -49,6 +49,7 @@ export function mountMcp(server: ContractServer, options: MountOptions = {}): Ca
   );
 
   function createHandler(find: FindOperation, operation: Operation, report: ReportPart): Handler {
+    const { streamSeconds } = server.limits;
     const room = roomOf(server.limits.resultCharacters, options.serverInfo ?? server.serverInfo);
     const handle = createMcpHandler({
       ...server,
@@ -56,8 +57,8 @@ export function mountMcp(server: ContractServer, options: MountOptions = {}): Ca
       cache: { cacheScope: operation.security === undefined ? 'public' : 'private', ...options.cache },
       guard: options.guard ?? null,
       checkedTools: [
-        ...(server.search === undefined ? [] : searchTools(server.search, find, room)),
-        ...operationTools(server.operationTools, find, room),
+        ...(server.search === undefined ? [] : searchTools(server.search, find, room, streamSeconds)),
+        ...operationTools(server.operationTools, find, room, streamSeconds),
       ],
       refuse: (problem) => new TransportRefusal(problem),
       reportFailure(error, { exchange }) {

@@ -10,6 +10,7 @@ import {
   cursorOf,
   cuttableMembers,
   fingerprintOf,
+  fitItems,
   fitJson,
   fitText,
   isRepeated,
@@ -24,17 +25,19 @@ import { type ArgumentFault, InvalidArguments, WrittenToolResult } from './revis
  * check the arguments and the response. Throws an EngineError if one of the operations is missing.
  *
  * @param room most characters of a result
+ * @param streamSeconds how long a stream is read
  */
 export function operationTools(
   tools: readonly OperationTool[],
   find: FindOperation,
   room: number,
+  streamSeconds?: number,
 ): CheckedTool[] {
   return tools.map((tool) => {
     const { descriptor } = tool;
     const { outputSchema } = descriptor;
     const { cursor } = tool;
-    const call = compileTool({ ...tool, outputSchema, room, argument: cursor ?? null }, find);
+    const call = compileTool({ ...tool, outputSchema, room, streamSeconds, argument: cursor ?? null }, find);
     const toCall = (given: object, context: CallContext) => call({ given }, context);
     if (cursor === undefined) return { descriptor, call: (args, context) => toCall(args as object, context) };
     return {
@@ -53,6 +56,8 @@ export interface CalledOperation extends Omit<OperationTool, 'descriptor' | 'cur
   readonly outputSchema: object | undefined;
   /** Most characters of a result. */
   readonly room: number;
+  /** How long a stream is read; 10 seconds when left out. */
+  readonly streamSeconds?: number | undefined;
   /** The argument to read on in a list; null where calling again would do something again. */
   readonly argument: string | null;
   /** JSON pointer of the arguments, where they are not the arguments of the tool itself. */
@@ -75,7 +80,9 @@ export function compileTool(tool: CalledOperation, find: FindOperation): Operati
   const call = find(tool.operation);
   const { read, explain } = compileArguments(tool);
   const write = compileResults(tool);
-  const { argument } = tool;
+  const { argument, room } = tool;
+  const budget =
+    tool.isStream === true ? { budget: { bytes: room, milliseconds: secondsOf(tool) * 1000 } } : {};
   return ({ given, cursor, faults: before = none }, { exchange }) => {
     if (exchange === undefined)
       throw new Error('A tool of an operation is called with the request around it.');
@@ -97,11 +104,13 @@ export function compileTool(tool: CalledOperation, find: FindOperation): Operati
       if (demand !== null) throw new LoginDemand(demand, result);
       return result;
     };
-    return andThen(call(exchange, faults.length === 0 ? values : { ...values, isRefused: true }), finish);
+    const refusal = faults.length === 0 ? {} : { isRefused: true as const };
+    return andThen(call(exchange, { ...values, ...budget, ...refusal }), finish);
   };
 }
 
 const none: readonly ArgumentFault[] = [];
+const secondsOf = ({ streamSeconds = 10 }: CalledOperation): number => streamSeconds;
 
 const wrongCursor = 'is not a cursor of a call with these arguments: repeat them, or leave the cursor out';
 const wholeOnly: Asked = { offset: 0, goOn: null };
@@ -154,15 +163,41 @@ export function compileArguments({
       sources[location].set(parameter, argument);
     }
   }
-  const { body: bodyForm, contentType } = map;
+  const { body: bodyForm, contentType, files = [] } = map;
+  /** The members of a body, with the bytes of files. */
+  const decode = (members: object): { members: object; strays: readonly ArgumentFault[] } => {
+    const given = members as Readonly<Record<string, unknown>>;
+    const strays: ArgumentFault[] = [];
+    const bytes = (value: unknown, pointer: string): unknown => {
+      const found = bytesOf(value);
+      if (found === null) strays.push({ pointer: above + pointer, reason: 'must be Base64' });
+      return found;
+    };
+    const decoded = files.flatMap((name): Entries => {
+      if (!Object.hasOwn(given, name)) return [];
+      const [value, at] = [given[name], `/${escapeToken(name)}`];
+      return [
+        [
+          name,
+          Array.isArray(value) ? value.map((one, index) => bytes(one, `${at}/${index}`)) : bytes(value, at),
+        ],
+      ];
+    });
+    return {
+      members: decoded.length === 0 ? members : { ...members, ...Object.fromEntries(decoded) },
+      strays,
+    };
+  };
 
   return {
     read(args) {
       const values: Writable = { accept, contentType };
       // Without parameters all arguments are members of the body.
       if (targets.size === 0 && bodyForm === 'members') {
-        if (map.isBodyOptional !== true || Object.keys(args).length > 0) values.body = args;
-        return { values, strays: none };
+        if (map.isBodyOptional === true && Object.keys(args).length === 0) return { values, strays: none };
+        const { members, strays } = decode(args);
+        values.body = members;
+        return { values, strays };
       }
       const rest: Entries = [];
       const given = args as Readonly<Record<string, unknown>>;
@@ -178,8 +213,10 @@ export function compileArguments({
       }
       if (bodyForm === 'members') {
         // Unlike an assignment, this can also make a member `__proto__`.
-        if (rest.length > 0 || map.isBodyOptional !== true) values.body = Object.fromEntries(rest);
-        return { values, strays: none };
+        if (rest.length === 0 && map.isBodyOptional === true) return { values, strays: none };
+        const { members, strays } = decode(Object.fromEntries(rest));
+        values.body = members;
+        return { values, strays };
       }
       const isWhole = ([name]: Entries[number]) => bodyForm !== null && name === BODY;
       const strays = rest.filter((entry) => !isWhole(entry)).map(([name]) => unknownArgument(name, above));
@@ -236,12 +273,9 @@ type Answer = Extract<CallAnswer, { readonly kind: 'answer' }>;
  * Makes tool results from an operation's responses. JSON is used as the text that the engine has validated and serialized,
  * without parsing it unless it must be cut. An error is a result with `isError`, with the problem as text and as structured content.
  */
-function compileResults({
-  operation,
-  result,
-  outputSchema,
-  room,
-}: CalledOperation): (answer: Answer, asked: Asked) => WrittenToolResult {
+function compileResults(tool: CalledOperation): (answer: Answer, asked: Asked) => WrittenToolResult {
+  const { operation, result, outputSchema, room } = tool;
+  const seconds = secondsOf(tool);
   const uri = `operation:${encodeURIComponent(operation)}`;
   const hasOutputSchema = outputSchema !== undefined;
   const isCuttable = cuttableMembers(outputSchema, result);
@@ -258,7 +292,7 @@ function compileResults({
     return new WrittenToolResult({
       content:
         fitting === null
-          ? contentOf(answer, uri, room)
+          ? contentOf(answer, uri, room, seconds)
           : textBlocks(fitting.kind === 'text' ? fitting.text : fitting.json, note),
       shortContent: isShort ? null : textBlock(note ?? 'The result is the structured content.'),
       structured,
@@ -284,9 +318,15 @@ function structureOf(json: string, form: OperationTool['result'], isFailure: boo
 }
 
 /** JSON text of the content blocks of a response that is not JSON. */
-function contentOf({ status, mediaType, headers, body }: Answer, uri: string, room: number): string {
-  if (body === null || mediaType === null) return textBlock(fitText(describe(status, headers), room));
+function contentOf(answer: Answer, uri: string, room: number, seconds: number): string {
+  const { status, mediaType, headers, body } = answer;
+  if (body === null || mediaType === null) {
+    if (answer.cut === 'time') return textBlock(`Nothing came in ${inWords(seconds)}; the stream goes on.`);
+    return textBlock(fitText(describe(status, headers), room));
+  }
   const { essence } = parseMediaType(mediaType);
+  const end = endOfItems(essence);
+  if (end !== null) return streamBlocks(textOf(body, mediaType), end, answer.cut, room, seconds);
   if (typeof body === 'string' && !isShown(essence)) return textBlock(fitText(body, room));
   if (essence.startsWith('text/')) return textBlock(fitText(textOf(body, mediaType), room));
   const data = base64Of(body);
@@ -299,6 +339,34 @@ function contentOf({ status, mediaType, headers, body }: Answer, uri: string, ro
     : { type: 'resource', resource: { uri, mimeType: essence, blob: data } };
   return JSON.stringify([block]);
 }
+
+/** What ends an item of a stream; null for other media types. */
+function endOfItems(essence: string): string | null {
+  if (essence === 'text/event-stream') return '\n\n';
+  return /^application\/(x-)?(ndjson|jsonl|jsonlines)$/.test(essence) ? '\n' : null;
+}
+
+/** The events or lines that fit, and what became of the others. */
+function streamBlocks(
+  whole: string,
+  end: string,
+  ended: Answer['cut'],
+  room: number,
+  seconds: number,
+): string {
+  const { text, isCut } = fitItems(whole, end, room - longestNote, ended === undefined);
+  const what = end === '\n' ? 'lines' : 'events';
+  const count = text.split(end).filter((item) => item.trim() !== '').length;
+  if (isCut || ended === 'size')
+    return textBlocks(text, `These are the first ${count} ${what}; more do not fit into an answer.`);
+  return textBlocks(
+    text,
+    ended === 'time' ? `These are the ${count} ${what} of ${inWords(seconds)}; the stream goes on.` : null,
+  );
+}
+
+const longestNote = 200;
+const inWords = (seconds: number): string => `${seconds} second${seconds === 1 ? '' : 's'}`;
 
 function textBlock(text: string): string {
   return `[{"type":"text","text":${JSON.stringify(text)}}]`;

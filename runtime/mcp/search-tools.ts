@@ -19,8 +19,14 @@ const longest = { tags: 1200, title: 120, task: 1000 } as const;
  * prepared when it is called for the first time.
  *
  * @param room most characters of a result
+ * @param streamSeconds how long a stream is read
  */
-export function searchTools(search: OperationSearch, find: FindOperation, room: number): CheckedTool[] {
+export function searchTools(
+  search: OperationSearch,
+  find: FindOperation,
+  room: number,
+  streamSeconds?: number,
+): CheckedTool[] {
   const { operations } = search;
   const positions = new Map(operations.map(({ id }, position) => [id, position]));
   const findByWords = createFinder(search);
@@ -61,6 +67,7 @@ export function searchTools(search: OperationSearch, find: FindOperation, room: 
           result: 'plain',
           outputSchema: undefined,
           room,
+          streamSeconds,
           argument: call.isRepeatable ? 'cursor' : null,
           above: '/arguments',
         },

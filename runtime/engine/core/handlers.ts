@@ -294,14 +294,22 @@ export interface CallValues {
   readonly query?: Readonly<Record<string, unknown>>;
   /** Header parameters, as the contract spells them. Other headers are those of the outer request. */
   readonly headers?: Readonly<Record<string, unknown>>;
-  /** JSON, text or bytes, by the body's media type; undefined for none. */
+  /** JSON, text, bytes, or the members of a form with files as bytes, by the body's media type; undefined for none. */
   readonly body?: unknown;
   /** Media type of the body; by default the first declared one that a call can provide. */
   readonly contentType?: string | null;
   /** Replaces the header `Accept`; null for none. */
   readonly accept: string | null;
+  /** Ends a streamed answer early: what has come by then is the answer. Without it, the whole stream is. */
+  readonly budget?: StreamBudget;
   /** The values are checked, and no handler is called: the caller knows already that they are wrong. */
   readonly isRefused?: true;
+}
+
+export interface StreamBudget {
+  /** More is not read; a first piece that is larger is kept whole. */
+  readonly bytes: number;
+  readonly milliseconds: number;
 }
 
 /** The result of a call: the faults of its values, or the response. */
@@ -314,6 +322,8 @@ export type CallAnswer =
       readonly mediaType: string | null;
       readonly headers: HeaderList;
       readonly body: WholeBody | null;
+      /** What ended a stream that goes on. */
+      readonly cut?: 'size' | 'time';
     };
 
 /**

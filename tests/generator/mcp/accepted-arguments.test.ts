@@ -88,16 +88,17 @@ function hasForeignMember({ descriptor }: OperationTool, args: object): boolean 
 }
 
 /** Bytes count as characters. */
-const textOf = (body: unknown): unknown =>
-  body instanceof Uint8Array ? Buffer.from(body).toString('latin1') : body;
+function textOf(body: unknown): unknown {
+  if (body instanceof Uint8Array) return Buffer.from(body).toString('latin1');
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([name, one]) => [name, one instanceof Uint8Array ? textOf(one) : one]),
+  );
+}
 
 describe.each([
-  [
-    'the shelter',
-    'tests/engine/service/fixtures/openapi.yaml',
-    ['multipart/form-data', 'octet-stream as a stream', 'stream of events'],
-  ],
-  ['the lending desk', 'tests/engine/service/mcp/fixtures/desk.yaml', ['stream of events']],
+  ['the shelter', 'tests/engine/service/fixtures/openapi.yaml', ['octet-stream as a stream']],
+  ['the lending desk', 'tests/engine/service/mcp/fixtures/desk.yaml', []],
 ])('what the validators of %s accept, the shown schemas accept', (_, file, reasons) => {
   test(`${perTool} random arguments a tool`, async () => {
     const { folder, refused } = await marked(path.join(root, file));

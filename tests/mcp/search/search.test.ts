@@ -52,7 +52,7 @@ paths:
       operationId: covers/upload
       summary: Upload a cover
       tags: [covers]
-      requestBody: { required: true, content: { multipart/form-data: { schema: { type: object, properties: { file: { type: string, format: binary } } } } } }
+      requestBody: { required: true, content: { application/octet-stream: { x-stream: true } } }
       responses: { "204": { description: It is here. } }
   /secret:
     get:
@@ -171,7 +171,7 @@ test('what cannot be called over MCP is found, and says why', async () => {
     'covers/upload: Upload a cover (not callable over MCP)',
   );
   for (const tool of ['show_operation', 'call_operation'])
-    expect(textOf(await ask(tool, { operation: 'covers/upload' }))).toContain('multipart/form-data');
+    expect(textOf(await ask(tool, { operation: 'covers/upload' }))).toContain('as a stream');
 });
 
 test('x-mcp: false is not found, an own description is, deprecation is said', async () => {

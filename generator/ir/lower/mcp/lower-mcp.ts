@@ -70,7 +70,8 @@ export function lowerMcp(lowering: McpLowering): Mcp | null {
   const schemas = new ToolSchemas(isObject(components) ? components : {}, fillsDefaults, most);
   const isSearched = server['mode'] === 'search';
   const taken = tools.map(({ name }) => name);
-  const context = { bundle, schemas, diagnostics };
+  const limits = { ...defaultLimits, ...(server['limits'] as Partial<McpLimits> | undefined) };
+  const context = { bundle, schemas, limits, diagnostics };
   const operationTools = lowerOperationTools(
     graph,
     operations,
@@ -91,7 +92,7 @@ export function lowerMcp(lowering: McpLowering): Mcp | null {
     serverInfo: serverInfo(document, server),
     instructions: (server['instructions'] as string | undefined) ?? null,
     capabilities: (server['capabilities'] as JsonObject | undefined) ?? null,
-    limits: { ...defaultLimits, ...(server['limits'] as Partial<McpLimits> | undefined) },
+    limits,
     methods,
     tools,
     isImplemented: tools.length > 0 || methods.some(({ isOwn }) => isOwn),

@@ -71,11 +71,12 @@ function lowerFound(
     sketch,
   );
   const call =
-    input === null || output === null
-      ? { refused: refused === '' ? 'its arguments or its answer have no form in MCP' : refused }
+    input === null
+      ? { refused: refused === '' ? 'its arguments have no form in MCP' : refused }
       : {
           arguments: input.arguments,
           accept: output.accept,
+          ...(output.isStream === true ? { isStream: output.isStream } : {}),
           isRepeatable: isRepeatable(operation, output),
         };
   return { ...found, details, call, texts };

@@ -13,7 +13,7 @@ import { SchemaSketch } from './schema-sketch.ts';
 import { type ToolInput, toolInput } from './tool-arguments.ts';
 import { type ToolOutput, toolOutput } from './tool-result.ts';
 import type { ToolContext } from './tool-schemas.ts';
-import { cutAtSentence } from './tool-texts.ts';
+import { cutAtSentence, joinTexts } from './tool-texts.ts';
 
 /**
  * The operations that are tools (`x-mcp`), in document order.
@@ -38,7 +38,7 @@ export function lowerOperationTools(
     const name = toolName(linked, marked, names, context);
     const input = toolInput(linked, operation, context);
     const output = toolOutput(linked, operation, context);
-    if (name === null || input === null || output === null) return [];
+    if (name === null || input === null) return [];
     const at = below(linked, 'x-mcp');
     const cursor = cursorName(operation, output, input.schema);
     const inputSchema = print(withCursor(input.schema, cursor), true, at, context);
@@ -46,14 +46,18 @@ export function lowerOperationTools(
     const isShown = marked.outputSchema ?? showsOutput;
     const outputSchema = output.schema === null || !isShown ? null : print(output.schema, false, at, context);
     const { arguments: map } = input;
-    const { result, accept } = output;
+    const { result, accept, isStream } = output;
     const descriptor = {
       ...introduction(
         name,
         linked,
         operation,
         marked,
-        [...(input.forms === null ? [] : [input.forms]), ...exampleCall(input, inputSchema, context)],
+        [
+          ...(input.forms === null ? [] : [input.forms]),
+          ...exampleCall(input, inputSchema, context),
+          ...(isStream === true ? [streamNote(context)] : []),
+        ],
         context,
       ),
       inputSchema,
@@ -67,6 +71,7 @@ export function lowerOperationTools(
         result,
         accept,
         ...(cursor === null ? {} : { cursor }),
+        ...(isStream === true ? { isStream } : {}),
       },
     ];
   });
@@ -127,21 +132,18 @@ function introduction(
   const title = marked.title ?? summary;
   const said = [written, summary].find((text) => text !== '') ?? `${method} ${path}`;
   const description = marked.description ?? cutAtSentence(said, schemas.mostCharacters);
-  const texts = [
-    ...(value['deprecated'] === true ? ['Deprecated.'] : []),
-    withEnd(description, about),
-    ...about,
-  ];
+  const begin = value['deprecated'] === true ? 'Deprecated. ' : '';
   return {
     name,
     ...(title === '' ? {} : { title }),
-    description: texts.join(' '),
+    description: begin + joinTexts(description, about.join(' ')),
     annotations: { ...annotationsOf(method), ...marked.annotations },
   };
 }
 
-const withEnd = (text: string, more: readonly string[]): string =>
-  more.length === 0 || /[.!?…:]$/.test(text) ? text : `${text}.`;
+/** What a reader must know of a stream. */
+export const streamNote = ({ limits: { streamSeconds = 10 } }: ToolContext): string =>
+  `Gives what comes in ${streamSeconds} second${streamSeconds === 1 ? '' : 's'}.`;
 
 /** Longest example that a description has. */
 const longestExample = 600;

@@ -54,7 +54,8 @@ export class SchemaSketch {
     }
     if (type === 'object') return this.#writeObject(found, levels);
     if (type === undefined) return 'any';
-    return typeof found['format'] === 'string' ? `${type} (${found['format']})` : type;
+    const form = [found['format'], found['contentEncoding']].find((one) => typeof one === 'string');
+    return form === undefined ? type : `${type} (${String(form)})`;
   }
 
   #writeObject(schema: JsonObject, levels: number): string {
@@ -118,7 +119,7 @@ export class SchemaSketch {
         members.map((one) => [one, this.example(properties.get(one), one, levels - 1)]),
       );
     }
-    return exampleTexts.get(String(found['format'])) ?? name.toUpperCase();
+    return exampleTexts.get(String(found['format'] ?? found['contentEncoding'])) ?? name.toUpperCase();
   }
 }
 
@@ -128,6 +129,7 @@ const exampleTexts = new Map([
   ['uuid', '123e4567-e89b-12d3-a456-426614174000'],
   ['uri', 'https://example.com'],
   ['email', 'ada@example.com'],
+  ['base64', 'aGVsbG8='],
 ]);
 
 export function requiredFirst(names: readonly string[], required: ReadonlySet<string>): string[] {

@@ -1,12 +1,14 @@
 import type { LinkedOperation } from '../../../link/operations.ts';
+import { componentOfReference } from '../../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
 import { clientName } from '../../../source/names.ts';
 import { below, type Place } from '../../../source/place.ts';
-import type { Operation, RequestMediaType } from '../../contract.ts';
+import type { Field, Operation, RequestMediaType } from '../../contract.ts';
 import type { McpArguments } from '../../mcp.ts';
 import { isRange, schemaOfParameter } from '../../media-type.ts';
 import { type Forms, flatObject, type PlainObject, schemaOfMember } from './plain-object.ts';
 import type { ToolContext } from './tool-schemas.ts';
+import { joinTexts } from './tool-texts.ts';
 
 /** The arguments of a tool: the schema for clients, and where each argument goes. */
 export interface ToolInput {
@@ -34,7 +36,8 @@ interface ParameterArgument extends Argument {
   readonly parameter: string;
 }
 
-interface BodyArguments extends Pick<McpArguments, 'body' | 'isBodyOptional' | 'isBase64' | 'contentType'> {
+interface BodyArguments
+  extends Pick<McpArguments, 'body' | 'isBodyOptional' | 'isBase64' | 'files' | 'contentType'> {
   readonly list: readonly Argument[];
   /** Schema of undescribed arguments. */
   readonly additional: unknown;
@@ -192,12 +195,25 @@ function bodyArguments(
     ...(requestBody.required ? {} : { isBodyOptional: true as const }),
     contentType,
   };
-  const members =
-    mediaType.reading === 'json' ? bodyMembers(schema, requestBody.required, linked, context) : null;
-  if (members !== null) return { ...members, ...common, body: 'members' };
+  const members = ['json', 'form', 'multipart'].includes(mediaType.reading)
+    ? bodyMembers(schema, requestBody.required, linked, context)
+    : null;
+  const fileFields = mediaType.fields.filter(({ part }) => part === 'file');
+  if (members !== null) {
+    const { list, files } = withFiles(members.list, fileFields, context);
+    return { ...members, list, ...common, body: 'members', ...(files.length === 0 ? {} : { files }) };
+  }
+  if (fileFields.length > 0) {
+    const message = `the body of ${JSON.stringify(id)} has files, and its members cannot be arguments`;
+    context.diagnostics.add('PS611', below(linked, 'content'), message);
+    return null;
+  }
   const whole = {
     name: 'body',
-    schema: described(wholeBody(mediaType, schema), body),
+    schema:
+      mediaType.reading === 'bytes'
+        ? fileSchema(body, context)
+        : described(wholeBody(mediaType, schema), body),
     isRequired: requestBody.required,
     at: linked.at,
   };
@@ -210,11 +226,11 @@ interface CallableType {
   readonly contentType: string;
 }
 
-/** The media types that a call can send, in order of preference: JSON before text, types before ranges. */
+/** The media types that a call can send, in order of preference: JSON before text and forms, types before ranges. */
 function callableTypes(mediaTypes: readonly RequestMediaType[]): CallableType[] {
   const wildcards = ({ type }: RequestMediaType) => type.split('*').length;
   const sorted = [...mediaTypes].sort((a, b) => wildcards(a) - wildcards(b));
-  return ['json', 'any', 'text', 'bytes'].flatMap((reading) =>
+  return ['json', 'any', 'text', 'bytes', 'form', 'multipart'].flatMap((reading) =>
     sorted.flatMap((mediaType) => {
       const contentType = mediaType.reading === reading ? contentTypeOf(mediaType.type) : null;
       return contentType === null ? [] : [{ mediaType, contentType }];
@@ -235,8 +251,49 @@ function describeType({ type, reading }: RequestMediaType): string {
 }
 
 function wholeBody({ reading, isTyped }: RequestMediaType, schema: unknown): unknown {
-  if (reading === 'text') return isTyped ? schema : { type: 'string' };
-  return reading === 'bytes' ? { type: 'string', contentEncoding: 'base64' } : schema;
+  return reading === 'text' && !isTyped ? { type: 'string' } : schema;
+}
+
+/** The arguments of a form, of which files are Base64. */
+function withFiles(
+  list: readonly Argument[],
+  fields: readonly Field[],
+  context: ToolContext,
+): { readonly list: readonly Argument[]; readonly files: readonly string[] } {
+  const ofFiles = new Map(fields.map((field) => [field.name, field]));
+  const files = list.filter(({ name }) => ofFiles.has(name)).map(({ name }) => name);
+  const changed = list.map((argument) => {
+    const field = ofFiles.get(argument.name);
+    if (field === undefined) return argument;
+    const { schemas } = context;
+    const written = resolved(argument.schema, schemas.component);
+    if (field.shape.items === null) return { ...argument, schema: fileSchema(written, context) };
+    const { description, minItems, maxItems, items } = written;
+    const file = fileSchema(resolved(items, schemas.component), context);
+    const counts = Object.entries({ description, minItems, maxItems }).filter(
+      ([, value]) => value !== undefined,
+    );
+    return { ...argument, schema: { type: 'array', ...Object.fromEntries(counts), items: file } };
+  });
+  return { list: changed, files };
+}
+
+/** Bytes in Base64, with how many a message has room for. */
+function fileSchema({ description }: JsonObject, { limits: { bodyBytes } }: ToolContext): JsonObject {
+  const most = Math.floor(((bodyBytes - Math.min(2000, bodyBytes / 2)) * 3) / 4);
+  const said = typeof description === 'string' ? description.trim() : '';
+  const form = `Base64 of at most ${most} bytes.`;
+  return { type: 'string', contentEncoding: 'base64', description: joinTexts(said, form) };
+}
+
+function resolved(schema: unknown, component: (name: string) => unknown): JsonObject {
+  let found = isObject(schema) ? schema : {};
+  for (let step = 0; step < 20 && typeof found['$ref'] === 'string'; step++) {
+    const { $ref, ...beside } = found;
+    const target = component(componentOfReference(String($ref)) ?? '');
+    found = { ...(isObject(target) ? target : {}), ...beside };
+  }
+  return found;
 }
 
 /** The members of a body, each as an argument; null where the body must be one argument. */

@@ -2,37 +2,31 @@ import type { LinkedOperation } from '../../../link/operations.ts';
 import { classOf } from '../../../source/grammar/status.ts';
 import { componentOfReference } from '../../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
-import { below } from '../../../source/place.ts';
 import type { Operation, Response } from '../../contract.ts';
 import type { McpOperationTool } from '../../mcp.ts';
+import { essenceOf } from '../../media-type.ts';
 import { plainObject, schemaOfMember } from './plain-object.ts';
 import type { ToolContext } from './tool-schemas.ts';
 
 /** The result of a tool; the schema is null without structured content. */
-export interface ToolOutput extends Pick<McpOperationTool, 'result' | 'accept'> {
+export interface ToolOutput extends Pick<McpOperationTool, 'result' | 'accept' | 'isStream'> {
   /** An object schema whose references name components. */
   readonly schema: JsonObject | null;
   /** Whether its JSON can be a list, or an object with one. */
   readonly hasList: boolean;
 }
 
-/** The success response of an operation as a tool result; null if that is not possible, which is reported. */
-export function toolOutput(
-  linked: LinkedOperation,
-  operation: Operation,
-  context: ToolContext,
-): ToolOutput | null {
+/** The success response of an operation as a tool result. */
+export function toolOutput(linked: LinkedOperation, operation: Operation, context: ToolContext): ToolOutput {
   const plain = { schema: null, result: 'plain', accept: null, hasList: false } as const;
   if (operation.method === 'HEAD') return plain;
   const successes = successesOf(operation);
   const json = successes.map(({ response }) => response.mediaTypes.find(({ reading }) => reading === 'json'));
-  for (const [index, { response, position }] of successes.entries()) {
-    const stream = response.mediaTypes.find(isStream);
-    if (stream === undefined || json[index] !== undefined) continue;
-    const place = below(linked.responses[position] ?? linked, 'content', stream.type);
-    context.diagnostics.add('PS611', place, 'the response is a stream of events, which a result cannot be');
-    return null;
-  }
+  const streams = successes.flatMap(({ response }, index) =>
+    json[index] === undefined ? response.mediaTypes.filter(isStream) : [],
+  );
+  const [stream] = streams;
+  if (stream !== undefined) return { ...plain, accept: stream.type, isStream: true };
   const accept = json.find((mediaType) => mediaType !== undefined)?.type ?? null;
   const isDeclared = successes.some(({ response }) => classOf(response.status) === '2');
   // Every success response must match the output schema.
@@ -73,8 +67,12 @@ function redirects({ responses }: Operation): boolean {
   return responses.some(({ status }) => classOf(status) === '3' && status !== 304);
 }
 
+/** Events or lines, which may come without end. */
 function isStream({ type, reading }: { readonly type: string; readonly reading: string }): boolean {
-  return reading === 'events' || /^text\/event-stream\s*(;|$)/i.test(type);
+  return (
+    reading === 'events' ||
+    /^(text\/event-stream|application\/(x-)?(ndjson|jsonl|jsonlines))$/.test(essenceOf(type))
+  );
 }
 
 function schemaOf(

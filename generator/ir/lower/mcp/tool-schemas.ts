@@ -4,6 +4,7 @@ import { componentOfReference, defaultOf, referencesIn } from '../../../source/g
 import { isObject, type JsonObject } from '../../../source/json.ts';
 import { clientName } from '../../../source/names.ts';
 import { stronglyConnected } from '../../../source/strongly-connected.ts';
+import type { McpLimits } from '../../mcp.ts';
 import type { Subject } from '../../variants/marks.ts';
 import { ReadWriteVariants } from '../../variants/read-write-variants.ts';
 import { type Shown, showSchema } from './show-schema.ts';
@@ -228,6 +229,7 @@ function clientReferencesIn(schema: unknown): string[] {
 
 /** Shared by everything that is lowered for tools. */
 export interface ToolContext {
+  readonly limits: McpLimits;
   readonly bundle: Bundle;
   readonly schemas: ToolSchemas;
   readonly diagnostics: Diagnostics;

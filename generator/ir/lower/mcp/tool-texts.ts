@@ -33,12 +33,13 @@ function textsOf(schema: unknown, texts: Texts): unknown {
   } = mapSubschemas(schema, (one) => textsOf(one, texts)) as JsonObject;
   const { description } = schema;
   const written = typeof description === 'string' ? cutAtSentence(description, texts.most) : '';
-  const said = joined(written, writeMeanings(schema));
-  const text = joined(said, texts.isRequest ? formOf(schema, said) : '');
+  const said = joinTexts(written, writeMeanings(schema));
+  const text = joinTexts(said, texts.isRequest ? formOf(schema, said) : '');
   return text === '' || text === description ? shown : { ...shown, description: text };
 }
 
-function joined(text: string, more: string): string {
+/** A text, and what is said after it. */
+export function joinTexts(text: string, more: string): string {
   if (text === '' || more === '') return text + more;
   return `${text}${/[.!?…:]$/.test(text) ? '' : '.'} ${more}`;
 }

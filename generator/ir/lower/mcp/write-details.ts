@@ -3,7 +3,7 @@ import { isObject } from '../../../source/json.ts';
 import type { McpFoundOperation } from '../../mcp.ts';
 import { requiredFirst, type SchemaSketch } from './schema-sketch.ts';
 import type { ToolInput } from './tool-arguments.ts';
-import type { toolOutput } from './tool-result.ts';
+import type { ToolOutput } from './tool-result.ts';
 
 /** How many characters each part may have: together not more than an assistant can read before every call. */
 const budget = {
@@ -22,7 +22,7 @@ interface Described extends Pick<McpFoundOperation, 'id' | 'method' | 'path' | '
 
 interface Parts {
   readonly input: ToolInput | null;
-  readonly output: ReturnType<typeof toolOutput>;
+  readonly output: ToolOutput;
   readonly linked: LinkedOperation;
   /** Why it cannot be called; null if it can. */
   readonly refused: string | null;
@@ -92,9 +92,10 @@ function writeArguments(
 
 function writeAnswers(linked: LinkedOperation, output: Parts['output'], sketch: SchemaSketch): string[] {
   const statuses = linked.responses.map(({ status }) => String(status));
-  const schema = output?.schema ?? null;
+  const { schema, result, isStream } = output;
   const properties = schema !== null && isObject(schema['properties']) ? schema['properties'] : {};
-  const answer = output?.result === 'wrapped' ? properties['result'] : schema;
+  const answer = result === 'wrapped' ? properties['result'] : schema;
+  if (isStream === true) return ['Answer: events or lines, as they come', `Statuses: ${statuses.join(', ')}`];
   const form = schema === null ? [] : [`Answer: ${cut(sketch.write(answer, 2), budget.answer)}`];
   return [...form, ...(statuses.length === 0 ? [] : [`Statuses: ${statuses.join(', ')}`])];
 }
