@@ -1,5 +1,5 @@
 import type { FoundOperation, OperationSearch } from './definition.ts';
-import { methodsOf, relatedTo, stem, wordsOf } from './search-words.ts';
+import { formsOf, methodsOf, relatedTo, stem, wordsOf } from './search-words.ts';
 
 /** How much a word counts that stands for the one that was asked for, against that word itself. */
 const factors = { related: 0.75, beginning: 0.4 } as const;
@@ -7,8 +7,8 @@ const factors = { related: 0.75, beginning: 0.4 } as const;
 /** What is left of the score of an operation that is deprecated, and of one whose method does not do what is asked for. */
 const reductions = { deprecated: 0.5, otherMethod: 0.65 } as const;
 
-/** How much more an operation counts whose title has no other words than the task. */
-const wholeTitle = 0.6;
+/** How much more an operation counts whose title has no other words than the task, and for each that is there in the same form. */
+const bonuses = { wholeTitle: 0.9, sameForm: 0.08 } as const;
 
 /** Finds operations by the words of a task, the best first; of two that are as good, the first of the contract. */
 export type FindByWords = (
@@ -21,28 +21,30 @@ export function createFinder({
   operations,
   index,
 }: Pick<OperationSearch, 'operations' | 'index'>): FindByWords {
-  let read: { readonly words: Index; readonly titles: readonly (readonly string[])[] } | undefined;
+  let read: { readonly words: Index; readonly titles: readonly Title[] } | undefined;
   return (task, isWanted) => {
     read ??= {
       words: new Index(index, operations.length),
-      titles: operations.map(({ title }) => wordsOf(title)),
+      titles: operations.map(({ title }) => ({ stems: wordsOf(title), forms: formsOf(title) })),
     };
     const { words, titles } = read;
     const asked = wordsOf(task);
     const said = new Set(asked.flatMap((word) => [word, ...relatedTo(word)]));
     const methods = methodsOf(task);
+    const forms = formsOf(task);
     const scores = new Float64Array(operations.length);
     for (const word of asked)
       for (const [position, weight] of words.weightsOf(word))
         scores[position] = (scores[position] ?? 0) + weight;
     const scoreOf = ({ isDeprecated, method }: FoundOperation, position: number): number => {
-      const title = titles[position] ?? [];
-      const share = title.filter((word) => said.has(word)).length / (title.length || 1);
+      const title = titles[position] ?? noTitle;
+      const share = title.stems.filter((word) => said.has(word)).length / (title.stems.length || 1);
+      // "Alerts" are listed, and an "alert" is read.
+      const same = [...forms].filter((form) => title.forms.has(form) && form.length > 3).length;
+      const bonus = 1 + bonuses.wholeTitle * share + bonuses.sameForm * same;
       const left = isDeprecated ? reductions.deprecated : 1;
       const isOther = methods?.includes(method) === false;
-      return (
-        (scores[position] ?? 0) * (1 + wholeTitle * share) * left * (isOther ? reductions.otherMethod : 1)
-      );
+      return (scores[position] ?? 0) * bonus * left * (isOther ? reductions.otherMethod : 1);
     };
     return operations
       .map((operation, position) => ({ operation, score: scoreOf(operation, position) }))
@@ -51,6 +53,13 @@ export function createFinder({
       .map(({ operation }) => operation);
   };
 }
+
+interface Title {
+  readonly stems: readonly string[];
+  readonly forms: ReadonlySet<string>;
+}
+
+const noTitle: Title = { stems: [], forms: new Set() };
 
 /** The words of an index by their stems. */
 class Index {

@@ -1,10 +1,20 @@
 /** The words of a task: without those that say nothing, as their stems. */
 export function wordsOf(task: string): string[] {
-  const named = kinds.reduce((text, [value, kind]) => text.replace(value, ` ${kind} `), task);
-  const apart = named.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2').toLowerCase();
+  const apart = named(task)
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase();
   const words = apart.match(/[\p{L}\p{N}]+/gu) ?? [];
   const telling = words.filter((word) => !silent.has(word) && !/^\d+$/.test(word));
   return [...new Set((telling.length > 0 ? telling : words).map(stem))];
+}
+
+function named(task: string): string {
+  return kinds.reduce((text, [value, kind]) => text.replace(value, ` ${kind} `), task);
+}
+
+/** The words of a text as they are written. */
+export function formsOf(text: string): ReadonlySet<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
 }
 
 /** What is left out of a task, or put in its place: values, of which only the kind tells, reasons, and verbs that are nouns of an API. */
@@ -15,31 +25,43 @@ const kinds: readonly (readonly [value: RegExp, kind: string])[] = [
   [/\b(log|sign)(ging|ing)? in\b/gi, 'login'],
   [/\bby hand\b/gi, 'manually'],
   [/\bget rid of\b/gi, 'delete'],
-  [/\bturn on\b/gi, 'enable'],
-  [/\bturn off\b/gi, 'disable'],
   [/\bhand over\b/gi, 'assign'],
   [/\blook up\b/gi, 'find'],
+  [/\bleave(?= an? )/gi, 'add'],
+  [/\bturn on\b/gi, 'enable'],
+  [/\bturn off\b/gi, 'disable'],
   [/["“„«][^"”“»]*["”“»]/g, ''],
   [/['’]s\b/g, ''],
   [/\b\w+:\/\/\S+/g, 'url'],
   [/\S+@\S+/g, 'email'],
   [/\bv\d+(\.\d+)*\b/g, 'version'],
+  // The owner of a repository and its name.
+  [/(?<![\w/.])[\w-]+\/[\w-]+(?![\w/])/g, 'repository'],
+  [/\b[A-Z]+(_[A-Z0-9]+)+\b/g, ''],
   [/\b[\w-]+\.(md|txt|ya?ml|json|js|ts|py|csv|html?|png|jpe?g|pdf|zip)\b/gi, 'file'],
 ];
 
 const silent = new Set(
-  `a about an and any are as at be been but by can could did do does for from get give had has have he her here his how i if in
+  `a about an and any are as at be been but by can could did do does for from get had has have he her here his how i if in
   into is it its let like may me more my no nobody not of on one only or our please should so some somebody someone
   than that the their them there they this to too us was we were what when where which while whose why will with
   would you your want need via up out ever because titled named called every`.split(/\s+/),
 );
 
-/** The methods by which a task is done, as its first word tells; null if it does not tell. */
+/** Among how many words at the beginning of a task its verb is looked for: "I want to …", "Please …". */
+const lead = 4;
+
+/** The methods by which a task is done, as its verb tells; null if it does not tell. */
 export function methodsOf(task: string): readonly string[] | null {
-  const [first] = task.toLowerCase().match(/\p{L}+/u) ?? [];
-  if (first === undefined) return null;
   if (task.trim().endsWith('?')) return ['GET'];
-  return verbs.find(({ words }) => words.has(first))?.methods ?? null;
+  const words =
+    named(task)
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
+  const first = words
+    .slice(0, lead)
+    .find((word, at) => (at === 0 || !silent.has(word)) && verbs.some((verb) => verb.words.has(word)));
+  return verbs.find((verb) => first !== undefined && verb.words.has(first))?.methods ?? null;
 }
 
 /** An English word without its usual endings; others mostly stay as they are. */
@@ -79,7 +101,7 @@ const verbs = [
   {
     methods: ['POST', 'PUT'],
     words: `create make add new post write insert register generate publish send mail email notify start run trigger retry
-      invite copy fork clone duplicate answer reply respond report raise file share ask request submit upload open`,
+      leave put store star follow react invite copy fork clone duplicate answer reply respond report raise file share ask request submit upload open`,
   },
   {
     methods: ['POST', 'PUT', 'PATCH'],
@@ -121,6 +143,12 @@ const groups = `
   password credential secret
   log login sign session impersonate authenticate
   picture image photo avatar logo
+  put add assign
+  store set create save keep
+  require need protect protection enforce
+  star stargazer favourite favorite
+  add assign membership
+  remove unassign
   difference diff compare comparison
   copy fork clone duplicate
   version release
