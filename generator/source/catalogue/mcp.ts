@@ -54,4 +54,9 @@ export const mcp = {
     title: 'The operation of the MCP server does not declare all of its responses',
     hint: 'Declare these responses, or remove the operation: the server works without one.',
   },
+  PS617: {
+    title: 'Clients cannot find out how to log in to the MCP server',
+    hint: 'Begin "servers" with the address of the API, and write "x-issuer" at the security scheme. If only the option mcp.login of the service knows them, turn the rule off.',
+    set: 'recommended',
+  },
 } as const satisfies Record<string, CatalogueEntry>;

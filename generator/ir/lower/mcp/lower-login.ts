@@ -1,4 +1,6 @@
+import type { Diagnostics } from '../../../source/diagnostics.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
+import type { Place } from '../../../source/place.ts';
 import type { Operation } from '../../contract.ts';
 import type { McpLogin } from '../../mcp.ts';
 
@@ -32,6 +34,20 @@ export function lowerLogin(
     authorizationServers: [...new Set(issuers)],
     scopes: Object.fromEntries(schemes.map(({ name, needed }) => [name, needed])),
   };
+}
+
+/** Reports what keeps clients from being told how to log in. */
+export function checkLogin(
+  { resource, authorizationServers }: McpLogin,
+  at: Place,
+  diagnostics: Diagnostics,
+): void {
+  const missing = [
+    ...(resource === undefined ? ['"servers" does not begin with an absolute address'] : []),
+    ...(authorizationServers.length === 0 ? ['no security scheme names the issuer of its tokens'] : []),
+  ];
+  if (missing.length === 0) return;
+  diagnostics.add('PS617', at, `clients are not told how to log in: ${missing.join(', and ')}`);
 }
 
 /** The first server of the contract, if it is an absolute address without variables; without a final slash. */

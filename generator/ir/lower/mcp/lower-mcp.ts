@@ -12,7 +12,7 @@ import { valueAt } from '../../../source/pointer.ts';
 import type { MediaType, Operation, Response } from '../../contract.ts';
 import type { Mcp, McpLimits, McpMethod, McpTool, TypedSchema } from '../../mcp.ts';
 import type { ValidatorNames } from '../../validator-names.ts';
-import { lowerLogin } from './lower-login.ts';
+import { checkLogin, lowerLogin } from './lower-login.ts';
 import { lowerSearch, searchTools } from './lower-search.ts';
 import { checkHeaderMarks, lowerOperationTools } from './operation-tools.ts';
 import { ToolSchemas } from './tool-schemas.ts';
@@ -108,6 +108,7 @@ export function lowerMcp(lowering: McpLowering): Mcp | null {
   }
   if (!mcp.isImplemented && !isMarked && !isSearched)
     diagnostics.add('PS610', at, 'the MCP server has no tools: no operation has "x-mcp"');
+  if (mcp.login !== null) checkLogin(mcp.login, at, diagnostics);
   if (budget !== null) checkBudget(mcp, budget, at, diagnostics);
   return mcp;
 }
