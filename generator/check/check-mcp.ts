@@ -22,6 +22,22 @@ const icon = closed(
   ['src'],
 );
 
+/** Which operations are meant (`OperationRule`). */
+const rule = {
+  ...closed(
+    {
+      tags: { type: 'array', minItems: 1, items: text },
+      paths: { type: 'array', minItems: 1, items: { type: 'string', pattern: '^/' } },
+      methods: { type: 'array', minItems: 1, items: { type: 'string', pattern: '^[A-Za-z]+$' } },
+      scopes: { type: 'array', minItems: 1, items: text },
+      deprecated: { type: 'boolean' },
+    },
+    [],
+  ),
+  minProperties: 1,
+};
+const rules = { type: 'array', minItems: 1, items: rule };
+
 const serverForm = closed(
   {
     path: { type: 'string', pattern: '^/[^?#]*$' },
@@ -43,6 +59,8 @@ const serverForm = closed(
       [],
     ),
     instructions: text,
+    include: rules,
+    exclude: rules,
     mode: { enum: ['tools', 'search'] },
     outputSchemas: { type: 'boolean' },
     descriptionCharacters: { type: 'integer', minimum: 50 },

@@ -43,6 +43,9 @@ const shared = `  --spec FILE       the OpenAPI document, YAML or JSON; it may r
                     types and all code
   --fill-defaults   request validators fill in the defaults of absent properties and parameters
   --mcp-budget N    how many characters the list of MCP tools may have
+  --mcp-include X   operations that are MCP tools without x-mcp: tag=T, path=/a/**, method=get, scope=S or
+                    deprecated=false; may be repeated
+  --mcp-exclude X   operations that are none, even with x-mcp; in the same form
   --debug           print the stack of a defect of the compiler`;
 
 export const commandHelp = {

@@ -39,6 +39,8 @@ const shared = {
   'add-engine-responses': { type: 'boolean' },
   'fill-defaults': { type: 'boolean' },
   'mcp-budget': { type: 'string' },
+  'mcp-include': { type: 'string', multiple: true },
+  'mcp-exclude': { type: 'string', multiple: true },
   debug: { type: 'boolean' },
 } as const;
 const known = {
@@ -61,7 +63,12 @@ const known = {
  * @param cwd the working directory: relative paths are resolved against it
  */
 export function readOptions(command: 'generate' | 'lint', args: readonly string[], cwd: string): Options {
-  const values = parseOptions(args, known[command], ['target', 'rule']) as Given;
+  const values = parseOptions(args, known[command], [
+    'target',
+    'rule',
+    'mcp-include',
+    'mcp-exclude',
+  ]) as Given;
   const { spec, site, out, target, format = 'text', check = false, watch = false, debug = false } = values;
   const source = neededFile(spec, '--spec', 'name the OpenAPI document');
   if (command === 'generate' && !out) throw new UsageError('--out is missing; name the folder to write');
@@ -84,6 +91,10 @@ export function readOptions(command: 'generate' | 'lint', args: readonly string[
       fillDefaults: values['fill-defaults'] ?? false,
       needsMcp: target !== undefined && readTargets(target).includes('mcp'),
       mcpBudget: readBudget(values['mcp-budget']),
+      mcpRules: {
+        include: readMcpRules('--mcp-include', values['mcp-include']),
+        exclude: readMcpRules('--mcp-exclude', values['mcp-exclude']),
+      },
       root: rootFolder(values.root, cwd),
     },
     modules: readModules(values),
@@ -113,6 +124,8 @@ interface Given {
   readonly tolerant?: boolean;
   readonly 'fill-defaults'?: boolean;
   readonly 'mcp-budget'?: string;
+  readonly 'mcp-include'?: readonly string[];
+  readonly 'mcp-exclude'?: readonly string[];
   readonly check?: boolean;
   readonly watch?: boolean;
   readonly debug?: boolean;
@@ -123,6 +136,30 @@ function readBudget(given: string | undefined): number | undefined {
   if (given === undefined || /^[1-9]\d{0,8}$/.test(given)) return given === undefined ? given : Number(given);
   throw new UsageError(`--mcp-budget must be a number of characters, not ${JSON.stringify(given)}`);
 }
+
+type OperationRule = NonNullable<NonNullable<LintOptions['mcpRules']>['include']>[number];
+
+/** Parses `tag=rooms`: each is a rule of its own. */
+function readMcpRules(option: string, given: readonly string[] = []): OperationRule[] {
+  return given.map((text) => {
+    const [kind = '', value = ''] = text.split(/=(.*)/s, 2);
+    if (kind === 'deprecated' && (value === 'true' || value === 'false'))
+      return { deprecated: value === 'true' };
+    const member = ruleMembers.get(kind as 'tag');
+    if (member !== undefined && value !== '') return { [member]: [value] };
+    const kinds = [...ruleMembers.keys()].map((one) => `${one}=…`).join(', ');
+    throw new UsageError(
+      `${option} must be one of ${kinds}, deprecated=true or deprecated=false, not ${JSON.stringify(text)}`,
+    );
+  });
+}
+
+const ruleMembers = new Map([
+  ['tag', 'tags'],
+  ['path', 'paths'],
+  ['method', 'methods'],
+  ['scope', 'scopes'],
+] as const);
 
 /** Parses `PS305=off`: a code and its level. */
 function readRuleLevels(given: readonly string[]): RuleLevels {

@@ -140,12 +140,28 @@ function distance(a: string, b: string, most: number): number {
   return row[b.length] ?? most;
 }
 
-/** Whether clients accept a text as the name of a tool (MCP 2025-11-25, section Tool Names). */
+/** Most characters of the name of a tool. The protocol has more (MCP 2025-11-25, section Tool Names) than some models take. */
+const longestToolName = 64;
+
+/** Whether clients and the models behind them accept a text as the name of a tool. */
 export function isToolName(text: string): boolean {
-  return /^[A-Za-z0-9_.-]{1,128}$/.test(text);
+  return /^[A-Za-z0-9_.-]+$/.test(text) && text.length <= longestToolName;
 }
 
 /** A text as a name of a tool or argument that clients accept, except for its length. */
 export function clientName(text: string): string {
   return text.replace(/[^A-Za-z0-9_.-]/gu, '_');
+}
+
+/** The same for a tool, with a length that is accepted: what is left out becomes eight characters that follow from the whole. */
+export function shortName(text: string): string {
+  const name = clientName(text);
+  if (name.length <= longestToolName) return name;
+  let [one, other] = [0x811c9dc5, 0x1b873593];
+  for (let index = 0; index < text.length; index++) {
+    one = Math.imul(one ^ text.charCodeAt(index), 0x01000193);
+    other = Math.imul(other ^ text.charCodeAt(index), 0x5bd1e995) ^ (other >>> 15);
+  }
+  const digest = ((one ^ other) >>> 0).toString(16).padStart(8, '0');
+  return `${name.slice(0, longestToolName - 9)}_${digest}`;
 }

@@ -14,6 +14,7 @@ import { dereference } from './dereference.ts';
 import { lowerResponse } from './lower-content.ts';
 import { lowerDocumentation } from './lower-documentation.ts';
 import { lowerOperations, lowerWebhooks } from './lower-operations.ts';
+import type { OperationRules } from './mcp/choose-operations.ts';
 import { lowerMcp, mcpOperation } from './mcp/lower-mcp.ts';
 import { type LoweringContext, Shapes } from './shapes.ts';
 import { typesDocument, withWebhooks } from './types-document.ts';
@@ -23,6 +24,8 @@ export interface LoweringOptions {
   readonly fillDefaults?: boolean | undefined;
   /** Maximum length of the list of MCP tools, in characters. */
   readonly mcpBudget?: number | undefined;
+  /** Which operations are MCP tools, besides what `x-mcp-server` says by `include` and `exclude`. */
+  readonly mcpRules?: OperationRules | undefined;
 }
 
 /**
@@ -31,7 +34,7 @@ export interface LoweringOptions {
 export function lowerContract(
   graph: Graph,
   written: Bundle,
-  { fillDefaults = false, mcpBudget }: LoweringOptions,
+  { fillDefaults = false, mcpBudget, mcpRules = {} }: LoweringOptions,
   diagnostics: Diagnostics,
 ): Contract {
   const bundle = withDiscriminators(written);
@@ -92,6 +95,7 @@ export function lowerContract(
         validators,
         namesProto: (schemas) => context.shapes.namesProto(schemas),
         fillsDefaults: fillDefaults,
+        rules: mcpRules,
         budget: mcpBudget ?? null,
         diagnostics,
       }),

@@ -7,7 +7,7 @@ export const mcp = {
     title: 'Some clients reject the schema of a tool',
     hint: 'Use "type: object" at the top, without "$ref" inside and without oneOf, anyOf or allOf at the root.',
   },
-  PS605: { title: 'A tool name is not valid', hint: 'Use 1 to 128 of the characters A-Z a-z 0-9 _ . -.' },
+  PS605: { title: 'A tool name is not valid', hint: 'Use 1 to 64 of the characters A-Z a-z 0-9 _ . -.' },
   PS606: {
     title: 'The path of the MCP server has parameters',
     hint: 'Set x-mcp-server.path to a path without parameters.',
@@ -58,5 +58,14 @@ export const mcp = {
     title: 'Clients cannot find out how to log in to the MCP server',
     hint: 'Begin "servers" with the address of the API, and write "x-issuer" at the security scheme. If only the option mcp.login of the service knows them, turn the rule off.',
     set: 'recommended',
+  },
+  PS618: {
+    title: 'A rule for MCP tools chooses nothing',
+    hint: 'Correct or remove the rule: tags, scopes and paths are compared as the contract writes them.',
+  },
+  PS619: {
+    title: 'An operation that a rule includes is no MCP tool',
+    hint: 'Nothing needs to be done; "exclude" at "x-mcp-server" says that it is meant.',
+    notice: true,
   },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -12,6 +12,7 @@ import { valueAt } from '../../../source/pointer.ts';
 import type { MediaType, Operation, Response } from '../../contract.ts';
 import type { Mcp, McpLimits, McpMethod, McpTool, TypedSchema } from '../../mcp.ts';
 import type { ValidatorNames } from '../../validator-names.ts';
+import { OperationChoice, type OperationRules } from './choose-operations.ts';
 import { checkLogin, lowerLogin } from './lower-login.ts';
 import { lowerSearch, searchTools } from './lower-search.ts';
 import { checkHeaderMarks, lowerOperationTools } from './operation-tools.ts';
@@ -35,6 +36,8 @@ interface McpLowering {
   /** Whether schemas name a member `__proto__` somewhere. */
   readonly namesProto: (schemas: readonly unknown[]) => boolean;
   readonly fillsDefaults: boolean;
+  /** Which operations are offered, besides what the contract says. */
+  readonly rules: OperationRules;
   /** Maximum length of `tools/list` in characters; null for no limit. */
   readonly budget: number | null;
   readonly diagnostics: Diagnostics;
@@ -43,7 +46,7 @@ interface McpLowering {
 /** The MCP server of a contract (`x-mcp-server`); null without one. */
 export function lowerMcp(lowering: McpLowering): Mcp | null {
   const { graph, bundle, operations, endpoint, schemes, validators, namesProto } = lowering;
-  const { fillsDefaults, budget, diagnostics } = lowering;
+  const { fillsDefaults, rules, budget, diagnostics } = lowering;
   const { document } = bundle;
   const server = extensionsOf(document).mcpServer;
   if (server === null) return null;
@@ -72,14 +75,17 @@ export function lowerMcp(lowering: McpLowering): Mcp | null {
   const taken = tools.map(({ name }) => name);
   const limits = { ...defaultLimits, ...(server['limits'] as Partial<McpLimits> | undefined) };
   const context = { bundle, schemas, limits, diagnostics };
+  const offered = graph.operations.filter(({ servesMcp }) => !servesMcp);
+  const choice = new OperationChoice(server, at, rules, offered, diagnostics);
   const operationTools = lowerOperationTools(
     graph,
     operations,
     isSearched ? [...taken, ...searchTools] : taken,
+    choice,
     ({ listed }) => (isSearched ? listed === true : true),
     context,
   );
-  const search = isSearched ? lowerSearch(graph, operations, context) : null;
+  const search = isSearched ? lowerSearch(graph, operations, choice, context) : null;
   const callable = new Set(
     [...operationTools, ...(search ?? []).filter(({ call }) => !('refused' in call))].map(
       (one) => one.operation,
@@ -106,7 +112,7 @@ export function lowerMcp(lowering: McpLowering): Mcp | null {
     const message = `the tool name ${JSON.stringify(name)} is already used: "mode: search" has a tool of that name`;
     diagnostics.add('PS602', below(at, 'tools', index, 'name'), message);
   }
-  if (!mcp.isImplemented && !isMarked && !isSearched)
+  if (!mcp.isImplemented && !isMarked && !isSearched && !choice.includes)
     diagnostics.add('PS610', at, 'the MCP server has no tools: no operation has "x-mcp"');
   if (mcp.login !== null) checkLogin(mcp.login, at, diagnostics);
   if (budget !== null) checkBudget(mcp, budget, at, diagnostics);

@@ -5,6 +5,7 @@ import { classOf } from '../../../source/grammar/status.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
 import type { Operation } from '../../contract.ts';
 import type { McpFoundOperation } from '../../mcp.ts';
+import type { OperationChoice } from './choose-operations.ts';
 import { isRepeatable } from './operation-tools.ts';
 import { SchemaSketch } from './schema-sketch.ts';
 import { toolInput } from './tool-arguments.ts';
@@ -16,20 +17,20 @@ import { shortened, writeDetails } from './write-details.ts';
 export const searchTools: readonly string[] = ['find_operations', 'show_operation', 'call_operation'];
 
 /**
- * The operations that clients find by words: all but those with `x-mcp: false`. One that cannot be called over MCP is found
+ * The operations that clients find by words: all but those with `x-mcp: false`, or those that rules choose. One that cannot be called over MCP is found
  * as well, and says why it cannot.
  */
 export function lowerSearch(
   graph: Graph,
   operations: readonly Operation[],
+  choice: OperationChoice,
   context: ToolContext,
 ): McpFoundOperation[] {
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   const sketch = new SchemaSketch(context.schemas.component);
   return graph.operations.flatMap((linked) => {
-    const { tool, mentionsTool } = linked.extensions;
     const operation = byId.get(linked.id);
-    if (operation === undefined || linked.servesMcp || (mentionsTool && tool === null)) return [];
+    if (operation === undefined || linked.servesMcp || !choice.isFound(linked)) return [];
     return [lowerFound(linked, operation, sketch, context)];
   });
 }

@@ -1,14 +1,15 @@
 import type { Graph } from '../../../link/link-contract.ts';
 import type { LinkedOperation } from '../../../link/operations.ts';
 import { compileOwn } from '../../../schema/validator.ts';
-import type { Diagnostics } from '../../../source/diagnostics.ts';
+import { Diagnostics } from '../../../source/diagnostics.ts';
 import { extensionsOf, headerMark, type ToolMark } from '../../../source/grammar/extensions.ts';
 import { subschemasOf } from '../../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../../source/json.ts';
-import { clientName, isToolName } from '../../../source/names.ts';
-import { below, type Place } from '../../../source/place.ts';
+import { isToolName, shortName } from '../../../source/names.ts';
+import type { Place } from '../../../source/place.ts';
 import type { Operation } from '../../contract.ts';
 import type { McpOperationTool } from '../../mcp.ts';
+import { type OperationChoice, placeOfMark } from './choose-operations.ts';
 import { SchemaSketch } from './schema-sketch.ts';
 import { type ToolInput, toolInput } from './tool-arguments.ts';
 import { type ToolOutput, toolOutput } from './tool-result.ts';
@@ -16,7 +17,8 @@ import type { ToolContext } from './tool-schemas.ts';
 import { cutAtSentence, joinTexts } from './tool-texts.ts';
 
 /**
- * The operations that are tools (`x-mcp`), in document order.
+ * The operations that are tools, in document order. One that only a rule includes, and that cannot be called over MCP, is left
+ * out, which is told (PS619).
  *
  * @param taken names of other tools
  * @param isListed which of those that are marked
@@ -25,6 +27,7 @@ export function lowerOperationTools(
   graph: Graph,
   operations: readonly Operation[],
   taken: readonly string[],
+  choice: OperationChoice,
   isListed: (mark: ToolMark) => boolean,
   context: ToolContext,
 ): McpOperationTool[] {
@@ -32,14 +35,17 @@ export function lowerOperationTools(
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   const names = new Set(taken);
   return graph.operations.flatMap((linked) => {
-    const marked = linked.extensions.tool;
+    const chosen = choice.tool(linked);
     const operation = byId.get(linked.id);
-    if (marked === null || !isListed(marked) || operation === undefined || linked.servesMcp) return [];
-    const name = toolName(linked, marked, names, context);
-    const input = toolInput(linked, operation, context);
+    if (chosen === null || !isListed(chosen.mark) || operation === undefined || linked.servesMcp) return [];
+    const { mark: marked, isMarked } = chosen;
+    const at = placeOfMark(linked);
+    const input = isMarked
+      ? toolInput(linked, operation, context)
+      : includedInput(linked, operation, context);
+    const name = input === null && !isMarked ? null : toolName(linked, marked, names, context);
     const output = toolOutput(linked, operation, context);
     if (name === null || input === null) return [];
-    const at = below(linked, 'x-mcp');
     const cursor = cursorName(operation, output, input.schema);
     const inputSchema = print(withCursor(input.schema, cursor), true, at, context);
     checkHeaderMarks(inputSchema, at, context.diagnostics);
@@ -99,15 +105,29 @@ function withCursor(schema: JsonObject, cursor: string | null): JsonObject {
   return { ...schema, properties };
 }
 
+/** The arguments of an operation that only a rule includes; null if it cannot be called, which is told. */
+function includedInput(
+  linked: LinkedOperation,
+  operation: Operation,
+  context: ToolContext,
+): ToolInput | null {
+  const diagnostics = new Diagnostics();
+  const input = toolInput(linked, operation, { ...context, diagnostics });
+  if (input !== null) return input;
+  const reasons = diagnostics.findings.map(({ message }) => message).join('; ');
+  context.diagnostics.add('PS619', linked, `${JSON.stringify(linked.id)} is left out: ${reasons}`);
+  return null;
+}
+
 /** Null for an invalid or duplicate name, which is reported. */
 function toolName(
-  { id, ...operation }: LinkedOperation,
+  operation: LinkedOperation,
   marked: ToolMark,
   names: Set<string>,
   { diagnostics }: ToolContext,
 ): string | null {
-  const at = marked.name === undefined ? below(operation, 'x-mcp') : below(operation, 'x-mcp', 'name');
-  const name = marked.name ?? clientName(id);
+  const at = marked.name === undefined ? placeOfMark(operation) : placeOfMark(operation, 'name');
+  const name = marked.name ?? shortName(operation.id);
   if (!isToolName(name)) {
     diagnostics.add('PS605', at, `${JSON.stringify(name)} is not a tool name`);
     return null;
