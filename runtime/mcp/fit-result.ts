@@ -1,3 +1,4 @@
+import { memberAt, partsOf } from './json-text.ts';
 import { isObject, type JsonObject } from './messages/json-rpc.ts';
 
 /** Characters of an answer to a call that belong to the protocol and to the note, with a short id of the request. */
@@ -20,6 +21,8 @@ export interface Asked {
   readonly offset: number;
   /** Says how to read on from an item; null where calling again would do something again. */
   readonly goOn: ((offset: number) => string) | null;
+  /** The members to keep; all, if it is absent. */
+  readonly fields?: readonly string[] | undefined;
 }
 
 /** JSON that fits, perhaps a part of it, and what there is to say about it. */
@@ -95,11 +98,8 @@ function listIn(json: string, isCuttable: (member: string | null) => boolean): L
   let longest: List | null = null;
   let most = 0;
   for (const [start, end] of partsOf(json, root).parts) {
-    const quote = json.indexOf('"', start);
-    const colon = json.indexOf(':', endOfString(json, quote));
-    const value = colon + 1 + json.slice(colon + 1, end).search(/\S/);
-    if (json[value] !== '[' || end - value <= most) continue;
-    if (!isCuttable(JSON.parse(json.slice(quote, endOfString(json, quote) + 1)))) continue;
+    const { name, value } = memberAt(json, start, end);
+    if (json[value] !== '[' || end - value <= most || !isCuttable(name)) continue;
     longest = listAt(json, value);
     most = end - value;
   }
@@ -110,35 +110,6 @@ function listAt(json: string, open: number): List {
   const { parts, close } = partsOf(json, open);
   const items = parts.map(([start, end]) => json.slice(start, end).trim());
   return { before: json.slice(0, open + 1), items, after: json.slice(close) };
-}
-
-/** Where the items of an array, or the members of an object, stand in valid JSON, and where it is closed. */
-function partsOf(json: string, open: number): { parts: [start: number, end: number][]; close: number } {
-  const parts: [number, number][] = [];
-  let depth = 0;
-  let start = open + 1;
-  for (let at = open; at < json.length; at++) {
-    const character = json[at];
-    if (character === '"') at = endOfString(json, at);
-    else if (character === '[' || character === '{') depth += 1;
-    else if (character === ',' && depth === 1) {
-      parts.push([start, at]);
-      start = at + 1;
-    } else if (character === ']' || character === '}') {
-      depth -= 1;
-      if (depth > 0) continue;
-      if (json.slice(start, at).trim() !== '') parts.push([start, at]);
-      return { parts, close: at };
-    }
-  }
-  return { parts, close: json.length };
-}
-
-/** Where the string that begins at a quote ends. */
-function endOfString(json: string, quote: number): number {
-  let at = quote + 1;
-  while (at < json.length && json[at] !== '"') at += json[at] === '\\' ? 2 : 1;
-  return at;
 }
 
 function beginningOf(text: string, room: number, said: string): string {

@@ -4,6 +4,7 @@ import type { CallAnswer, CallValues, FindOperation } from '../engine/core/handl
 import { headerIn } from '../engine/core/http-exchange.ts';
 import { andThen } from '../engine/core/maybe-promise.ts';
 import { isJsonType, parseMediaType } from '../engine/core/negotiation.ts';
+import { chooseFields } from './choose-fields.ts';
 import type { CallContext, OperationTool } from './definition.ts';
 import {
   type Asked,
@@ -68,6 +69,8 @@ export interface CalledOperation extends Omit<OperationTool, 'descriptor' | 'cur
 interface CalledWith {
   readonly given: object;
   readonly cursor?: unknown;
+  /** The members of the result to keep. */
+  readonly fields?: readonly string[] | undefined;
   /** Faults that were found before: they are told with the others, and nothing is called. */
   readonly faults?: readonly ArgumentFault[];
 }
@@ -81,9 +84,9 @@ export function compileTool(tool: CalledOperation, find: FindOperation): Operati
   const { read, explain } = compileArguments(tool);
   const write = compileResults(tool);
   const { argument, room } = tool;
-  const budget =
-    tool.isStream === true ? { budget: { bytes: room, milliseconds: secondsOf(tool) * 1000 } } : {};
-  return ({ given, cursor, faults: before = none }, { exchange }) => {
+  const budget = tool.isStream === true ? { bytes: room, milliseconds: secondsOf(tool) * 1000 } : null;
+  const at = `/${escapeToken(argument ?? 'cursor')}`;
+  return ({ given, cursor, fields, faults: before = none }, { exchange }) => {
     if (exchange === undefined)
       throw new Error('A tool of an operation is called with the request around it.');
     const { values, strays } = read(given);
@@ -93,19 +96,20 @@ export function compileTool(tool: CalledOperation, find: FindOperation): Operati
           ? wholeOnly
           : null
         : askedBy(tool.operation, given, argument, cursor);
-    const faults = [...before, ...strays];
-    const at = `/${escapeToken(argument ?? 'cursor')}`;
-    const isTold = before.some(({ pointer }) => pointer === at);
-    if (asked === null && !isTold) faults.push({ pointer: at, reason: wrongCursor });
+    const isWrong = asked === null && !before.some(({ pointer }) => pointer === at);
+    const wrong = isWrong ? [{ pointer: at, reason: wrongCursor }] : none;
+    const faults = before.length === 0 && !isWrong ? strays : [...before, ...strays, ...wrong];
     const finish = (answer: CallAnswer) => {
       if (answer.kind === 'invalid') return explain(answer.faults, faults);
-      const result = write(answer, asked ?? wholeOnly);
+      const part = asked ?? wholeOnly;
+      const result = write(answer, fields === undefined ? part : { ...part, fields });
       const demand = demandOf(answer, exchange);
       if (demand !== null) throw new LoginDemand(demand, result);
       return result;
     };
-    const refusal = faults.length === 0 ? {} : { isRefused: true as const };
-    return andThen(call(exchange, { ...values, ...budget, ...refusal }), finish);
+    const bounded = budget === null ? values : { ...values, budget };
+    const called = faults.length === 0 ? bounded : { ...bounded, isRefused: true as const };
+    return andThen(call(exchange, called), finish);
   };
 }
 
@@ -280,14 +284,18 @@ function compileResults(tool: CalledOperation): (answer: Answer, asked: Asked) =
   const hasOutputSchema = outputSchema !== undefined;
   const isCuttable = cuttableMembers(outputSchema, result);
   return (answer, asked) => {
-    const whole = jsonOf(answer);
     const isFailure = answer.status >= 400;
+    const all = jsonOf(answer);
+    const chosen =
+      all === null || asked.fields === undefined || isFailure ? null : chooseFields(all, asked.fields);
+    const whole = chosen === null ? all : chosen.json;
     // A problem is in the answer twice, as text and as structure.
     const most = isFailure ? Math.floor(room / 2) : room;
     const fitting = whole === null ? null : fitJson(whole, most, asked, isFailure ? never : isCuttable);
     const json = fitting?.kind === 'json' ? fitting.json : null;
     const structured = json === null ? null : structureOf(json, isFailure ? 'plain' : result, isFailure);
-    const note = fitting?.kind === 'json' ? fitting.note : null;
+    const cut = fitting?.kind === 'json' ? fitting.note : null;
+    const note = [cut, chosen?.note].filter((one) => one != null).join('\n') || null;
     const isShort = structured === null || json === null || isFailure || isRepeated(json, room);
     return new WrittenToolResult({
       content:

@@ -10,6 +10,9 @@ import { InvalidArguments, WrittenToolResult } from './revisions/revision.ts';
 /** How many operations are named where the call does not say it, and at most. */
 const shown = { usual: 5, most: 20 } as const;
 
+/** How many members of a result can be chosen. */
+const mostFields = 50;
+
 /** How many characters the tags may have in the list of tools, and a title or a task in an answer. */
 const longest = { tags: 1200, title: 120, task: 1000 } as const;
 
@@ -107,12 +110,12 @@ export function searchTools(
       descriptor: callDescriptor,
       call: (args, context) => {
         const faults = faultsOf(args as JsonObject, callForm)?.faults ?? [];
-        const { operation: id, arguments: given = {}, cursor } = args as CallArguments;
+        const { operation: id, arguments: given = {}, cursor, fields } = args as CallArguments;
         if (typeof id !== 'string' || !isObject(given)) return new InvalidArguments(faults);
         return andThen(callOf(id), (call) =>
           call instanceof InvalidArguments
             ? new InvalidArguments([...faults, ...call.faults])
-            : call({ given, cursor, faults }, context),
+            : call({ given, cursor, fields, faults }, context),
         );
       },
     },
@@ -129,6 +132,7 @@ interface CallArguments {
   readonly operation?: unknown;
   readonly arguments?: unknown;
   readonly cursor?: unknown;
+  readonly fields?: readonly string[];
 }
 
 function findDescriptor(operations: readonly FoundOperation[]): CheckedTool['descriptor'] {
@@ -203,6 +207,14 @@ const callDescriptor = {
         type: 'string',
         description: 'From a result that did not fit, to read on; the arguments as before.',
       },
+      fields: {
+        type: 'array',
+        items: { type: 'string' },
+        minItems: 1,
+        maxItems: mostFields,
+        description:
+          'Only these members of the result, or of each item of a list; "items.id" of a list in it.',
+      },
     },
     required: ['operation'],
     additionalProperties: false,
@@ -229,6 +241,10 @@ const callForm: Form = {
   ...showForm,
   arguments: [isObject, 'must be object'],
   cursor: [isText, 'must be string'],
+  fields: [
+    (value) => Array.isArray(value) && value.length > 0 && value.length <= mostFields && value.every(isText),
+    `must be an array of 1 to ${mostFields} strings`,
+  ],
 };
 
 function findFaults(args: JsonObject): InvalidArguments | null {

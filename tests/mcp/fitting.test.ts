@@ -254,3 +254,24 @@ test('a text is cut between characters', () => {
     ),
   );
 });
+
+test('chosen fields fit where the whole does not, are read on with a cursor, and wrong ones are told', async () => {
+  const call = (more: object) =>
+    callTool(fetch, url, modern, 'call_operation', { operation: 'rows', arguments: { of: 'all' }, ...more });
+  const first = await call({ fields: ['rows.id'] });
+  const { rows: ids } = JSON.parse(textsOf(first)[0] ?? '');
+  expect(Object.keys(ids[0])).toEqual(['id']);
+  const { rows: whole } = JSON.parse(textsOf(await call({}))[0] ?? '');
+  expect(ids.length).toBeGreaterThan(whole.length * 1.5);
+  const next = await call({ fields: ['rows.id'], cursor: cursorIn(first) });
+  expect(JSON.parse(textsOf(next)[0] ?? '').rows[0]).toEqual({ id: ids.length });
+  const wrong = await call({ arguments: { of: 'few' }, fields: ['rows.id', 'rows.name'] });
+  expect(textsOf(wrong)).toEqual([
+    '{"rows":[{"id":0},{"id":1},{"id":2}]}',
+    'The result has no "rows.name". It has of, rows, rows.id, rows.text.',
+  ]);
+  const before = calls;
+  expect(textsOf(await call({ fields: [] }))[0]).toContain('/fields');
+  expect(textsOf(await call({ fields: 'id' }))[0]).toContain('/fields');
+  expect(calls).toBe(before);
+});

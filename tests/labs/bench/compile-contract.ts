@@ -4,7 +4,7 @@ import { runNode } from './run-process.ts';
 import { root } from './target.ts';
 
 /** Compiles `tests/labs/bench/<name>/contract.yaml` into a new folder, in which the project's packages can be imported. */
-export function compileContract(name: 'handlers' | 'tools', folder: string): string {
+export function compileContract(name: 'handlers' | 'tools' | 'search', folder: string): string {
   const project = mkdtempSync(path.join(folder, `${name}-`));
   symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'));
   writeFileSync(path.join(project, 'package.json'), '{ "type": "module" }\n');

@@ -10,7 +10,7 @@ import { proveChecks, startContender } from './groups/tools.ts';
 import { ask } from './load/ask.ts';
 import { sameJson } from './peers.ts';
 import { stopTargets, type Target } from './target.ts';
-import { placingCalls, readingCalls } from './tools/calls.ts';
+import { bySearch, placingCalls, readingCalls } from './tools/calls.ts';
 
 const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'bench-tools-'));
 const targets: Target[] = [];
@@ -18,17 +18,19 @@ beforeAll(async () => {
   const contract = compileContract('tools', folder);
   for (const name of ['ours', 'hand-written handler with Ajv'] as const)
     targets.push(await startContender(name, contract, null));
+  targets.push(await startContender('ours by search', compileContract('search', folder), null));
 });
 afterAll(async () => {
   await stopTargets(targets);
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('tools made from operations answer as those by hand do, and both check arguments and results', async () => {
-  expect(targets).toHaveLength(2);
+test('tools made from operations answer as those by hand do, by search too, and all check arguments and results', async () => {
+  expect(targets).toHaveLength(3);
   for (const target of targets) {
     await proveChecks(target);
-    for (const { question, value } of [...placingCalls.slice(0, 5), ...readingCalls.slice(0, 5)])
+    const calls = [...placingCalls.slice(0, 5), ...readingCalls.slice(0, 5)];
+    for (const { question, value } of target.name === 'ours by search' ? calls.map(bySearch) : calls)
       sameJson(value)(await ask(target.port, question), target.name);
   }
 });

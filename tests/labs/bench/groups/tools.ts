@@ -7,10 +7,18 @@ import { sameJson } from '../peers.ts';
 import { createContender, measureRounds } from '../rounds.ts';
 import type { Row } from '../row.ts';
 import { startTarget, stopTargets, type Target } from '../target.ts';
-import { placingCalls, readingCalls, type ToolCall, wrongCalls } from '../tools/calls.ts';
+import {
+  bySearch,
+  placingCalls,
+  questionBySearch,
+  readingCalls,
+  type ToolCall,
+  wrongCalls,
+} from '../tools/calls.ts';
 
 const contenders = {
   ours: 'ours.ts',
+  'ours by search': 'ours.ts',
   'hand-written handler with Ajv': 'raw-ajv.js',
   'SDK 1.x': 'sdk-1.js',
   'SDK 2.x': 'sdk-2.js',
@@ -19,6 +27,9 @@ const contenders = {
 type Name = keyof typeof contenders;
 
 const goals = { 'hand-written handler with Ajv': 0.85, 'SDK 1.x': 5, 'SDK 2.x': 3.5 } as const;
+
+/** At most 1.1 times what a call of a tool costs. */
+const searchGoal = 1 / 1.1;
 
 export const subjects: readonly (readonly [work: string, calls: readonly ToolCall[]])[] = [
   ['tools/call of an operation, five arguments', readingCalls],
@@ -32,8 +43,10 @@ export const tools: Group = {
   async measure(bench) {
     const started: Target[] = [];
     try {
-      const contract = compileContract('tools', bench.folder);
+      const plain = compileContract('tools', bench.folder);
+      const searched = compileContract('search', bench.folder);
       for (const name of Object.keys(contenders) as Name[]) {
+        const contract = name === 'ours by search' ? searched : plain;
         const target = await startContender(name, contract, serverCore(bench));
         started.push(target);
         await proveChecks(target);
@@ -62,7 +75,7 @@ export function startContender(
 /** Throws unless a contender refuses every call that breaks the contract. */
 export async function proveChecks({ name, port }: Pick<Target, 'name' | 'port'>): Promise<void> {
   for (const [reason, question] of wrongCalls) {
-    const { body } = await ask(port, question);
+    const { body } = await ask(port, name === 'ours by search' ? questionBySearch(question) : question);
     const { error, result } = JSON.parse(body.toString('utf8'));
     if (error === undefined && result.isError !== true) throw new Error(`${name} does not refuse ${reason}.`);
   }
@@ -74,15 +87,27 @@ async function measureCalls(
   calls: readonly ToolCall[],
   targets: readonly Target[],
 ): Promise<Row[]> {
-  const [first] = calls as readonly [ToolCall];
-  const bytes = calls.map(({ question }) => requestBytes(question));
-  const check = sameJson(first.value);
   const ready = await Promise.all(
-    targets.map((target) => createContender(target, first.question, check, bytes)),
+    targets.map((target) => {
+      const own = target.name === 'ours by search' ? calls.map(bySearch) : calls;
+      const [first] = own as readonly [ToolCall];
+      const bytes = own.map(({ question }) => requestBytes(question));
+      return createContender(target, first.question, sameJson(first.value), bytes);
+    }),
   );
   const warmUp = profile.counts ? Math.max(1000, profile.warmUp * 2) : profile.warmUp;
   const slices = await measureRounds(ready, { ...profile, warmUp });
-  return Object.entries(goals).map(([theirs, atLeast]) =>
-    compareThroughput(slices, { work, ours: 'ours', theirs, goal: { atLeast }, judgedBy: 'core time' }),
-  );
+  const judgedBy = 'core time';
+  return [
+    ...Object.entries(goals).map(([theirs, atLeast]) =>
+      compareThroughput(slices, { work, ours: 'ours', theirs, goal: { atLeast }, judgedBy }),
+    ),
+    compareThroughput(slices, {
+      work: `${work}, by search`,
+      ours: 'ours by search',
+      theirs: 'ours',
+      goal: { atLeast: searchGoal },
+      judgedBy,
+    }),
+  ];
 }

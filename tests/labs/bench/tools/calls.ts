@@ -42,6 +42,19 @@ const callsOf = (
     value: expected(FIRST + index, value),
   }));
 
+/** The same call in search mode, where results are text alone. */
+export function bySearch({ question, value }: ToolCall): ToolCall {
+  const { result, ...answer } = value as { readonly result: { readonly content: unknown } };
+  return { question: questionBySearch(question), value: { ...answer, result: { content: result.content } } };
+}
+
+export function questionBySearch(question: Question): Question {
+  const { params, ...message } = JSON.parse(question.body ?? '');
+  const { name: operation, arguments: given } = params;
+  const called = { name: 'call_operation', arguments: { operation, arguments: given } };
+  return { ...question, body: JSON.stringify({ ...message, params: called }) };
+}
+
 const view = { limit: 25, archived: false, view: 'history', fields: ['status', 'total', 'lines'] };
 
 /** Calls with 1 KB of arguments and as much in the result. */
