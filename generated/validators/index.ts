@@ -1,62 +1,64 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-export {
-  validateAgentSkills,
-  validateAiCatalog,
-  validateApiCatalog,
-  validateApiIndex,
-  validateAssetDigest,
-  validateCallToolParams,
-  validateCallToolRequest,
-  validateCallToolResult,
-  validateEventStream,
-  validateFileName,
-  validateGetInitPromptArguments,
-  validateGetInitPromptCall,
-  validateHealth,
-  validateHtml,
-  validateInitializeParams,
-  validateInitializeRequest,
-  validateInitializeResult,
-  validateJsonRpcError,
-  validateJsonRpcId,
-  validateJsonRpcNotification,
-  validateJsonRpcRequest,
-  validateJsonRpcResponse,
-  validateLanguage,
-  validateLinkTarget,
-  validateListSiteSectionsArguments,
-  validateListSiteSectionsCall,
-  validateListToolsParams,
-  validateListToolsRequest,
-  validateListToolsResult,
-  validateMarkdown,
-  validateMcpAnswer,
-  validateMcpError,
-  validateMcpManifest,
-  validateMcpMessage,
-  validateMcpRequestBody,
-  validateMcpResponseBody,
-  validateMcpResult,
-  validateMcpServerCard,
-  validateMcpTool,
-  validateOauthAuthorizationServer,
-  validateOauthProtectedResource,
-  validateOpenapiDocument,
-  validatePageName,
-  validatePages,
-  validatePingParams,
-  validatePingRequest,
-  validatePingResult,
-  validatePlainText,
-  validateProblem,
-  validateReadPageArguments,
-  validateReadPageCall,
-  validateRobotsTxt,
-  validateSchemaDocument,
-  validateSearchIndex,
-  validateSections,
-  validateSecurityTxt,
-  validateSiteLinks,
-  validateSkillName,
-  validateXmlText,
-} from './components.js';
+import type * as schemas from '../types/schemas.ts';
+import * as components from './components.js';
+import { type StandardValidate, standard } from './support/standard.ts';
+
+export const validateAgentSkills: StandardValidate<schemas.AgentSkills> = /*#__PURE__*/ standard(components.validateAgentSkills);
+export const validateAiCatalog: StandardValidate<schemas.AiCatalog> = /*#__PURE__*/ standard(components.validateAiCatalog);
+export const validateApiCatalog: StandardValidate<schemas.ApiCatalog> = /*#__PURE__*/ standard(components.validateApiCatalog);
+export const validateApiIndex: StandardValidate<schemas.ApiIndex> = /*#__PURE__*/ standard(components.validateApiIndex);
+export const validateAssetDigest: StandardValidate<schemas.AssetDigest> = /*#__PURE__*/ standard(components.validateAssetDigest);
+export const validateCallToolParams: StandardValidate<schemas.CallToolParams> = /*#__PURE__*/ standard(components.validateCallToolParams);
+export const validateCallToolRequest: StandardValidate<schemas.CallToolRequest> = /*#__PURE__*/ standard(components.validateCallToolRequest);
+export const validateCallToolResult: StandardValidate<schemas.CallToolResult> = /*#__PURE__*/ standard(components.validateCallToolResult);
+export const validateEventStream: StandardValidate<schemas.EventStream> = /*#__PURE__*/ standard(components.validateEventStream);
+export const validateFileName: StandardValidate<schemas.FileName> = /*#__PURE__*/ standard(components.validateFileName);
+export const validateGetInitPromptArguments: StandardValidate<schemas.GetInitPromptArguments> = /*#__PURE__*/ standard(components.validateGetInitPromptArguments);
+export const validateGetInitPromptCall: StandardValidate<schemas.GetInitPromptCall> = /*#__PURE__*/ standard(components.validateGetInitPromptCall);
+export const validateHealth: StandardValidate<schemas.Health> = /*#__PURE__*/ standard(components.validateHealth);
+export const validateHtml: StandardValidate<schemas.Html> = /*#__PURE__*/ standard(components.validateHtml);
+export const validateInitializeParams: StandardValidate<schemas.InitializeParams> = /*#__PURE__*/ standard(components.validateInitializeParams);
+export const validateInitializeRequest: StandardValidate<schemas.InitializeRequest> = /*#__PURE__*/ standard(components.validateInitializeRequest);
+export const validateInitializeResult: StandardValidate<schemas.InitializeResult> = /*#__PURE__*/ standard(components.validateInitializeResult);
+export const validateJsonRpcError: StandardValidate<schemas.JsonRpcError> = /*#__PURE__*/ standard(components.validateJsonRpcError);
+export const validateJsonRpcId: StandardValidate<schemas.JsonRpcId> = /*#__PURE__*/ standard(components.validateJsonRpcId);
+export const validateJsonRpcNotification: StandardValidate<schemas.JsonRpcNotification> = /*#__PURE__*/ standard(components.validateJsonRpcNotification);
+export const validateJsonRpcRequest: StandardValidate<schemas.JsonRpcRequest> = /*#__PURE__*/ standard(components.validateJsonRpcRequest);
+export const validateJsonRpcResponse: StandardValidate<schemas.JsonRpcResponse> = /*#__PURE__*/ standard(components.validateJsonRpcResponse);
+export const validateLanguage: StandardValidate<schemas.Language> = /*#__PURE__*/ standard(components.validateLanguage);
+export const validateLinkTarget: StandardValidate<schemas.LinkTarget> = /*#__PURE__*/ standard(components.validateLinkTarget);
+export const validateListSiteSectionsArguments: StandardValidate<schemas.ListSiteSectionsArguments> = /*#__PURE__*/ standard(components.validateListSiteSectionsArguments);
+export const validateListSiteSectionsCall: StandardValidate<schemas.ListSiteSectionsCall> = /*#__PURE__*/ standard(components.validateListSiteSectionsCall);
+export const validateListToolsParams: StandardValidate<schemas.ListToolsParams> = /*#__PURE__*/ standard(components.validateListToolsParams);
+export const validateListToolsRequest: StandardValidate<schemas.ListToolsRequest> = /*#__PURE__*/ standard(components.validateListToolsRequest);
+export const validateListToolsResult: StandardValidate<schemas.ListToolsResult> = /*#__PURE__*/ standard(components.validateListToolsResult);
+export const validateMarkdown: StandardValidate<schemas.Markdown> = /*#__PURE__*/ standard(components.validateMarkdown);
+export const validateMcpAnswer: StandardValidate<schemas.McpAnswer> = /*#__PURE__*/ standard(components.validateMcpAnswer);
+export const validateMcpError: StandardValidate<schemas.McpError> = /*#__PURE__*/ standard(components.validateMcpError);
+export const validateMcpManifest: StandardValidate<schemas.McpManifest> = /*#__PURE__*/ standard(components.validateMcpManifest);
+export const validateMcpMessage: StandardValidate<schemas.McpMessage> = /*#__PURE__*/ standard(components.validateMcpMessage);
+export const validateMcpRequestBody: StandardValidate<schemas.McpRequestBody> = /*#__PURE__*/ standard(components.validateMcpRequestBody);
+export const validateMcpResponseBody: StandardValidate<schemas.McpResponseBody> = /*#__PURE__*/ standard(components.validateMcpResponseBody);
+export const validateMcpResult: StandardValidate<schemas.McpResult> = /*#__PURE__*/ standard(components.validateMcpResult);
+export const validateMcpServerCard: StandardValidate<schemas.McpServerCard> = /*#__PURE__*/ standard(components.validateMcpServerCard);
+export const validateMcpTool: StandardValidate<schemas.McpTool> = /*#__PURE__*/ standard(components.validateMcpTool);
+export const validateOauthAuthorizationServer: StandardValidate<schemas.OauthAuthorizationServer> = /*#__PURE__*/ standard(components.validateOauthAuthorizationServer);
+export const validateOauthProtectedResource: StandardValidate<schemas.OauthProtectedResource> = /*#__PURE__*/ standard(components.validateOauthProtectedResource);
+export const validateOpenapiDocument: StandardValidate<schemas.OpenapiDocument> = /*#__PURE__*/ standard(components.validateOpenapiDocument);
+export const validatePageName: StandardValidate<schemas.PageName> = /*#__PURE__*/ standard(components.validatePageName);
+export const validatePages: StandardValidate<schemas.Pages> = /*#__PURE__*/ standard(components.validatePages);
+export const validatePingParams: StandardValidate<schemas.PingParams> = /*#__PURE__*/ standard(components.validatePingParams);
+export const validatePingRequest: StandardValidate<schemas.PingRequest> = /*#__PURE__*/ standard(components.validatePingRequest);
+export const validatePingResult: StandardValidate<schemas.PingResult> = /*#__PURE__*/ standard(components.validatePingResult);
+export const validatePlainText: StandardValidate<schemas.PlainText> = /*#__PURE__*/ standard(components.validatePlainText);
+export const validateProblem: StandardValidate<schemas.Problem> = /*#__PURE__*/ standard(components.validateProblem);
+export const validateReadPageArguments: StandardValidate<schemas.ReadPageArguments> = /*#__PURE__*/ standard(components.validateReadPageArguments);
+export const validateReadPageCall: StandardValidate<schemas.ReadPageCall> = /*#__PURE__*/ standard(components.validateReadPageCall);
+export const validateRobotsTxt: StandardValidate<schemas.RobotsTxt> = /*#__PURE__*/ standard(components.validateRobotsTxt);
+export const validateSchemaDocument: StandardValidate<schemas.SchemaDocument> = /*#__PURE__*/ standard(components.validateSchemaDocument);
+export const validateSearchIndex: StandardValidate<schemas.SearchIndex> = /*#__PURE__*/ standard(components.validateSearchIndex);
+export const validateSections: StandardValidate<schemas.Sections> = /*#__PURE__*/ standard(components.validateSections);
+export const validateSecurityTxt: StandardValidate<schemas.SecurityTxt> = /*#__PURE__*/ standard(components.validateSecurityTxt);
+export const validateSiteLinks: StandardValidate<schemas.SiteLinks> = /*#__PURE__*/ standard(components.validateSiteLinks);
+export const validateSkillName: StandardValidate<schemas.SkillName> = /*#__PURE__*/ standard(components.validateSkillName);
+export const validateXmlText: StandardValidate<schemas.XmlText> = /*#__PURE__*/ standard(components.validateXmlText);

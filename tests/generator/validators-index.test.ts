@@ -83,10 +83,12 @@ test('unused components are among them; read and write variants are not', async 
   expect(
     output.get('validators/index.ts'),
   ).toBe(`// Generated from the contract. Do not edit: change the contract and generate again.
-export {
-  validateOwner,
-  validateUnused,
-} from './components.js';
+import type * as schemas from '../types/schemas.ts';
+import * as components from './components.js';
+import { type StandardValidate, standard } from './support/standard.ts';
+
+export const validateOwner: StandardValidate<schemas.Owner> = /*#__PURE__*/ standard(components.validateOwner);
+export const validateUnused: StandardValidate<schemas.Unused> = /*#__PURE__*/ standard(components.validateUnused);
 `);
 });
 

@@ -41,10 +41,8 @@ export function emitValidators(contract: Contract): Output {
     module.parts.push(...parts);
   }
   for (const named of contract.schemas) {
-    const type = named.type === null ? null : (contract.typeNames.get(named.type) ?? null);
-    modules
-      .get(named.side)
-      ?.exported.push({ name: `validate${named.name}`, type: type && `schemas.${type}` });
+    const exported = { name: `validate${named.name}`, type: typeOf(named, contract) };
+    modules.get(named.side)?.exported.push(exported);
   }
   for (const [name, text] of printModules(modules)) files.set(name, text);
   for (const { name, schema, at } of contract.schemaDocuments) {
@@ -148,13 +146,24 @@ export function emitRecognizers({ schemaDocuments }: Contract): Output {
 
 const printIndex = template<object>('validators/index');
 
-/** One module that exports the validator of each component by the component's name; nothing without components. */
-export function emitValidatorIndex({ schemas }: Contract): Output {
-  const components = schemas
+/** One module that exports the validator of each component by the component's name, as a Standard Schema; nothing without components. */
+export function emitValidatorIndex(contract: Contract): Output {
+  const exported = contract.schemas
     .filter(({ component, side }) => component !== null && side === 'public')
-    .map(({ name }) => `validate${name}`);
-  if (components.length === 0) return new Map();
-  return new Map([['validators/index.ts', printIndex({ components, file: validatorModule('public') })]]);
+    .map((named) => ({ name: `validate${named.name}`, type: typeOf(named, contract) }));
+  if (exported.length === 0) return new Map();
+  const hasTypes = exported.some(({ type }) => type !== null);
+  const shown = exported.map(({ name, type }) => ({ name, type: type ?? 'unknown' }));
+  return new Map([
+    ['validators/index.ts', printIndex({ hasTypes, exported: shown, file: validatorModule('public') })],
+    supportFile('standard.ts'),
+  ]);
+}
+
+/** The type of what a schema accepts, as modules of validators import it; null where it has none. */
+function typeOf({ type }: NamedSchema, { typeNames }: Contract): string | null {
+  const name = type === null ? undefined : typeNames.get(type);
+  return name === undefined ? null : `schemas.${name}`;
 }
 
 const shared = (name: string) => new URL(`../../schema/support/${name}`, import.meta.url);
@@ -162,6 +171,7 @@ const sources = {
   'recognition.js': new URL('recognizer/recognition.js', import.meta.url),
   'formats.js': shared('formats.js'),
   'memory.js': shared('memory.js'),
+  'standard.ts': shared('standard.ts'),
   'tables.js': shared('tables.js'),
   'values.js': shared('values.js'),
   'validate.d.ts': shared('validate.d.ts'),

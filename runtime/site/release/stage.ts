@@ -77,9 +77,10 @@ function compile(source: PackageSource, folder: string): (file: string) => Entry
 
 const isNotMarkdown = (file: string) => !file.endsWith('.md');
 
-/** Templates, JavaScript with its declarations, and the sources of the client, which the compiler copies into its output. */
+/** Templates, JavaScript with its declarations, and the sources that the compiler copies into its output. */
 const isReadAtRunTime = (file: string) =>
-  !file.startsWith('node_modules/') && (/\.(hbs|js|d\.ts)$/.test(file) || /^(client|webhooks)\//.test(file));
+  !file.startsWith('node_modules/') &&
+  (/\.(hbs|js|d\.ts)$/.test(file) || /^(client|webhooks|schema\/support)\//.test(file));
 
 async function bundle(source: PackageSource, folder: string): Promise<(file: string) => Entry> {
   const outDir = path.join(folder, 'dist');

@@ -1,29 +1,31 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-export {
-  validateBird,
-  validateCall,
-  validateCard,
-  validateCash,
-  validateCat,
-  validateCircle,
-  validateDog,
-  validateFirst,
-  validateLetter,
-  validateLonely,
-  validateMail,
-  validateMessage,
-  validateMessageBase,
-  validateMethod,
-  validateOwner,
-  validateParrot,
-  validatePayment,
-  validatePet,
-  validatePetBase,
-  validatePetBase2,
-  validateShape,
-  validateShapeBase,
-  validateSquare,
-  validateTransfer,
-  validateVersioned,
-  validateVersionedBase,
-} from './components.js';
+import type * as schemas from '../types/schemas.ts';
+import * as components from './components.js';
+import { type StandardValidate, standard } from './support/standard.ts';
+
+export const validateBird: StandardValidate<schemas.Bird> = /*#__PURE__*/ standard(components.validateBird);
+export const validateCall: StandardValidate<schemas.Call> = /*#__PURE__*/ standard(components.validateCall);
+export const validateCard: StandardValidate<schemas.Card> = /*#__PURE__*/ standard(components.validateCard);
+export const validateCash: StandardValidate<schemas.Cash> = /*#__PURE__*/ standard(components.validateCash);
+export const validateCat: StandardValidate<schemas.Cat> = /*#__PURE__*/ standard(components.validateCat);
+export const validateCircle: StandardValidate<schemas.Circle> = /*#__PURE__*/ standard(components.validateCircle);
+export const validateDog: StandardValidate<schemas.Dog> = /*#__PURE__*/ standard(components.validateDog);
+export const validateFirst: StandardValidate<schemas.First> = /*#__PURE__*/ standard(components.validateFirst);
+export const validateLetter: StandardValidate<schemas.Letter> = /*#__PURE__*/ standard(components.validateLetter);
+export const validateLonely: StandardValidate<schemas.Lonely> = /*#__PURE__*/ standard(components.validateLonely);
+export const validateMail: StandardValidate<schemas.Mail> = /*#__PURE__*/ standard(components.validateMail);
+export const validateMessage: StandardValidate<schemas.Message> = /*#__PURE__*/ standard(components.validateMessage);
+export const validateMessageBase: StandardValidate<schemas.MessageBase> = /*#__PURE__*/ standard(components.validateMessageBase);
+export const validateMethod: StandardValidate<schemas.Method> = /*#__PURE__*/ standard(components.validateMethod);
+export const validateOwner: StandardValidate<schemas.Owner> = /*#__PURE__*/ standard(components.validateOwner);
+export const validateParrot: StandardValidate<schemas.Parrot> = /*#__PURE__*/ standard(components.validateParrot);
+export const validatePayment: StandardValidate<schemas.Payment> = /*#__PURE__*/ standard(components.validatePayment);
+export const validatePet: StandardValidate<schemas.Pet> = /*#__PURE__*/ standard(components.validatePet);
+export const validatePetBase: StandardValidate<schemas.PetBase> = /*#__PURE__*/ standard(components.validatePetBase);
+export const validatePetBase2: StandardValidate<schemas.PetBase2> = /*#__PURE__*/ standard(components.validatePetBase2);
+export const validateShape: StandardValidate<schemas.Shape> = /*#__PURE__*/ standard(components.validateShape);
+export const validateShapeBase: StandardValidate<schemas.ShapeBase> = /*#__PURE__*/ standard(components.validateShapeBase);
+export const validateSquare: StandardValidate<schemas.Square> = /*#__PURE__*/ standard(components.validateSquare);
+export const validateTransfer: StandardValidate<schemas.Transfer> = /*#__PURE__*/ standard(components.validateTransfer);
+export const validateVersioned: StandardValidate<schemas.Versioned> = /*#__PURE__*/ standard(components.validateVersioned);
+export const validateVersionedBase: StandardValidate<schemas.VersionedBase> = /*#__PURE__*/ standard(components.validateVersionedBase);

@@ -1,5 +1,7 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-export {
-  validateColor,
-  validateFilter,
-} from './components.js';
+import type * as schemas from '../types/schemas.ts';
+import * as components from './components.js';
+import { type StandardValidate, standard } from './support/standard.ts';
+
+export const validateColor: StandardValidate<schemas.Color> = /*#__PURE__*/ standard(components.validateColor);
+export const validateFilter: StandardValidate<schemas.Filter> = /*#__PURE__*/ standard(components.validateFilter);

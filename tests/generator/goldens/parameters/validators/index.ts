@@ -1,4 +1,6 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-export {
-  validateLanguage,
-} from './components.js';
+import type * as schemas from '../types/schemas.ts';
+import * as components from './components.js';
+import { type StandardValidate, standard } from './support/standard.ts';
+
+export const validateLanguage: StandardValidate<schemas.Language> = /*#__PURE__*/ standard(components.validateLanguage);

@@ -1,4 +1,6 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-export {
-  validateEvent,
-} from './components.js';
+import type * as schemas from '../types/schemas.ts';
+import * as components from './components.js';
+import { type StandardValidate, standard } from './support/standard.ts';
+
+export const validateEvent: StandardValidate<schemas.Event> = /*#__PURE__*/ standard(components.validateEvent);

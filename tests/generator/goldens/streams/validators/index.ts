@@ -1,5 +1,7 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-export {
-  validateEvent,
-  validateSmall,
-} from './components.js';
+import type * as schemas from '../types/schemas.ts';
+import * as components from './components.js';
+import { type StandardValidate, standard } from './support/standard.ts';
+
+export const validateEvent: StandardValidate<schemas.Event> = /*#__PURE__*/ standard(components.validateEvent);
+export const validateSmall: StandardValidate<schemas.Small> = /*#__PURE__*/ standard(components.validateSmall);

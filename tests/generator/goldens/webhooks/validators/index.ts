@@ -1,5 +1,7 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
-export {
-  validateOrder,
-  validateProblem,
-} from './components.js';
+import type * as schemas from '../types/schemas.ts';
+import * as components from './components.js';
+import { type StandardValidate, standard } from './support/standard.ts';
+
+export const validateOrder: StandardValidate<schemas.Order> = /*#__PURE__*/ standard(components.validateOrder);
+export const validateProblem: StandardValidate<schemas.Problem> = /*#__PURE__*/ standard(components.validateProblem);
