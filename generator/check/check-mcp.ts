@@ -38,6 +38,9 @@ const rule = {
 };
 const rules = { type: 'array', minItems: 1, items: rule };
 
+/** The budget of an answer. */
+const resultCharacters = { type: 'integer', minimum: 2000 };
+
 const serverForm = closed(
   {
     path: { type: 'string', pattern: '^/[^?#]*$' },
@@ -70,7 +73,7 @@ const serverForm = closed(
         bodyBytes: count,
         batch: count,
         depth: count,
-        resultCharacters: { type: 'integer', minimum: 2000 },
+        resultCharacters,
         streamSeconds: count,
       },
       [],
@@ -107,6 +110,7 @@ const toolForm = closed(
     expose: { type: 'boolean' },
     listed: { type: 'boolean' },
     outputSchema: { type: 'boolean' },
+    resultCharacters,
   },
   [],
 );

@@ -88,6 +88,8 @@ export interface McpOperationTool {
   readonly accept: string | null;
   /** The argument to read on in a result that was cut; only of methods that change nothing. */
   readonly cursor?: string;
+  /** Maximum number of characters of an answer, if it is not that of the server. */
+  readonly resultCharacters?: number;
   /** Whether the success response is a stream. */
   readonly isStream?: true;
 }
@@ -111,7 +113,8 @@ export interface McpFoundOperation {
 }
 
 /** How an operation without a tool of its own is called. */
-export interface McpFoundCall extends Pick<McpOperationTool, 'arguments' | 'accept' | 'isStream'> {
+export interface McpFoundCall
+  extends Pick<McpOperationTool, 'arguments' | 'accept' | 'isStream' | 'resultCharacters'> {
   /** Whether it can be called again to read on in a result that was cut. */
   readonly isRepeatable: boolean;
 }

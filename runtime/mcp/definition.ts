@@ -122,6 +122,8 @@ export interface OperationTool {
   readonly accept: string | null;
   /** The argument to read on in a result that was cut; absent where calling again would do something again. */
   readonly cursor?: string;
+  /** Most characters of an answer, in place of those of the server. */
+  readonly resultCharacters?: number;
   /** The response is a stream that may have no end: the result is what comes first. */
   readonly isStream?: true;
 }
@@ -179,7 +181,8 @@ export interface OperationDetails {
 }
 
 /** How an operation without a tool of its own is called. */
-export interface FoundCall extends Pick<OperationTool, 'arguments' | 'accept' | 'isStream'> {
+export interface FoundCall
+  extends Pick<OperationTool, 'arguments' | 'accept' | 'isStream' | 'resultCharacters'> {
   /** Whether it can be called again to read on in a result that was cut. */
   readonly isRepeatable: boolean;
 }

@@ -13,7 +13,7 @@ import type { CallContext, ContractServer, ServerIntroduction } from './definiti
 import { roomOf } from './fit-result.ts';
 import { createMcpHandler, type McpRequest, type McpResponse, type TransportProblem } from './handler.ts';
 import { createLogin, LoginDemand, type LoginOptions } from './login.ts';
-import { operationTools } from './operation-tools.ts';
+import { operationTools, type RoomFor } from './operation-tools.ts';
 import type { RebindingGuard } from './rebinding-guard.ts';
 import { searchTools } from './search-tools.ts';
 
@@ -50,7 +50,8 @@ export function mountMcp(server: ContractServer, options: MountOptions = {}): Ca
 
   function createHandler(find: FindOperation, operation: Operation, report: ReportPart): Handler {
     const { streamSeconds } = server.limits;
-    const room = roomOf(server.limits.resultCharacters, options.serverInfo ?? server.serverInfo);
+    const room: RoomFor = (own) =>
+      roomOf(own ?? server.limits.resultCharacters, options.serverInfo ?? server.serverInfo);
     const handle = createMcpHandler({
       ...server,
       ...introductionOf(options),

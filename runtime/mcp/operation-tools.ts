@@ -31,14 +31,15 @@ import { type ArgumentFault, InvalidArguments, WrittenToolResult } from './revis
 export function operationTools(
   tools: readonly OperationTool[],
   find: FindOperation,
-  room: number,
+  room: RoomFor,
   streamSeconds?: number,
 ): CheckedTool[] {
   return tools.map((tool) => {
     const { descriptor } = tool;
     const { outputSchema } = descriptor;
     const { cursor } = tool;
-    const call = compileTool({ ...tool, outputSchema, room, streamSeconds, argument: cursor ?? null }, find);
+    const own = { outputSchema, room: room(tool.resultCharacters), streamSeconds, argument: cursor ?? null };
+    const call = compileTool({ ...tool, ...own }, find);
     const toCall = (given: object, context: CallContext) => call({ given }, context);
     if (cursor === undefined) return { descriptor, call: (args, context) => toCall(args as object, context) };
     return {
@@ -52,8 +53,11 @@ export function operationTools(
   });
 }
 
+/** Most characters of a result, for an operation with a budget of its own or without. */
+export type RoomFor = (resultCharacters: number | undefined) => number;
+
 /** How an operation is called by a tool, its own or one for many. */
-export interface CalledOperation extends Omit<OperationTool, 'descriptor' | 'cursor'> {
+export interface CalledOperation extends Omit<OperationTool, 'descriptor' | 'cursor' | 'resultCharacters'> {
   readonly outputSchema: object | undefined;
   /** Most characters of a result. */
   readonly room: number;

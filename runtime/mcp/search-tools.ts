@@ -3,7 +3,7 @@ import { andThen, type MaybePromise } from '../engine/core/maybe-promise.ts';
 import type { FoundOperation, OperationDetails, OperationSearch } from './definition.ts';
 import { createFinder } from './find-operations.ts';
 import { isObject, type JsonObject } from './messages/json-rpc.ts';
-import { compileTool } from './operation-tools.ts';
+import { compileTool, type RoomFor } from './operation-tools.ts';
 import type { CheckedTool } from './protocol.ts';
 import { InvalidArguments, WrittenToolResult } from './revisions/revision.ts';
 
@@ -27,7 +27,7 @@ const longest = { tags: 1200, title: 120, task: 1000 } as const;
 export function searchTools(
   search: OperationSearch,
   find: FindOperation,
-  room: number,
+  room: RoomFor,
   streamSeconds?: number,
 ): CheckedTool[] {
   const { operations } = search;
@@ -69,7 +69,7 @@ export function searchTools(
           operation: operation.operation,
           result: 'plain',
           outputSchema: undefined,
-          room,
+          room: room(call.resultCharacters),
           streamSeconds,
           argument: call.isRepeatable ? 'cursor' : null,
           above: '/arguments',

@@ -25,7 +25,7 @@ paths:
         "200": { description: Them., content: { application/json: { schema: { $ref: "#/components/schemas/Rows" } } } }
     post:
       operationId: repeat
-      x-mcp: { listed: true }
+      x-mcp: { listed: true, resultCharacters: 4000 }
       responses:
         "200": { description: Them., content: { application/json: { schema: { $ref: "#/components/schemas/Rows" } } } }
     delete:
@@ -274,4 +274,17 @@ test('chosen fields fit where the whole does not, are read on with a cursor, and
   expect(textsOf(await call({ fields: [] }))[0]).toContain('/fields');
   expect(textsOf(await call({ fields: 'id' }))[0]).toContain('/fields');
   expect(calls).toBe(before);
+});
+
+test('an operation with a budget of its own keeps to it, as a tool and by search', async () => {
+  for (const [name, given] of [
+    ['repeat', {}],
+    ['call_operation', { operation: 'repeat' }],
+  ] as const) {
+    const answer = await (
+      await fetch(url, requestOf(modern, 'tools/call', { name, arguments: given }))
+    ).text();
+    expect(answer.length).toBeLessThanOrEqual(4000);
+    expect(answer.length).toBeGreaterThan(2000);
+  }
 });

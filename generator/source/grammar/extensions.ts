@@ -65,6 +65,8 @@ export type ToolMark = Readonly<{
   listed?: boolean;
   /** Whether clients are shown the schema of its results; by default as the server says (`outputSchemas`). */
   outputSchema?: boolean;
+  /** The budget of an answer, in place of that of the server. */
+  resultCharacters?: number;
 }>;
 
 /** Of several media types: the one for clients that name none of them, and the tie-break for equal q-values. */

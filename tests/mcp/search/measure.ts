@@ -119,7 +119,7 @@ for (const [name, file] of Object.entries(documents)) {
     () => {
       throw new Error('nothing is called here');
     },
-    100_000,
+    () => 100_000,
   );
   const [find, show] = all;
   const list = tokens(JSON.stringify({ tools: all.map(({ descriptor }) => descriptor) }));

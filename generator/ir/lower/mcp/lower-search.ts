@@ -6,7 +6,7 @@ import { isObject, type JsonObject } from '../../../source/json.ts';
 import type { Operation } from '../../contract.ts';
 import type { McpFoundOperation } from '../../mcp.ts';
 import type { OperationChoice } from './choose-operations.ts';
-import { isRepeatable } from './operation-tools.ts';
+import { isRepeatable, ownBudget } from './operation-tools.ts';
 import { SchemaSketch } from './schema-sketch.ts';
 import { toolInput } from './tool-arguments.ts';
 import { toolOutput } from './tool-result.ts';
@@ -79,6 +79,7 @@ function lowerFound(
           accept: output.accept,
           ...(output.isStream === true ? { isStream: output.isStream } : {}),
           isRepeatable: isRepeatable(operation, output),
+          ...ownBudget(mark),
         };
   return { ...found, details, call, texts };
 }

@@ -78,9 +78,16 @@ export function lowerOperationTools(
         accept,
         ...(cursor === null ? {} : { cursor }),
         ...(isStream === true ? { isStream } : {}),
+        ...ownBudget(marked),
       },
     ];
   });
+}
+
+/** The budget of its answers that an operation has for itself. */
+export function ownBudget(mark: ToolMark | null): Pick<McpOperationTool, 'resultCharacters'> {
+  const resultCharacters = mark?.resultCharacters;
+  return resultCharacters === undefined ? {} : { resultCharacters };
 }
 
 /** Whether an operation may be called again for the rest of a list: where the method changes nothing, and its JSON has one. */
