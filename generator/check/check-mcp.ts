@@ -111,6 +111,13 @@ const toolForm = closed(
     listed: { type: 'boolean' },
     outputSchema: { type: 'boolean' },
     resultCharacters,
+    arguments: {
+      type: 'object',
+      additionalProperties: {
+        anyOf: [closed({ hidden: { const: true } }), closed({ fixed: {} }), closed({ default: {} })],
+      },
+    },
+    fields: { type: 'array', minItems: 1, items: text },
   },
   [],
 );

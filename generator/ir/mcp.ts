@@ -92,6 +92,8 @@ export interface McpOperationTool {
   readonly resultCharacters?: number;
   /** Whether the success response is a stream. */
   readonly isStream?: true;
+  /** The members of a result that are kept, a dot before those of a member; all without them. */
+  readonly fields?: readonly string[];
 }
 
 /** An operation that clients find by words, read about and call, without a tool of its own. */
@@ -114,7 +116,7 @@ export interface McpFoundOperation {
 
 /** How an operation without a tool of its own is called. */
 export interface McpFoundCall
-  extends Pick<McpOperationTool, 'arguments' | 'accept' | 'isStream' | 'resultCharacters'> {
+  extends Pick<McpOperationTool, 'arguments' | 'accept' | 'isStream' | 'resultCharacters' | 'fields'> {
   /** Whether it can be called again to read on in a result that was cut. */
   readonly isRepeatable: boolean;
 }
@@ -131,6 +133,11 @@ export interface McpArguments {
   readonly isBase64?: true;
   /** Members of a form that are files, or lists of them, in Base64. */
   readonly files?: readonly string[];
+  /** What no call can give; `fixed` values are among them. */
+  readonly hidden?: readonly string[];
+  readonly fixed?: JsonObject;
+  /** Values of arguments that a call leaves out. */
+  readonly defaults?: JsonObject;
   /** Media type of the body. */
   readonly contentType: string | null;
 }

@@ -35,6 +35,12 @@ export function chooseFields(json: string, fields: readonly string[]): Chosen {
   return found.size === 0 ? { json, note: `${note} So it is whole.` } : { json: chosen, note };
 }
 
+/** Keeps the named members, and nothing where none is there. */
+export function keepFields(json: string, fields: readonly string[]): string {
+  const wanted = fields.map((field) => ({ field, path: field }));
+  return chooseAt(json, json.search(/\S/), json.length, wanted, '', new Set(), new Set());
+}
+
 /**
  * @param above path of the value, with a dot at its end
  * @param names gets the paths of all members where fields were looked for

@@ -126,6 +126,8 @@ export interface OperationTool {
   readonly resultCharacters?: number;
   /** The response is a stream that may have no end: the result is what comes first. */
   readonly isStream?: true;
+  /** The members of a result that are kept, a dot before those of a member; all without them. */
+  readonly fields?: readonly string[];
 }
 
 /** The mapping of a tool's arguments: pairs of the argument's and the parameter's name. */
@@ -142,6 +144,11 @@ export interface ArgumentMap {
   readonly isBase64?: true;
   /** Members of a form that are files, or lists of them, in Base64. */
   readonly files?: readonly string[];
+  /** What no call can give; `fixed` values are among them. */
+  readonly hidden?: readonly string[];
+  readonly fixed?: Readonly<Record<string, unknown>>;
+  /** Values of arguments that a call leaves out. */
+  readonly defaults?: Readonly<Record<string, unknown>>;
   /** Media type of the body; null without one. */
   readonly contentType: string | null;
 }
@@ -182,7 +189,7 @@ export interface OperationDetails {
 
 /** How an operation without a tool of its own is called. */
 export interface FoundCall
-  extends Pick<OperationTool, 'arguments' | 'accept' | 'isStream' | 'resultCharacters'> {
+  extends Pick<OperationTool, 'arguments' | 'accept' | 'isStream' | 'resultCharacters' | 'fields'> {
   /** Whether it can be called again to read on in a result that was cut. */
   readonly isRepeatable: boolean;
 }

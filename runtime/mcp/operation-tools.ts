@@ -4,7 +4,7 @@ import type { CallAnswer, CallValues, FindOperation } from '../engine/core/handl
 import { headerIn } from '../engine/core/http-exchange.ts';
 import { andThen } from '../engine/core/maybe-promise.ts';
 import { isJsonType, parseMediaType } from '../engine/core/negotiation.ts';
-import { chooseFields } from './choose-fields.ts';
+import { chooseFields, keepFields } from './choose-fields.ts';
 import type { CallContext, OperationTool } from './definition.ts';
 import {
   type Asked,
@@ -171,7 +171,8 @@ export function compileArguments({
       sources[location].set(parameter, argument);
     }
   }
-  const { body: bodyForm, contentType, files = [] } = map;
+  const { body: bodyForm, contentType, files = [], hidden = [], fixed, defaults } = map;
+  const isShaped = hidden.length > 0 || defaults !== undefined;
   /** The members of a body, with the bytes of files. */
   const decode = (members: object): { members: object; strays: readonly ArgumentFault[] } => {
     const given = members as Readonly<Record<string, unknown>>;
@@ -197,7 +198,7 @@ export function compileArguments({
     };
   };
 
-  return {
+  const reader: ArgumentReader = {
     read(args) {
       const values: Writable = { accept, contentType };
       // Without parameters all arguments are members of the body.
@@ -254,6 +255,18 @@ export function compileArguments({
       return new InvalidArguments([...all.slice(0, mostFaults), more]);
     },
   };
+  if (!isShaped) return reader;
+  const isHidden = new Set(hidden);
+  return {
+    ...reader,
+    read(args) {
+      const given = Object.entries(args);
+      const told = given.filter(([name]) => isHidden.has(name)).map(([name]) => unknownArgument(name, above));
+      const shown = Object.fromEntries(given.filter(([name]) => !isHidden.has(name)));
+      const { values, strays } = reader.read({ ...defaults, ...shown, ...fixed });
+      return { values, strays: [...told, ...strays] };
+    },
+  };
 }
 
 /** How many faults of a call are told. */
@@ -289,7 +302,9 @@ function compileResults(tool: CalledOperation): (answer: Answer, asked: Asked) =
   const isCuttable = cuttableMembers(outputSchema, result);
   return (answer, asked) => {
     const isFailure = answer.status >= 400;
-    const all = jsonOf(answer);
+    const sent = jsonOf(answer);
+    const all =
+      sent === null || tool.fields === undefined || isFailure ? sent : keepFields(sent, tool.fields);
     const chosen =
       all === null || asked.fields === undefined || isFailure ? null : chooseFields(all, asked.fields);
     const whole = chosen === null ? all : chosen.json;

@@ -68,4 +68,8 @@ export const mcp = {
     hint: 'Nothing needs to be done; "exclude" at "x-mcp-server" says that it is meant.',
     notice: true,
   },
+  PS620: {
+    title: 'The shape of an MCP tool does not fit its operation',
+    hint: 'Name arguments as the tool has them, values that their schemas accept, and members of the result as id or owner.name.',
+  },
 } as const satisfies Record<string, CatalogueEntry>;

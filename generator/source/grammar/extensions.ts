@@ -67,7 +67,14 @@ export type ToolMark = Readonly<{
   outputSchema?: boolean;
   /** The budget of an answer, in place of that of the server. */
   resultCharacters?: number;
+  /** By the names of the arguments. */
+  arguments?: Readonly<Record<string, ArgumentMark>>;
+  /** The members of a result that are kept, such as `id` and `owner.name`; all by default. */
+  fields?: readonly string[];
 }>;
+
+/** An argument that calls cannot give, one that always has a value, or one that has it unless a call gives another. */
+type ArgumentMark = Readonly<{ hidden?: true; fixed?: unknown; default?: unknown }>;
 
 /** Of several media types: the one for clients that name none of them, and the tie-break for equal q-values. */
 export interface Negotiation {

@@ -8,6 +8,7 @@ import type { McpFoundOperation } from '../../mcp.ts';
 import type { OperationChoice } from './choose-operations.ts';
 import { isRepeatable, ownBudget } from './operation-tools.ts';
 import { SchemaSketch } from './schema-sketch.ts';
+import { shapeArguments, shapeResult } from './shape-arguments.ts';
 import { toolInput } from './tool-arguments.ts';
 import { toolOutput } from './tool-result.ts';
 import type { ToolContext } from './tool-schemas.ts';
@@ -46,8 +47,10 @@ function lowerFound(
   // What keeps an operation from being called is said to those who find it; the contract is not at fault.
   const diagnostics = new Diagnostics();
   const own = { ...context, diagnostics };
-  const input = toolInput(linked, operation, own);
+  const whole = toolInput(linked, operation, own);
+  const input = whole && shapeArguments(whole, linked, mark ?? {}, context);
   const output = toolOutput(linked, operation, own);
+  const fields = shapeResult(output, linked, mark ?? {}, context);
   const written = linked.value['description'];
   const description = mark?.description ?? (typeof written === 'string' ? written.trim() : '');
   const title = mark?.title ?? [operation.summary, shortened(description, 120)].find((text) => text !== '');
@@ -68,7 +71,7 @@ function lowerFound(
   ];
   const details = writeDetails(
     { ...found, description },
-    { input, output, linked, refused: refused === '' ? null : refused },
+    { input, output, fields, linked, refused: refused === '' ? null : refused },
     sketch,
   );
   const call =
@@ -78,6 +81,7 @@ function lowerFound(
           arguments: input.arguments,
           accept: output.accept,
           ...(output.isStream === true ? { isStream: output.isStream } : {}),
+          ...(fields === null ? {} : { fields }),
           isRepeatable: isRepeatable(operation, output),
           ...ownBudget(mark),
         };

@@ -11,6 +11,7 @@ import type { Operation } from '../../contract.ts';
 import type { McpOperationTool } from '../../mcp.ts';
 import { type OperationChoice, placeOfMark } from './choose-operations.ts';
 import { SchemaSketch } from './schema-sketch.ts';
+import { shapeArguments, shapeResult } from './shape-arguments.ts';
 import { type ToolInput, toolInput } from './tool-arguments.ts';
 import { type ToolOutput, toolOutput } from './tool-result.ts';
 import type { ToolContext } from './tool-schemas.ts';
@@ -40,16 +41,19 @@ export function lowerOperationTools(
     if (chosen === null || !isListed(chosen.mark) || operation === undefined || linked.servesMcp) return [];
     const { mark: marked, isMarked } = chosen;
     const at = placeOfMark(linked);
-    const input = isMarked
+    const whole = isMarked
       ? toolInput(linked, operation, context)
       : includedInput(linked, operation, context);
+    const input = whole && shapeArguments(whole, linked, marked, context);
     const name = input === null && !isMarked ? null : toolName(linked, marked, names, context);
     const output = toolOutput(linked, operation, context);
     if (name === null || input === null) return [];
     const cursor = cursorName(operation, output, input.schema);
     const inputSchema = print(withCursor(input.schema, cursor), true, at, context);
     checkHeaderMarks(inputSchema, at, context.diagnostics);
-    const isShown = marked.outputSchema ?? showsOutput;
+    const fields = shapeResult(output, linked, marked, context);
+    // The schema describes the whole.
+    const isShown = fields === null && (marked.outputSchema ?? showsOutput);
     const outputSchema = output.schema === null || !isShown ? null : print(output.schema, false, at, context);
     const { arguments: map } = input;
     const { result, accept, isStream } = output;
@@ -79,6 +83,7 @@ export function lowerOperationTools(
         ...(cursor === null ? {} : { cursor }),
         ...(isStream === true ? { isStream } : {}),
         ...ownBudget(marked),
+        ...(fields === null ? {} : { fields }),
       },
     ];
   });

@@ -23,6 +23,8 @@ interface Described extends Pick<McpFoundOperation, 'id' | 'method' | 'path' | '
 interface Parts {
   readonly input: ToolInput | null;
   readonly output: ToolOutput;
+  /** The members that are kept of a result; null for all. */
+  readonly fields: readonly string[] | null;
   readonly linked: LinkedOperation;
   /** Why it cannot be called; null if it can. */
   readonly refused: string | null;
@@ -31,7 +33,7 @@ interface Parts {
 /** What a client reads about an operation before it calls it: arguments, answers and an example, all shortened. */
 export function writeDetails(
   { id, method, path, title, isDeprecated, description }: Described,
-  { input, output, linked, refused }: Parts,
+  { input, output, fields, linked, refused }: Parts,
   sketch: SchemaSketch,
 ): string {
   const about = shortened(description, budget.description);
@@ -57,7 +59,7 @@ export function writeDetails(
     ...writeArguments(names, properties, required, sketch),
     ...(input.forms === null ? [] : [cut(input.forms, budget.forms)]),
     ...(shown.length > budget.example ? [] : [`Example: ${shown}`]),
-    ...writeAnswers(linked, output, sketch),
+    ...writeAnswers(linked, output, fields, sketch),
   ].join('\n');
 }
 
@@ -90,14 +92,20 @@ function writeArguments(
   ];
 }
 
-function writeAnswers(linked: LinkedOperation, output: Parts['output'], sketch: SchemaSketch): string[] {
+function writeAnswers(
+  linked: LinkedOperation,
+  output: ToolOutput,
+  fields: Parts['fields'],
+  sketch: SchemaSketch,
+): string[] {
   const statuses = linked.responses.map(({ status }) => String(status));
   const { schema, result, isStream } = output;
   const properties = schema !== null && isObject(schema['properties']) ? schema['properties'] : {};
   const answer = result === 'wrapped' ? properties['result'] : schema;
   if (isStream === true) return ['Answer: events or lines, as they come', `Statuses: ${statuses.join(', ')}`];
   const form = schema === null ? [] : [`Answer: ${cut(sketch.write(answer, 2), budget.answer)}`];
-  return [...form, ...(statuses.length === 0 ? [] : [`Statuses: ${statuses.join(', ')}`])];
+  const kept = fields === null ? [] : [`Of it there is: ${fields.join(', ')}`];
+  return [...form, ...kept, ...(statuses.length === 0 ? [] : [`Statuses: ${statuses.join(', ')}`])];
 }
 
 /** The first sentences that fit, without line breaks. */
