@@ -76,7 +76,7 @@ interface CalledWith {
   /** The members of the result to keep. */
   readonly fields?: readonly string[] | undefined;
   /** Faults that were found before: they are told with the others, and nothing is called. */
-  readonly faults?: readonly ArgumentFault[];
+  readonly faults?: readonly ArgumentFault[] | undefined;
 }
 
 type OperationCaller = (called: CalledWith, context: CallContext) => Called | Promise<Called>;

@@ -109,12 +109,12 @@ export function searchTools(
     {
       descriptor: callDescriptor,
       call: (args, context) => {
-        const faults = faultsOf(args as JsonObject, callForm)?.faults ?? [];
+        const faults = faultsOf(args as JsonObject, callForm)?.faults;
         const { operation: id, arguments: given = {}, cursor, fields } = args as CallArguments;
-        if (typeof id !== 'string' || !isObject(given)) return new InvalidArguments(faults);
+        if (typeof id !== 'string' || !isObject(given)) return new InvalidArguments(faults ?? []);
         return andThen(callOf(id), (call) =>
           call instanceof InvalidArguments
-            ? new InvalidArguments([...faults, ...call.faults])
+            ? new InvalidArguments([...(faults ?? []), ...call.faults])
             : call({ given, cursor, fields, faults }, context),
         );
       },
@@ -253,8 +253,19 @@ function findFaults(args: JsonObject): InvalidArguments | null {
   return new InvalidArguments([{ pointer: '', reason: 'must have the member "query" or "tags"' }]);
 }
 
+const needed: readonly string[] = ['operation'];
+
+/** Most calls are right: to find that out, nothing is made. */
+function areRight(args: JsonObject, form: Form, required: readonly string[]): boolean {
+  for (const name of required) if (!(name in args)) return false;
+  for (const name of Object.keys(args))
+    if (!Object.hasOwn(form, name) || form[name]?.[0](args[name]) !== true) return false;
+  return true;
+}
+
 /** Every fault of the arguments; null if they are right. */
-function faultsOf(args: JsonObject, form: Form, required = ['operation']): InvalidArguments | null {
+function faultsOf(args: JsonObject, form: Form, required = needed): InvalidArguments | null {
+  if (areRight(args, form, required)) return null;
   const missing = required.filter((name) => !(name in args));
   const faults = [
     ...missing.map((name) => ({ pointer: '', reason: `must have the member ${JSON.stringify(name)}` })),
