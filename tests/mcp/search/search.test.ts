@@ -154,6 +154,10 @@ test('arguments are checked as those of a tool, every fault with its place', asy
 test('faults of the three tools themselves are named together', async () => {
   const text = textOf(await ask('find_operations', { query: 1, limit: 0, colour: 'red' }));
   for (const name of ['/query', '/limit', '/colour']) expect(text).toContain(name);
+  for (const name of ['constructor', 'toString', 'hasOwnProperty'])
+    expect(textOf(await ask('find_operations', { query: 'book', [name]: 1 }))).toContain(
+      `/${name} is not an argument`,
+    );
   expect(textOf(await ask('find_operations', {}))).toContain('"query" or "tags"');
   expect(textOf(await ask('call_operation', {}))).toContain('"operation"');
 });
