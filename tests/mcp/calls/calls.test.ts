@@ -19,6 +19,7 @@ async function* changes() {
 /** What the handlers were given, by the operation and as one object. */
 const received: { operation: string; given: Record<string, unknown> }[] = [];
 let fetch: ReturnType<typeof fetchOf>;
+let search: ReturnType<typeof fetchOf>;
 let tools: ReadonlyMap<string, ListedTool>;
 
 const answers: Readonly<Record<string, (reply: Loose) => unknown>> = {
@@ -46,7 +47,11 @@ beforeAll(async () => {
       return [operation, handler];
     }),
   );
-  fetch = fetchOf((await buildService(textOf('contract.yaml')))(handlers));
+  const contract = textOf('contract.yaml');
+  fetch = fetchOf((await buildService(contract))(handlers));
+  search = fetchOf(
+    (await buildService(contract.replace('path: /mcp,', 'path: /mcp, mode: search,')))(handlers),
+  );
   const { result } = await (await fetch(url, requestOf(revision, 'tools/list'))).json();
   tools = new Map((result.tools as ListedTool[]).map((tool) => [tool.name, tool]));
 });
@@ -67,6 +72,31 @@ describe('what each row gives can be read in its entry of tools/list, and reache
     const { result } = await callTool(fetch, url, revision, row.tool, row.arguments);
     expect(result?.isError ?? false, JSON.stringify(result?.content)).toBe(false);
     expect(received).toEqual([{ operation: row.tool, given: row.arguments }]);
+  });
+});
+
+/** What of a call the text of an operation does not say: names of arguments, and values without what they mean. */
+function unsaid(shown: string, value: unknown, by: string | null): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => unsaid(shown, item, by));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => {
+    const isNamed = new RegExp(`(- |[{,] )${name}\\*?: `).test(shown);
+    const codes = name === by ? [] : [member].flat().filter((one) => shown.includes(`"${one}" |`));
+    const silent = codes.filter((code) => !shown.includes(`"${code}" (`));
+    return [...(isNamed ? [] : [name]), ...silent.map(String), ...unsaid(shown, member, by)];
+  });
+}
+
+describe('in search mode, too: from what show_operation says', () => {
+  test.each(rows)('$task', async ({ tool: operation, arguments: args }) => {
+    const show = await callTool(search, url, revision, 'show_operation', { operation });
+    const shown = String(show.result?.content[0]?.['text']);
+    const by = /Arguments by (\S+?):/.exec(shown)?.[1] ?? null;
+    expect(unsaid(shown, args, by), shown).toEqual([]);
+    received.length = 0;
+    const called = await callTool(search, url, revision, 'call_operation', { operation, arguments: args });
+    expect(called.result?.isError ?? false, JSON.stringify(called.result?.content)).toBe(false);
+    expect(received).toEqual([{ operation, given: args }]);
   });
 });
 
