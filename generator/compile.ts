@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { checkBundle, checkContract } from './check/check-contract.ts';
-import { allTargets, type Target, withNeeded } from './emit/target-names.ts';
+import { allTargets, defaultTargets, type Target, withNeeded } from './emit/target-names.ts';
 import { emitTargets, startFaults } from './emit/targets.ts';
 import type { Contract } from './ir/contract.ts';
 import { type LoweringOptions, lowerContract } from './ir/lower/lower-contract.ts';
@@ -41,7 +41,10 @@ export interface Compilation extends Findings {
   readonly output: Output | null;
   /** The packages that the code needs when it runs. */
   readonly packages: readonly string[];
-  /** Warnings about options without which the service does not start (PS324). */
+  /**
+   * What is told although the contract compiles: options without which the service does not start (PS324), and, for mocks,
+   * examples that they do not use (PS405).
+   */
   readonly needs: readonly UnplacedDiagnostic[];
   /** How many faults are tolerated; the report of them is among the output. */
   readonly tolerated: number;
@@ -69,7 +72,7 @@ export interface LintOptions extends LoweringOptions {
 }
 
 export interface CompileOptions extends LintOptions {
-  /** What to emit (default: all targets). */
+  /** What to emit (default: all targets but `mocks`). */
   readonly targets?: readonly Target[];
   /** How generated modules name each other in imports (default: `.ts`). */
   readonly importEndings?: ImportEnding;
@@ -91,15 +94,18 @@ export interface CompileOptions extends LintOptions {
 export async function compile(
   spec: string,
   site: string | null,
-  { targets = allTargets, importEndings = '.ts', validators, runtime, ...options }: CompileOptions = {},
+  { targets = defaultTargets, importEndings = '.ts', validators, runtime, ...options }: CompileOptions = {},
 ): Promise<Compilation> {
   const rules = new Rules(options.rules, options.ruleLevels, options.tolerant);
   const diagnostics = new Diagnostics(rules);
   const sources = await readContract(spec, site, diagnostics, options.root);
+  // Mocks answer with examples, so that what they leave out has to be told.
+  const told: readonly Code[] = targets.includes('mocks') ? ['PS324', 'PS405'] : ['PS324'];
+  const isError = isReported(rules, ['error']);
+  const isHeard = (code: Code) => isError(code) || told.includes(code);
   const compiled =
     sources &&
     (await tolerate(sources, diagnostics, async (upgraded, found, notServed) => {
-      const isHeard = isReported(rules, ['error']);
       const { graph, result } = await checkAndLower(upgraded, found, options, targets, isHeard);
       const contract = result && { ...result, notServed };
       if (contract !== null) checkStart(contract, targets, found);
@@ -110,7 +116,7 @@ export async function compile(
       };
     }));
   const { contract = null, emitted = null } = compiled ?? {};
-  const needs = diagnostics.warningsOf('PS324');
+  const needs = told.flatMap((code) => diagnostics.warningsOf(code));
   const tolerated = diagnostics.findings.filter(({ instead }) => instead !== undefined).length;
   const found = { ...findings(sources, diagnostics, ['error']), needs, tolerated };
   if (contract === null || emitted === null) return { output: null, packages: [], ...found };

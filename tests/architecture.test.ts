@@ -144,6 +144,13 @@ const stages: RoomTable = {
       [...currency, ...regular, 'generator/ir', 'generator/print', 'generator/schema'],
     ]),
   ),
+  // Mocks are handlers of the server, and their values are found by the search that compares schemas.
+  'generator/emit/mocks': [
+    ...currency,
+    ...['inclusion', 'ir', 'print', 'schema', 'emit/client', 'emit/server'].map(
+      (stage) => `generator/${stage}`,
+    ),
+  ],
   'generator/emit': [...targets, 'generator/ir', 'generator/print'],
   // Whether one schema contains another: a library of its own.
   'generator/inclusion': [...currency, ...regular, 'generator/link', 'generator/schema'],
@@ -171,6 +178,7 @@ const stages: RoomTable = {
   // Copied into the output.
   'generator/client': [],
   'generator/webhooks': ['generator/client'],
+  'generator/mocks': [],
   'generator/compile.ts': [
     ...currency,
     ...['load', 'link', 'check', 'ir', 'emit', 'print', 'schema', 'tolerate'].map(
@@ -303,7 +311,8 @@ test('what the compiler copies into its output imports nothing else', () => {
   expect(below('generator/client').length).toBeGreaterThan(8);
   expect(imports(['generator/client'], /^(?!generator\/client\/)/)).toEqual([]);
   expect(imports(['generator/webhooks'], /^(?!generator\/(client|webhooks)\/)/)).toEqual([]);
-  const packages = below('generator/client', 'generator/webhooks').filter((file) =>
+  expect(imports(['generator/mocks'], /^(?!generator\/mocks\/)/)).toEqual([]);
+  const packages = below('generator/client', 'generator/webhooks', 'generator/mocks').filter((file) =>
     /\bfrom '[^.]/.test(read(file)),
   );
   expect(packages).toEqual([]);

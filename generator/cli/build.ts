@@ -106,7 +106,11 @@ export async function checkDrift(options: Options, cwd: string): Promise<number>
   return found.length > 0 ? 1 : 0;
 }
 
-async function compileAndPrint({ spec, site, targets, format, contract, modules }: Options, cwd: string) {
+/** Compiles the contract, or prints what is wrong with it. */
+export async function compileAndPrint(
+  { spec, site, targets, format, contract, modules }: Options,
+  cwd: string,
+) {
   const { output, diagnostics, warnings, files, unread, packages, needs, tolerated } = await compile(
     spec,
     site,
@@ -122,7 +126,7 @@ async function compileAndPrint({ spec, site, targets, format, contract, modules 
     const mended =
       tolerated === 0 ? '' : `; ${tolerated} of them are tolerated faults, listed in ${reportFile}`;
     const needed = isNeeded ? `; install ${packages.join(', ')} to run it` : '';
-    return { output, files, unread, needs, note: found + mended + needed };
+    return { output, files, unread, needs, packages, note: found + mended + needed };
   }
   for (const line of printDiagnostics(diagnostics, format, cwd)) console.error(line);
   if (format === 'text') {
@@ -132,14 +136,14 @@ async function compileAndPrint({ spec, site, targets, format, contract, modules 
         'If the contract is not yours to mend, --tolerant compiles what it can and lists the rest.',
       );
   }
-  return { output, files, unread, needs, note: '' };
+  return { output, files, unread, needs, packages, note: '' };
 }
 
 /** If there are more, the user is referred to `surface lint`. */
 const mostNeeds = 5;
 
-/** Warnings about options without which the service does not start (PS324). */
-function printNeeds(needs: readonly UnplacedDiagnostic[], format: Format, cwd: string): void {
+/** Warnings that are told although the contract compiles. */
+export function printNeeds(needs: readonly UnplacedDiagnostic[], format: Format, cwd: string): void {
   const shown = format === 'text' ? needs.slice(0, mostNeeds) : needs;
   for (const line of printDiagnostics(shown, format, cwd)) console.error(line);
   if (shown.length < needs.length)

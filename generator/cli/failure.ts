@@ -4,6 +4,9 @@ export class UsageError extends Error {}
 /** The output folder is not writable, or has files that the compiler did not write. The message says what to do. */
 export class FolderError extends Error {}
 
+/** The mock server does not start. The message says what to do. */
+export class StartError extends Error {}
+
 export interface Failure {
   readonly exitCode: 2 | 3;
   readonly text: string;
@@ -16,7 +19,10 @@ export interface Failure {
 export function describeFailure(error: unknown, isDebugging: boolean): Failure {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   if (error instanceof UsageError) return { exitCode: 2, text: `surface: ${message}\nHelp: surface --help` };
-  const isExpected = error instanceof FolderError || (error instanceof Error && 'syscall' in error);
+  const isExpected =
+    error instanceof FolderError ||
+    error instanceof StartError ||
+    (error instanceof Error && 'syscall' in error);
   if (isExpected) return { exitCode: 3, text: `surface: ${message}` };
   const [first = ''] = message.split('\n', 1);
   const report = 'Please report it, with the contract';

@@ -20,6 +20,7 @@ Commands:
   init      write a project that runs: a contract, its handlers, a server, a test, and the scripts
   compat    compare a contract with the one that was published: does it break clients?
   publish   copy a contract to the folder of the published one, if its version fits the changes
+  mock      serve answers that keep a contract, from its examples, on a port of this machine
   lint      report what is wrong with a contract, bad practice included; write nothing
 
 Help for a command: surface COMMAND --help.
@@ -56,7 +57,7 @@ Compiles a contract into a folder. If it has errors, they are printed and nothin
 Options:
 ${shared}
   --out DIR         a folder for generated files only; those that are no longer generated are removed
-  --target a,b      what to write: ${allTargets.join(', ')} (default: all), with what they need
+  --target a,b      what to write: ${allTargets.join(', ')} (default: all but mocks), with what they need
   --import-endings E
                     how modules name each other: .ts (default; runs in Node as it is), .js (for tsc)
                     or none (for bundlers)
@@ -79,6 +80,21 @@ ${shared}
 
 Example:
   surface lint --spec openapi.yaml --format github
+
+${exitCodes}`,
+  mock: `Usage: surface mock --spec FILE [options]
+
+Serves a contract on 127.0.0.1 before it is implemented, and prints the address. Requests are validated. Each is answered with
+the first example of the contract, or with a value that matches the schema; the header "Prefer: code=404, example=name" chooses
+another. Nothing is written but a temporary folder, which is removed at the end. Ends with Ctrl+C.
+
+Options:
+${shared}
+  --port N          the port (default: 0, one that is free)
+  --seed TEXT       another choice among the values that are no examples; the same seed, the same answers
+
+Example:
+  surface mock --spec openapi.yaml --port 4010
 
 ${exitCodes}`,
   compat: `Usage: surface compat --base OLD --spec NEW [options]

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { CompileOptions, LintOptions } from '../compile.ts';
-import { allTargets, isTarget, type Target } from '../emit/target-names.ts';
+import { allTargets, defaultTargets, isTarget, type Target } from '../emit/target-names.ts';
 import { importEndings, runtimes } from '../print/builds/choices.ts';
 import { defaultRules, ruleSets } from '../source/catalogue/rule.ts';
 import { problemOfLevel, type RuleLevels } from '../source/catalogue.ts';
@@ -24,6 +24,9 @@ export interface Options {
   readonly modules: Pick<CompileOptions, 'importEndings' | 'validators' | 'runtime'>;
   readonly check: boolean;
   readonly watch: boolean;
+  /** Of the mock server; 0 lets the system choose. */
+  readonly port: number;
+  readonly seed: string;
   /** Whether a defect of the compiler is printed with its stack. */
   readonly debug: boolean;
 }
@@ -55,6 +58,7 @@ const known = {
     watch: { type: 'boolean' },
   },
   lint: shared,
+  mock: { ...shared, port: { type: 'string' }, seed: { type: 'string' } },
 } as const;
 
 /**
@@ -62,7 +66,7 @@ const known = {
  *
  * @param cwd the working directory: relative paths are resolved against it
  */
-export function readOptions(command: 'generate' | 'lint', args: readonly string[], cwd: string): Options {
+export function readOptions(command: keyof typeof known, args: readonly string[], cwd: string): Options {
   const values = parseOptions(args, known[command], [
     'target',
     'rule',
@@ -81,7 +85,7 @@ export function readOptions(command: 'generate' | 'lint', args: readonly string[
     spec: path.resolve(cwd, source),
     site: absolute(site),
     out: absolute(out),
-    targets: target === undefined ? allTargets : readTargets(target),
+    targets: targetsOf(command, target),
     format: oneOf(formats, format, '--format'),
     contract: {
       rules: oneOf(ruleSets, values.rules ?? defaultRules, '--rules'),
@@ -97,9 +101,11 @@ export function readOptions(command: 'generate' | 'lint', args: readonly string[
       },
       root: rootFolder(values.root, cwd),
     },
-    modules: readModules(values),
+    modules: command === 'mock' ? mockModules : readModules(values),
     check,
     watch,
+    port: readPort(values.port),
+    seed: values.seed ?? '0',
     debug,
   };
   for (const file of [options.spec, options.site]) {
@@ -128,8 +134,23 @@ interface Given {
   readonly 'mcp-exclude'?: readonly string[];
   readonly check?: boolean;
   readonly watch?: boolean;
+  readonly port?: string;
+  readonly seed?: string;
   readonly debug?: boolean;
   readonly 'add-engine-responses'?: boolean;
+}
+
+/** The mock server runs what is written, with a copy of the engine. */
+const mockModules = { importEndings: '.js', validators: 'js', runtime: 'inline' } as const;
+
+function targetsOf(command: keyof typeof known, target: readonly string[] | undefined): readonly Target[] {
+  if (command === 'mock') return ['mocks'];
+  return target === undefined ? defaultTargets : readTargets(target);
+}
+
+function readPort(given = '0'): number {
+  if (/^\d{1,5}$/.test(given) && Number(given) <= 65_535) return Number(given);
+  throw new UsageError(`--port must be a number from 0 to 65535, not ${JSON.stringify(given)}`);
 }
 
 function readBudget(given: string | undefined): number | undefined {

@@ -36,6 +36,7 @@ type Run = (args: readonly string[], cwd: string) => number | Promise<number>;
 /** Commands are loaded on demand, so that an up-to-date run starts fast. */
 const commands: Readonly<Record<keyof typeof commandHelp, () => Promise<Run>>> = {
   generate: async () => (await import('./stamp.ts')).generate,
+  mock: async () => (await import('./mock-command.ts')).mock,
   lint: async () => (await import('./build.ts')).lint,
   compat: async () => (await import('./compat-command.ts')).compat,
   publish: async () => (await import('./publish-command.ts')).publish,

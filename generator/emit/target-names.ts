@@ -9,11 +9,15 @@ const needs = {
   reference: [],
   public: [],
   site: [],
+  mocks: ['types', 'validators', 'server', 'mcp'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Target = keyof typeof needs;
 
 export const allTargets = Object.keys(needs) as readonly Target[];
+
+/** Those that are written unless others are asked for: mocks are for tests. */
+export const defaultTargets: readonly Target[] = allTargets.filter((target) => target !== 'mocks');
 
 export function isTarget(name: string): name is Target {
   return Object.hasOwn(needs, name);

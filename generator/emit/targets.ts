@@ -4,6 +4,7 @@ import { emitClient } from './client/emit-client.ts';
 import { emitSender } from './client/emit-sender.ts';
 import { emitPublic, emitReference, emitSite } from './documents/emit-documents.ts';
 import { emitMcp } from './mcp/emit-mcp.ts';
+import { emitMocks } from './mocks/emit-mocks.ts';
 import { emitReceiver, emitServer } from './server/emit-server.ts';
 import { type UnwritableAnswer, unwritableAnswers } from './server/unwritable-answers.ts';
 import type { Target } from './target-names.ts';
@@ -21,6 +22,7 @@ const emitters: Readonly<Record<Target, readonly ((contract: Contract) => Output
   reference: [emitReference],
   public: [emitPublic],
   site: [emitSite],
+  mocks: [(contract) => emitMocks(served(contract), startFaults(contract, ['server']).length > 0)],
 };
 
 /** A contract without the operations that a server does not have. */

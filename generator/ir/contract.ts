@@ -232,6 +232,7 @@ export interface ResponseHeader {
   /** Media type of the value, for a header with `content`. */
   readonly mediaType: string | null;
   readonly shape: Shape;
+  readonly examples: readonly Example[];
 }
 
 export interface MediaType {
@@ -247,6 +248,15 @@ export interface MediaType {
   readonly validator: string | null;
   /** For `events`: the names of those whose data is text. The data of all others is JSON. */
   readonly textEvents: readonly string[] | 'all';
+  /** As they were written: whether they match the schema is not known. */
+  readonly examples: readonly Example[];
+}
+
+/** An example of a body or a header (OpenAPI 3.1 sections 4.8.14 and 4.8.21). */
+export interface Example {
+  /** Its key under `examples`; null under `example`. */
+  readonly name: string | null;
+  readonly value: unknown;
 }
 
 /** A JSON Schema with its name in generated code; references are `#/components/schemas/<name>`. */

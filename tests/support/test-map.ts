@@ -62,6 +62,7 @@ export const readByPath: readonly ReadByPath[] = [
   { places: ['generator/templates/project'], tests: ['tests/site/release/init.test.ts'] },
   { places: ['generator/templates/reference'], tests: ['tests/generator/reference.test.ts'] },
   { places: ['generator/templates/validators'], tests: ['tests/generator/validators.test.ts'] },
+  { places: ['generator/templates/mocks'], tests: ['tests/generator/mocks.test.ts'] },
   { places: ['generator/templates/webhooks'], tests: ['tests/generator/webhooks/webhooks.test.ts'] },
   {
     places: ['generator/source/catalogue', 'generator/check', 'tests/generator/fixtures/broken'],

@@ -5,6 +5,7 @@ import { isObject, type JsonObject } from '../../source/json.ts';
 import { pascalCase } from '../../source/names.ts';
 import { below, type Place } from '../../source/place.ts';
 import type {
+  Example,
   Field,
   MediaType,
   Reading,
@@ -234,11 +235,26 @@ function lowerContent(
     const body = pascalCase(`${title} Body`);
     if (isRaw && essenceOf(type) === 'application/json') {
       if (isValidated) validators.claim(schema, body, place);
-      return { type, reading: 'text', isTyped: false, validator: null, textEvents: 'all' };
+      return { type, reading: 'text', isTyped: false, validator: null, textEvents: 'all', examples: [] };
     }
     const validator = isValidated ? validators.claim(schema, body, place, 'response') : null;
-    return { type, reading, isTyped, validator, textEvents: 'all' };
+    const examples = examplesOf(context.bundle.document, mediaType);
+    return { type, reading, isTyped, validator, textEvents: 'all', examples };
   });
+}
+
+/** What a media type or a header gives as examples; OpenAPI 3.2 section 4.19 calls a value `dataValue`, too. */
+function examplesOf(document: JsonObject, carrier: unknown): Example[] {
+  if (!isObject(carrier)) return [];
+  const named = Object.entries(isObject(carrier['examples']) ? carrier['examples'] : {});
+  return [
+    ...('example' in carrier ? [{ name: null, value: carrier['example'] }] : []),
+    ...named.flatMap(([name, written]): Example[] => {
+      const example = dereference(document, written);
+      const member = ['value', 'dataValue'].find((one) => one in example);
+      return member === undefined ? [] : [{ name, value: example[member] }];
+    }),
+  ];
 }
 
 /** OpenAPI 3.2, "Special Considerations for text/event-stream Content": the data of an event is text. */
@@ -269,6 +285,7 @@ function lowerEvents(
     isTyped: true,
     validator: validators.claim(schema, pascalCase(`${name} Event`), place, 'response'),
     textEvents: 'fault' in found ? 'all' : found.textEvents,
+    examples: [],
   };
 }
 
@@ -302,6 +319,7 @@ function lowerHeaders(
       explode: value['explode'] === true,
       mediaType: content?.[0] ?? null,
       shape: content === undefined ? shapes.of(schema ?? true) : textShape,
+      examples: [...examplesOf(bundle.document, value), ...examplesOf(bundle.document, content?.[1])],
     });
     if (!isGiven) continue;
     if (!isText || constrainsText(schema ?? true)) properties[header] = schema ?? true;

@@ -100,16 +100,16 @@ test('the commands in the manual of the compiler run', async () => {
     const args = line.split(' ').slice(2);
     expect(line).toMatch(/^npx surface /);
     if (args.some((arg) => arg.startsWith('main:'))) await commitContract(folder);
-    if (args.includes('--watch')) await watchOnce([surface, ...args], folder);
+    if (args.includes('--watch') || args[0] === 'mock') await runOnce([surface, ...args], folder);
     else expect(await runSurface(args, folder), line).toBe(0);
   }
 });
 
 /** Runs a command that does not end by itself. */
-async function watchOnce(args: readonly string[], cwd: string): Promise<void> {
+async function runOnce(args: readonly string[], cwd: string): Promise<void> {
   const watching = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const line of createInterface(watching.stdout))
-    if (line.includes('waiting for a change')) watching.kill('SIGINT');
+    if (/waiting for a change|^mock http/.test(line)) watching.kill('SIGINT');
   expect(watching.exitCode ?? (await once(watching, 'exit'))[0]).toBe(0);
 }
 

@@ -238,7 +238,7 @@ const events = 'text/event-stream';
 
 function response(status: number, description: string, types: readonly string[]): Response {
   const mediaTypes = types.map((type): MediaType => {
-    return { type, reading: 'text', isTyped: false, validator: null, textEvents: 'all' };
+    return { type, reading: 'text', isTyped: false, validator: null, textEvents: 'all', examples: [] };
   });
   return { status, description, mediaTypes, headers: [], headersValidator: null, byEngine: false };
 }
