@@ -2,7 +2,7 @@
 import type { MockedOperations } from './core/mock-handlers.ts';
 
 /** Values that match the schemas, by the names of their validators. */
-const values: Readonly<Record<string, readonly unknown[]>> = {
+const values: Readonly<Record<"PetResponse", readonly unknown[]>> = {
   "PetResponse": [{"name":"name","age":0,"color":"brown","home":{"street":"unknown"},"id":1,"either":{"street":"unknown"}},{"name":"name 2","age":0,"color":"brown","home":{"street":"unknown"},"id":1,"either":{"other":"other 2"}},{"name":"name 3","age":0,"color":"brown","home":{"street":"unknown"},"id":1,"either":{"street":"unknown"}}],
 };
 

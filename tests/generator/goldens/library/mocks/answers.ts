@@ -2,7 +2,7 @@
 import type { MockedOperations } from './core/mock-handlers.ts';
 
 /** Values that match the schemas, by the names of their validators. */
-const values: Readonly<Record<string, readonly unknown[]>> = {
+const values: Readonly<Record<"ListBooks200Body" | "ListOldBooks200Body" | "Book" | "Problem", readonly unknown[]>> = {
   "ListBooks200Body": [[{"isbn":"9780000000002","title":"A","related":[]}]],
   "ListOldBooks200Body": [["text"],["text 2"],["text 3"]],
   "Book": [{"isbn":"9780000000002","title":"A","related":[]}],

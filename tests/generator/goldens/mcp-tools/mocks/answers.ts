@@ -2,7 +2,7 @@
 import type { MockedOperations } from './core/mock-handlers.ts';
 
 /** Values that match the schemas, by the names of their validators. */
-const values: Readonly<Record<string, readonly unknown[]>> = {
+const values: Readonly<Record<"SearchBooksByText200ApplicationJsonBody" | "BookResponse" | "AddBook404Body" | "GetBook203Body" | "ReplyResponse" | "SetCover200Body", readonly unknown[]>> = {
   "SearchBooksByText200ApplicationJsonBody": [[{"id":1,"title":"Emma","shelf":"00000000-0000-4000-8000-000000000000"}],[{"id":2,"title":"Emma","shelf":2}],[{"id":3,"title":"Emma","shelf":"00000000-0000-4000-8000-000000000002"}]],
   "BookResponse": [{"id":1,"title":"Emma","shelf":"00000000-0000-4000-8000-000000000000","sequel":{"id":1,"title":"Emma","shelf":"00000000-0000-4000-8000-000000000000"}},{"id":2,"title":"Emma","shelf":2,"sequel":{"id":2,"title":"Emma","shelf":2}},{"id":3,"title":"Emma","shelf":"00000000-0000-4000-8000-000000000002","sequel":{"id":3,"title":"Emma","shelf":"00000000-0000-4000-8000-000000000002"}}],
   "AddBook404Body": [{}],

@@ -2,7 +2,7 @@
 import type { MockedOperations } from './core/mock-handlers.ts';
 
 /** Values that match the schemas, by the names of their validators. */
-const values: Readonly<Record<string, readonly unknown[]>> = {
+const values: Readonly<Record<"GetPlanSchema200Body" | "Plan", readonly unknown[]>> = {
   "GetPlanSchema200Body": [{}],
   "Plan": [{"id":"a","steps":[{"id":"a","plan":{"id":"a","steps":[]}}]}],
 };

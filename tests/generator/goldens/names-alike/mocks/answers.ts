@@ -2,7 +2,7 @@
 import type { MockedOperations } from './core/mock-handlers.ts';
 
 /** Values that match the schemas, by the names of their validators. */
-const values: Readonly<Record<string, readonly unknown[]>> = {
+const values: Readonly<Record<"BothResponse", readonly unknown[]>> = {
   "BothResponse": [[1,"text 2",true,{"id":4},null],[2,"text 3",false,{"id":5},null],[3,"text 4",true,{"id":6},null]],
 };
 

@@ -2,7 +2,7 @@
 import type { MockedOperations } from './core/mock-handlers.ts';
 
 /** Values that match the schemas, by the names of their validators. */
-const values: Readonly<Record<string, readonly unknown[]>> = {
+const values: Readonly<Record<"KebabNameV2Response" | "Class", readonly unknown[]>> = {
   "KebabNameV2Response": [{"toString":1,"constructor":"constructor","hasOwnProperty":"delete","a \"quoted\" name":true},{"toString":2,"constructor":"constructor 2","hasOwnProperty":"it's","a \"quoted\" name":false},{"toString":3,"constructor":"constructor 3","hasOwnProperty":"`${x}`","a \"quoted\" name":true}],
   "Class": ["delete","it's","`${x}`"],
 };

@@ -2,7 +2,7 @@
 import type { MockedOperations } from './core/mock-handlers.ts';
 
 /** Values that match the schemas, by the names of their validators. */
-const values: Readonly<Record<string, readonly unknown[]>> = {
+const values: Readonly<Record<"GetThree200ApplicationJsonBody" | "GetThree200ApplicationVndExampleJsonBody", readonly unknown[]>> = {
   "GetThree200ApplicationJsonBody": [1,2,3],
   "GetThree200ApplicationVndExampleJsonBody": ["text","text 2","text 3"],
 };

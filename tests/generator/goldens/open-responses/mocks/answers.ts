@@ -2,7 +2,7 @@
 import type { MockedOperations } from './core/mock-handlers.ts';
 
 /** Values that match the schemas, by the names of their validators. */
-const values: Readonly<Record<string, readonly unknown[]>> = {
+const values: Readonly<Record<"GetAny2XXBody" | "GetPets200ApplicationJsonBody" | "GetPets200TextCsvBody" | "FailureBody" | "ProblemResponse", readonly unknown[]>> = {
   "GetAny2XXBody": [{"a":"a"},{"a":"a 2"},{"a":"a 3"}],
   "GetPets200ApplicationJsonBody": [["text"],["text 2"],["text 3"]],
   "GetPets200TextCsvBody": ["name"],

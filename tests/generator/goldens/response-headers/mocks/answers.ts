@@ -2,7 +2,7 @@
 import type { MockedOperations } from './core/mock-handlers.ts';
 
 /** Values that match the schemas, by the names of their validators. */
-const values: Readonly<Record<string, readonly unknown[]>> = {
+const values: Readonly<Record<"ListItems200Body" | "ListItemsDefaultBody" | "ListItems404Body" | "ListItems4XXBody" | "ProbeItems200Body", readonly unknown[]>> = {
   "ListItems200Body": [["text"],["text 2"],["text 3"]],
   "ListItemsDefaultBody": [{"other":"other"},{"other":"other 2"},{"other":"other 3"}],
   "ListItems404Body": [{"missing":"missing"},{"missing":"missing 2"},{"missing":"missing 3"}],

@@ -2,7 +2,7 @@
 import type { MockedOperations } from './core/mock-handlers.ts';
 
 /** Values that match the schemas, by the names of their validators. */
-const values: Readonly<Record<string, readonly unknown[]>> = {
+const values: Readonly<Record<"GetA200Body" | "NothingBody" | "GetB200Body", readonly unknown[]>> = {
   "GetA200Body": [1,2,3],
   "NothingBody": [{"status":"status"},{"status":"status 2"},{"status":"status 3"}],
   "GetB200Body": [1,2,3],

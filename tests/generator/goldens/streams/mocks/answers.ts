@@ -2,7 +2,7 @@
 import type { MockedOperations } from './core/mock-handlers.ts';
 
 /** Values that match the schemas, by the names of their validators. */
-const values: Readonly<Record<string, readonly unknown[]>> = {
+const values: Readonly<Record<"EventResponse" | "Count200Event", readonly unknown[]>> = {
   "EventResponse": [{"event":"moved","data":{"to":"to"},"id":"id"},{"event":"sung","data":"data 2","retry":2},{"event":"moved","data":{"to":"to 3"},"id":"id 3"}],
   "Count200Event": [{"data":0,"id":"id"},{"data":1,"id":"id 2"},{"data":2,"id":"id 3"}],
 };

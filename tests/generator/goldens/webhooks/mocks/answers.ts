@@ -2,7 +2,7 @@
 import type { MockedOperations } from './core/mock-handlers.ts';
 
 /** Values that match the schemas, by the names of their validators. */
-const values: Readonly<Record<string, readonly unknown[]>> = {
+const values: Readonly<Record<"OrderResponse", readonly unknown[]>> = {
   "OrderResponse": [{"id":"id","total":1,"hooks":{"shipped":"https://example.org/a"}},{"id":"id 2","total":2,"hooks":{"shipped":"https://example.org/a"}},{"id":"id 3","total":3,"hooks":{"shipped":"https://example.org/a"}}],
 };
 
