@@ -90,8 +90,8 @@ function contentOf(content: MediaType, made: MadeValues, values: Map<string, str
     .map(({ name, value }) => [name ?? 'example', value] as const);
   const usual = found.filter(isFit);
   if (usual.length === 0 && examples.length === 0) return [];
-  if (validator !== null) values.set(validator, literal(found));
   const isWhole = validator !== null && usual.length === found.length;
+  if (isWhole) values.set(validator, literal(found));
   const members = {
     mediaType: literal(type),
     as: literal(reading === 'events' ? 'events' : 'value'),
