@@ -4,6 +4,7 @@ import { type ClientOf, clientOf } from './core/client-of.ts';
 import * as operations from './operations.ts';
 
 export { createCall } from './core/call.ts';
+export { type Limit, LimitError } from './core/limit-error.ts';
 export { UndeclaredResponseError } from './core/undeclared-response-error.ts';
 export type { ClientOptions };
 
@@ -18,7 +19,8 @@ export type ResultOf<Name extends keyof Client> = Awaited<ReturnType<Client[Name
 
 /**
  * A client that uses `fetch`. A method throws an UndeclaredResponseError for a response that the contract does not
- * declare, a TypeError for a value that cannot be sent, and whatever `fetch` throws.
+ * declare, a LimitError for one that is too slow, too large or redirected too often, a TypeError for a value that cannot be
+ * sent, and whatever `fetch` throws.
  */
 export function createClient(options: ClientOptions): Client {
   return clientOf(operations, options);

@@ -1,6 +1,7 @@
 import type { Events } from './read-events.ts';
 import type { HeaderReading } from './read-header-values.ts';
 import type { OperationTypes } from './types.ts';
+import type { WrittenBody } from './written-body.ts';
 
 /**
  * One operation of the contract.
@@ -15,8 +16,8 @@ export interface Operation<Types extends OperationTypes = OperationTypes> {
   readonly parameters?: readonly Parameter[];
   /** Media type of the body if the caller gives none. */
   readonly contentType?: string;
-  /** Media type of a form to the members that do not use the default encoding. */
-  readonly fields?: Readonly<Record<string, readonly Field[]>>;
+  /** How forms are written, by media type. */
+  readonly forms?: Readonly<Record<string, Form>>;
   /** Media types by status, range of statuses (`4XX`) or `default`. */
   readonly responses: Readonly<Record<string, readonly string[]>>;
   /** By key of `responses`: event streams with described events, and which events carry text instead of JSON. */
@@ -30,6 +31,13 @@ export interface Operation<Types extends OperationTypes = OperationTypes> {
 export interface Parameter extends Writing {
   readonly in: 'path' | 'query' | 'headers' | 'cookies';
   readonly name: string;
+}
+
+/** How to write a form. The writer is a member so that bundlers drop it if no operation needs it. */
+export interface Form {
+  readonly write: (form: object, fields: readonly Field[], contentType: string) => WrittenBody;
+  /** The members that do not use the default encoding. */
+  readonly fields?: readonly Field[];
 }
 
 /** A member of a form (OpenAPI 3.1 section 4.8.15). */

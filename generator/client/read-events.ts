@@ -1,3 +1,5 @@
+import { LimitError } from './limit-error.ts';
+
 /** A server-sent event. */
 export interface ServerEvent {
   readonly data: unknown;
@@ -18,14 +20,16 @@ export interface Events {
  * ignored. Ending the iteration early closes the stream.
  *
  * @param undeclared makes the error for data that is not JSON; the data is its body
+ * @param maxSize a larger event is a LimitError
  */
 export function readEvents(
   this: Events,
   stream: ReadableStream<Uint8Array>,
   undeclared: (problem: string, cause: unknown) => Error,
+  maxSize = Infinity,
 ): AsyncGenerator<ServerEvent> {
   const reader = stream.getReader();
-  const events = eventsOf(reader, this.text, undeclared);
+  const events = eventsOf(reader, this.text, undeclared, maxSize);
   const end = events.return.bind(events);
   // `return` of an async generator does not run `finally` before it has started, and waits for a pending read.
   return Object.assign(events, { return: () => reader.cancel().then(() => end(undefined)) });
@@ -35,6 +39,7 @@ async function* eventsOf(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   text: Events['text'],
   undeclared: (problem: string, cause: unknown) => Error,
+  maxSize: number,
 ): AsyncGenerator<ServerEvent> {
   const isText = (name: string) => text === true || text?.includes(name);
   const parse = (name: string, data: string) => {
@@ -47,7 +52,10 @@ async function* eventsOf(
   };
   let data: string[] = [];
   let fields: { event?: string; id?: string; retry?: number } = {};
-  for await (const line of linesOf(reader)) {
+  let size = 0;
+  for await (const line of linesOf(reader, maxSize)) {
+    size = line ? size + line.length : 0;
+    if (size > maxSize) throw new LimitError('maxResponseBytes', maxSize);
     const [, name, value = ''] = /^([^:]*):? ?(.*)$/s.exec(line) as unknown as string[];
     if (name === 'data') data.push(value);
     else if (name === 'event' && value) fields.event = value;
@@ -61,7 +69,10 @@ async function* eventsOf(
 }
 
 /** Lines end with CR, LF, or CRLF, which may be split over two chunks. */
-async function* linesOf(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<string> {
+async function* linesOf(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  maxSize: number,
+): AsyncGenerator<string> {
   // The decoder drops a byte order mark.
   const decoder = new TextDecoder();
   let rest = '';
@@ -76,6 +87,7 @@ async function* linesOf(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncG
       isAfterReturn = part.endsWith('\r');
       const lines = [rest + first, ...others];
       rest = lines.pop() ?? '';
+      if (rest.length > maxSize) throw new LimitError('maxResponseBytes', maxSize);
       yield* lines;
     }
   } finally {

@@ -1,3 +1,4 @@
+import { LimitError } from './limit-error.ts';
 import { charsetOf, essenceOf, findMediaType, isJson, isStream, isText } from './media-type.ts';
 import type { Operation } from './operation.ts';
 import { UndeclaredResponseError } from './undeclared-response-error.ts';
@@ -18,9 +19,14 @@ export interface AnyResult {
 
 /**
  * Reads a response: JSON as a value, text as a string, an event stream as its events or as a stream, everything else as
- * bytes. Throws an UndeclaredResponseError; network errors pass through.
+ * bytes. Throws an UndeclaredResponseError, or a LimitError for a body or an event that has more bytes than that; network
+ * errors pass through.
  */
-export async function readResponse(operation: Operation, response: Response): Promise<AnyResult> {
+export async function readResponse(
+  operation: Operation,
+  response: Response,
+  maxBytes = Infinity,
+): Promise<AnyResult> {
   const { status, headers } = response;
   const key = keyOf(operation.responses, `${status}`);
   const declared = operation.responses[key];
@@ -46,11 +52,11 @@ export async function readResponse(operation: Operation, response: Response): Pr
   };
   if (isStream(essence)) {
     const stream = response.body ?? new Blob([]).stream();
-    return result(operation.events?.[key]?.read(stream, undeclared) ?? stream);
+    return result(operation.events?.[key]?.read(stream, undeclared, maxBytes) ?? stream);
   }
 
   if (!mediaType && isStream(essenceOf(actual))) close();
-  else bytes = new Uint8Array(await response.arrayBuffer());
+  else bytes = await bytesOf(response, maxBytes);
   if (!declared) throw undeclared(`the contract declares no status ${status}`);
   if (mediaType === null) return result(bytes);
   if (!mediaType)
@@ -63,6 +69,18 @@ export async function readResponse(operation: Operation, response: Response): Pr
     throw undeclared(`the body is not valid ${actual}`, cause);
   }
   return result(body);
+}
+
+async function bytesOf({ body }: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  let left = maxBytes;
+  const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      left -= chunk.length;
+      if (left < 0) throw new LimitError('maxResponseBytes', maxBytes);
+      controller.enqueue(chunk);
+    },
+  });
+  return new Uint8Array(await new Response(body?.pipeThrough(counted) ?? null).arrayBuffer());
 }
 
 /** The key that declares a status: itself, its range, or `default` (OpenAPI 3.1 section 4.8.16). */

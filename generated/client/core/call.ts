@@ -1,4 +1,7 @@
 // The same for every contract. Do not edit: it is copied from the compiler.
+import { follow, type Sent } from './follow.ts';
+import { LimitError } from './limit-error.ts';
+import { essenceOf } from './media-type.ts';
 import type { Operation } from './operation.ts';
 import { readResponse } from './read-response.ts';
 import type { OperationTypes, RequestOf, ResultOf } from './types.ts';
@@ -12,6 +15,10 @@ export interface ClientOptions {
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
   /** Sent with every request, such as `Authorization`. */
   readonly headers?: ConstructorParameters<typeof Headers>[0];
+  /** Milliseconds until the whole answer has come; of an event stream, its head. No limit if it is not given. */
+  readonly timeout?: number | undefined;
+  /** The largest body of an answer that is read into memory, and the largest event of a stream; 100,000,000 if it is not given. */
+  readonly maxResponseBytes?: number | undefined;
 }
 
 /** Sends the request of an operation and reads the answer. */
@@ -30,25 +37,42 @@ interface AnyRequest {
   readonly contentType?: string;
   readonly accept?: string;
   readonly signal?: AbortSignal;
+  readonly timeout?: number;
 }
 
 /**
  * One function that calls any operation. Throws a TypeError for values that cannot be sent, a URIError for a lone
- * surrogate, an UndeclaredResponseError for a response that the contract does not declare, and whatever `fetch` throws.
- * Redirects are followed unless the operation declares one.
+ * surrogate, an UndeclaredResponseError for a response that the contract does not declare, a LimitError for one that is
+ * too slow, too large or redirected too often, and whatever `fetch` throws. Redirects are followed unless the operation
+ * declares one.
  */
-export function createCall({ baseUrl, fetch, headers }: ClientOptions): Call {
+export function createCall({
+  baseUrl,
+  fetch,
+  headers,
+  timeout,
+  maxResponseBytes = 1e8,
+}: ClientOptions): Call {
   const base = String(baseUrl).replace(/\/+$/, '');
   const call = async (operation: Operation, request: AnyRequest = {}): Promise<unknown> => {
     const url = base + writeTarget(operation, request.path, request.query);
     const init = writeInit(operation, request, new Headers(headers));
-    return readResponse(operation, await (fetch ?? globalThis.fetch)(url, init));
+    const time = request.timeout ?? timeout;
+    const clock = new AbortController();
+    init.signal = AbortSignal.any([clock.signal, ...(request.signal ? [request.signal] : [])]);
+    const timer = time && setTimeout(() => clock.abort(new LimitError('timeout', time)), time);
+    try {
+      const response = await follow(fetch ?? globalThis.fetch, url, init);
+      return await readResponse(operation, response, maxResponseBytes);
+    } finally {
+      clearTimeout(timer);
+    }
   };
   return call as Call;
 }
 
-function writeInit(operation: Operation, request: AnyRequest, headers: Headers): RequestInit {
-  const { body, contentType = operation.contentType ?? 'application/json', signal } = request;
+function writeInit(operation: Operation, request: AnyRequest, headers: Headers): Sent {
+  const { body, contentType = operation.contentType ?? 'application/json' } = request;
   const accept = request.accept ?? (headers.has('accept') ? '' : declaredTypes(operation));
   if (accept) headers.set('accept', accept);
   for (const [name, text] of writeParameters(operation, 'headers', request.headers)) headers.set(name, text);
@@ -56,15 +80,15 @@ function writeInit(operation: Operation, request: AnyRequest, headers: Headers):
   const cookies = writeParameters(operation, 'cookies', request.cookies).map(([, text]) => text);
   if (given) cookies.unshift(given);
   if (cookies.length > 0) headers.set('cookie', cookies.join('; '));
-  const written =
-    body === undefined ? undefined : writeBody(contentType, body, operation.fields?.[contentType]);
+  const form = operation.forms?.[contentType] ?? operation.forms?.[essenceOf(contentType)];
+  const written = body === undefined ? undefined : writeBody(contentType, body, form);
   if (written) headers.set('content-type', written.contentType);
   refuseLostHeaders(headers);
   // Declared redirects are returned to the caller; a 304 is not a redirect.
   const redirect = Object.keys(operation.responses).some((key) => /^3(?!04)/.test(key)) ? 'manual' : 'follow';
   // `fetch` requires `duplex` for a stream: the response does not start before the request has ended.
-  const init = { method: operation.method, headers, signal, redirect, body: written?.body, duplex: 'half' };
-  return init as RequestInit;
+  const init = { method: operation.method, headers, redirect, body: written?.body, duplex: 'half' };
+  return init as Sent;
 }
 
 function declaredTypes({ responses }: Operation): string {

@@ -61,6 +61,8 @@ export type RequestOf<Types extends OperationTypes> = Shown<
       /** The media type for `Accept`; by default, all that the contract declares. */
       readonly accept?: MediaTypeIn<Types['responses']> | undefined;
       readonly signal?: AbortSignal | undefined;
+      /** Milliseconds; goes before that of the client. */
+      readonly timeout?: number | undefined;
     }
 >;
 

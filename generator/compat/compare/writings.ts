@@ -1,6 +1,6 @@
 import { formMembers } from '../../client/form-members.ts';
 import type { Field, Parameter } from '../../client/operation.ts';
-import { writeBody } from '../../client/write-body.ts';
+import { writeForm } from '../../client/write-form.ts';
 import { writeParameters } from '../../client/write-parameters.ts';
 import { percentEncode, writeValue } from '../../client/write-value.ts';
 import { defaultStyles } from '../../ir/contract.ts';
@@ -165,7 +165,7 @@ export function sentBody({ type, encoding }: PartContent, value: unknown): unkno
   if (!isUrlEncoded(type) || !isObject(value)) return value;
   try {
     const fields = Object.keys(value).map((name) => fieldOf(name, encoding[name]));
-    return writeBody(type, value, fields).body;
+    return writeForm(value, fields, type).body;
   } catch {
     return value;
   }

@@ -56,16 +56,37 @@ function isNullText({ types, items, prefix, properties, rest }: Shape): boolean 
   );
 }
 
-/** Media type of a form to the members that do not use the default encoding. */
-export function fieldsOf(body: RequestBody | null): Record<string, Descriptor[]> {
-  const forms = (body?.mediaTypes ?? []).map(({ type, reading, fields }) => {
-    const described = fields.map((field) => ({
-      name: field.name,
-      ...fieldOf(field, reading === 'multipart'),
-    }));
-    return [type, described.filter((field) => Object.keys(field).length > 1)] as const;
-  });
-  return Object.fromEntries(forms.filter(([, fields]) => fields.length > 0));
+/** The writer of each form by its media type, and the members that do not use the default encoding. */
+export function formsOf(body: RequestBody | null): Record<string, FormDescriptor> {
+  const forms = (body?.mediaTypes ?? []).flatMap(({ type, reading, fields }) =>
+    Object.entries(formTypes).flatMap(([essence, write]): [string, FormDescriptor][] => {
+      if (isRangeOf(type, essence)) return [[essence, { write, fields: [] }]];
+      if (reading !== readings[write]) return [];
+      const described = fields.map((field) => ({
+        name: field.name,
+        ...fieldOf(field, reading === 'multipart'),
+      }));
+      return [[type, { write, fields: described.filter((field) => Object.keys(field).length > 1) }]];
+    }),
+  );
+  return Object.fromEntries(forms);
+}
+
+interface FormDescriptor {
+  /** The function of the client. */
+  readonly write: 'writeForm' | 'writeMultipart';
+  readonly fields: readonly Descriptor[];
+}
+
+const formTypes = {
+  'application/x-www-form-urlencoded': 'writeForm',
+  'multipart/form-data': 'writeMultipart',
+} as const;
+const readings = { writeForm: 'form', writeMultipart: 'multipart' } as const;
+
+/** Whether a media type is a range that covers a form. */
+function isRangeOf(type: string, essence: string): boolean {
+  return type === '*/*' || type === essence.replace(/\/.*/, '/*');
 }
 
 /** Prints a style unless it is one pair per item, and a media type unless the value implies it. */

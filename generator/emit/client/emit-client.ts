@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Contract, Operation } from '../../ir/contract.ts';
 import { literal, type Output, template } from '../../print/printer.ts';
 import { literalPath } from '../../source/grammar/path-template.ts';
-import { fieldsOf, headerShapesOf, parametersOf } from './descriptors.ts';
+import { formsOf, headerShapesOf, parametersOf } from './descriptors.ts';
 
 const printClient = template<object>('client/client');
 const printOperations = template<object>('client/operations');
@@ -39,6 +39,8 @@ export function printClientOperations(operations: readonly Operation[], core: st
     readEvents: at('read-events'),
     readHeaderValues: at('read-header-values'),
     types: at('types'),
+    writeForm: at('write-form'),
+    writeMultipart: at('write-multipart'),
   };
   return printOperations({ ...operationsData(operations), core: files });
 }
@@ -53,6 +55,9 @@ function operationsData(operations: readonly Operation[]): object {
     types: typesOf(operation),
     members: membersOf(operation),
   }));
+  const writers = new Set(
+    operations.flatMap(({ requestBody }) => Object.values(formsOf(requestBody))).map(({ write }) => write),
+  );
   return {
     operations: described,
     reserved: described.filter(({ isReserved }) => isReserved),
@@ -61,6 +66,8 @@ function operationsData(operations: readonly Operation[]): object {
       ...(operations.some(isBodiless) ? ['WithoutBodies'] : []),
     ],
     hasEvents: described.some(({ members }) => members.some(({ name }) => name === 'events')),
+    hasForms: writers.has('writeForm'),
+    hasMultipart: writers.has('writeMultipart'),
     hasHeaderValues: described.some(({ members }) => members.some(({ name }) => name === 'headerValues')),
   };
 }
@@ -120,7 +127,6 @@ function literalTarget(text: string): string {
 function membersOf(operation: Operation): { name: string; value: string }[] {
   const { method, parts, requestBody, responses } = operation;
   const parameters = parametersOf(operation);
-  const fields = fieldsOf(requestBody);
   const [only, ...others] = requestBody?.mediaTypes ?? [];
   const contentType =
     only !== undefined && others.length === 0 && only.type !== 'application/json' ? only.type : null;
@@ -131,7 +137,6 @@ function membersOf(operation: Operation): { name: string; value: string }[] {
       .join(''),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(contentType === null ? {} : { contentType }),
-    ...(Object.keys(fields).length === 0 ? {} : { fields }),
     responses: Object.fromEntries(
       responses.map(({ status, mediaTypes }) => [
         status,
@@ -140,11 +145,24 @@ function membersOf(operation: Operation): { name: string; value: string }[] {
     ),
   };
   const printed = Object.entries(members).map(([name, value]) => ({ name, value: literal(value) }));
-  const readers = { events: eventsOf(operation), headerValues: headerValuesOf(operation) };
+  const coded = {
+    forms: formsCode(operation),
+    events: eventsOf(operation),
+    headerValues: headerValuesOf(operation),
+  };
   return [
     ...printed,
-    ...Object.entries(readers).flatMap(([name, value]) => (value === null ? [] : [{ name, value }])),
+    ...Object.entries(coded).flatMap(([name, value]) => (value === null ? [] : [{ name, value }])),
   ];
+}
+
+/** How forms are written. */
+function formsCode({ requestBody }: Operation): string | null {
+  const found = Object.entries(formsOf(requestBody)).map(
+    ([type, { write, fields }]) =>
+      `${literal(type)}: { write: ${write}${fields.length === 0 ? '' : `, fields: ${literal(fields)}`} }`,
+  );
+  return found.length === 0 ? null : `{ ${found.join(', ')} }`;
 }
 
 /** Responses with headers that are not text. */
@@ -197,5 +215,5 @@ const reserved = new Set([
   ...['void', 'while', 'with', 'yield'],
   ...['let', 'static', 'implements', 'interface', 'package', 'private', 'protected', 'public'],
   ...['arguments', 'eval', 'undefined', 'globalThis', 'exports', 'module', 'require'],
-  ...['readEvents', 'readHeaderValues'],
+  ...['readEvents', 'readHeaderValues', 'writeForm', 'writeMultipart'],
 ]);

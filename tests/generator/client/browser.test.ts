@@ -26,7 +26,9 @@ const modules = new Map(
 
 const html = `<!doctype html><script type="module">
   import { createCall } from '/core/call.ts';
+  import { writeMultipart } from '/core/write-multipart.ts';
   globalThis.createCall = createCall;
+  globalThis.forms = { 'multipart/form-data': { write: writeMultipart } };
 </script>`;
 
 /** A page, the client's modules, and an address that tells what it was asked. */
@@ -62,9 +64,10 @@ describeInBrowser('the client in a browser', () => {
   const ask = (described: object, request: object) =>
     page.evaluate(
       async ([operation, given]) => {
-        const { createCall } = globalThis as unknown as Client;
+        const { createCall, forms } = globalThis as unknown as Client & { forms: object };
         try {
-          const result = await createCall({ baseUrl: '' })(operation as never, given as never);
+          const described = { ...operation, forms };
+          const result = await createCall({ baseUrl: '' })(described as never, given as never);
           return (result as { body: unknown }).body;
         } catch (error) {
           return String(error);
@@ -106,6 +109,10 @@ describeInBrowser('the client in a browser', () => {
       'UndeclaredResponseError: GET /moved: the contract declares no status 0',
     );
     expect(await ask(moved, {})).toBe('here');
+    const secret = { headers: { 'X-Api-Key': 'secret' } };
+    expect(await ask({ ...moved, responses: { 200: responses[200] } }, secret)).toBe(
+      'UndeclaredResponseError: GET /moved: the contract declares no status 0',
+    );
   });
 
   test('reports a header that the platform would drop silently', async () => {

@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createCall } from '../../../generator/client/call.ts';
 import type { Operation } from '../../../generator/client/operation.ts';
+import { writeForm } from '../../../generator/client/write-form.ts';
+import { writeMultipart } from '../../../generator/client/write-multipart.ts';
 import { startServer } from '../../engine/support/http-client.ts';
 
 const operation = (rest: Partial<Operation> = {}): Operation => ({
@@ -168,11 +170,16 @@ describe('the body', () => {
     const type = 'application/x-www-form-urlencoded';
     const described = {
       contentType: type,
-      fields: { [type]: [{ name: 'a', style: 'form', explode: false }] },
+      forms: { [type]: { write: writeForm, fields: [{ name: 'a', style: 'form', explode: false }] } },
     } as const;
     expect((await ask({ body: { a: [1, 2], b: [1, 2] } }, described)).body).toBe('a=1,2&b=1&b=2');
     expect(
-      (await ask({ body: { a: 'x' } }, { contentType: 'multipart/form-data' })).headers['content-type'],
+      (
+        await ask(
+          { body: { a: 'x' } },
+          { contentType: 'multipart/form-data', forms: { 'multipart/form-data': { write: writeMultipart } } },
+        )
+      ).headers['content-type'],
     ).toMatch(/^multipart\/form-data; boundary=/);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writeBody } from '../../../generator/client/write-body.ts';
+import { writeAnyBody as writeBody } from '../support/write-any-body.ts';
 
 /** The parts as another implementation of RFC 7578 reads them. */
 async function partsOf({ contentType, body }: ReturnType<typeof writeBody>): Promise<[string, unknown][]> {

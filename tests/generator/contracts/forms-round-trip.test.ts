@@ -4,7 +4,8 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Field as ClientField } from '../../../generator/client/operation.ts';
-import { writeBody } from '../../../generator/client/write-body.ts';
+import { writeForm } from '../../../generator/client/write-form.ts';
+import { writeMultipart } from '../../../generator/client/write-multipart.ts';
 import { readNodeForm } from '../../../runtime/engine/adapters/node-forms.ts';
 import type { Field, RequestMediaType } from '../../../runtime/engine/core/contract.ts';
 import { decodeForm, decodeMultipart } from '../../../runtime/engine/stages/forms.ts';
@@ -70,7 +71,7 @@ describe('a form that the client writes is read back', () => {
     const type = 'application/x-www-form-urlencoded';
     fc.assert(
       fc.property(forms, (form) => {
-        const { body } = writeBody(type, form, written);
+        const { body } = writeForm(form, written, type);
         expect(decodeForm(String(body), declared('form', type))).toEqual(normalized(form));
       }),
     );
@@ -86,7 +87,7 @@ describe('a form that the client writes is read back', () => {
     await fc.assert(
       fc.asyncProperty(forms, files, async (form, bytes) => {
         const file = new File([bytes], 'ä".bin', { type: 'application/x-a' });
-        const { body, contentType } = writeBody(type, { ...form, file }, written);
+        const { body, contentType } = writeMultipart({ ...form, file }, written);
         const sent = await readForm(new Uint8Array(await (body as Blob).arrayBuffer()), contentType);
         const { body: read, validated } = await decodeMultipart(sent, withFile);
         const { file: found, ...members } = read as { file: File };

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Contract, EngineOptions } from '@plan-surface/engine';
 import { toFetch } from '@plan-surface/engine/fetch';
-import { writeBody } from '../../../../generator/client/write-body.ts';
 import type { Counterexample, ExampleRequest, ExampleResponse } from '../../../../generator/compat/index.ts';
 import { withNeeded } from '../../../../generator/emit/target-names.ts';
 import type { TestAnswer } from '../../contracts/support/answer.ts';
 import { engineOf, type Given } from '../../contracts/support/contract-server.ts';
 import { writeSound } from '../../support/valid-contracts.ts';
+import { writeAnyBody } from '../../support/write-any-body.ts';
 
 /** What the engine of a contract did with a request: the handler's input, or the status of its refusal. */
 export type Taken =
@@ -88,7 +88,7 @@ function requestOf({ method, path: target, headers, body }: ExampleRequest): Req
   if (body === undefined) return new Request(url, init);
   if (typeof body !== 'object' && !/json/.test(type))
     return new Request(url, { ...init, body: String(body) });
-  const written = writeBody(type, body);
+  const written = writeAnyBody(type, body);
   init.headers.delete('content-type');
   if (written.contentType !== undefined) init.headers.set('content-type', written.contentType);
   return new Request(url, { ...init, body: written.body as BodyInit });

@@ -2,6 +2,7 @@
 import type { operations as Types } from '../types/openapi.ts';
 import type { Operation } from './core/operation.ts';
 import type { WithoutBodies } from './core/types.ts';
+import { writeMultipart } from './core/write-multipart.ts';
 
 /** GET /books: Search books */
 export const searchBooksByText: Operation<Types["search-books/by text"]> = {
@@ -74,6 +75,7 @@ export const uploadCover: Operation<Types["uploadCover"]> = {
   path: "/books/{id}/cover",
   contentType: "multipart/form-data",
   responses: {"204":[]},
+  forms: { "multipart/form-data": { write: writeMultipart } },
 };
 
 /** PUT /books/{id}/text */

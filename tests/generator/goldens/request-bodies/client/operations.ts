@@ -2,12 +2,15 @@
 import type { operations as Types } from '../types/openapi.ts';
 import type { Operation } from './core/operation.ts';
 import type { WithFiles } from './core/types.ts';
+import { writeForm } from './core/write-form.ts';
+import { writeMultipart } from './core/write-multipart.ts';
 
 /** POST /events */
 export const addEvent: Operation<Types["addEvent"]> = {
   method: "POST",
   path: "/events",
   responses: {"200":["application/json"]},
+  forms: { "application/x-www-form-urlencoded": { write: writeForm } },
 };
 
 /** PUT /files */
@@ -23,8 +26,8 @@ export const postForm: Operation<Types["postForm"]> = {
   method: "POST",
   path: "/forms",
   contentType: "application/x-www-form-urlencoded",
-  fields: {"application/x-www-form-urlencoded":[{"name":"codes","style":"pipeDelimited"},{"name":"size","style":"deepObject","explode":true}]},
   responses: {"200":["application/json"]},
+  forms: { "application/x-www-form-urlencoded": { write: writeForm, fields: [{"name":"codes","style":"pipeDelimited"},{"name":"size","style":"deepObject","explode":true}] } },
 };
 
 /** POST /names */
@@ -47,6 +50,7 @@ export const putPets: Operation<Types["putPets"]> = {
   method: "PUT",
   path: "/pets",
   responses: {"200":["application/json"]},
+  forms: { "application/x-www-form-urlencoded": { write: writeForm } },
 };
 
 /** POST /pets */
@@ -68,6 +72,6 @@ export const upload: Operation<WithFiles<Types["upload"], { "multipart/form-data
   method: "POST",
   path: "/uploads",
   contentType: "multipart/form-data",
-  fields: {"multipart/form-data":[{"name":"photo","isFile":true},{"name":"icon","isFile":true},{"name":"more","isFile":true},{"name":"colors","explode":false,"style":"form"}]},
   responses: {"200":["application/json"]},
+  forms: { "multipart/form-data": { write: writeMultipart, fields: [{"name":"photo","isFile":true},{"name":"icon","isFile":true},{"name":"more","isFile":true},{"name":"colors","explode":false,"style":"form"}] } },
 };

@@ -3,6 +3,7 @@ import type { operations as Types } from '../types/openapi.ts';
 import type { Operation } from './core/operation.ts';
 import { readEvents } from './core/read-events.ts';
 import type { WithFiles } from './core/types.ts';
+import { writeMultipart } from './core/write-multipart.ts';
 
 /** GET /events */
 export const watch: Operation<Types["watch"]> = {
@@ -24,8 +25,8 @@ export const upload: Operation<WithFiles<Types["upload"], { "multipart/form-data
   method: "POST",
   path: "/forms",
   contentType: "multipart/form-data",
-  fields: {"multipart/form-data":[{"name":"large","isFile":true},{"name":"small","isFile":true}]},
   responses: {"204":[]},
+  forms: { "multipart/form-data": { write: writeMultipart, fields: [{"name":"large","isFile":true},{"name":"small","isFile":true}] } },
 };
 
 /** GET /lines */
