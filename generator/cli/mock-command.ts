@@ -16,7 +16,11 @@ interface MockModule {
 }
 interface ServerModule {
   createNodeServer(service: unknown): {
-    listen(address: { readonly host: string; readonly port: number }): Promise<{ readonly port: number }>;
+    listen(address: {
+      readonly host: string;
+      readonly port: number;
+      readonly names: { readonly host: string; readonly port: string };
+    }): Promise<{ readonly port: number }>;
     stop(): Promise<void>;
   };
 }
@@ -45,7 +49,13 @@ export async function mock(args: readonly string[], cwd: string): Promise<number
     const server = await started(() =>
       createNodeServer(createMockService({ seed: options.seed, development: true })),
     );
-    const { port } = await started(() => server.listen({ host: '127.0.0.1', port: options.port }));
+    const { port } = await started(() =>
+      server.listen({
+        host: '127.0.0.1',
+        port: options.port,
+        names: { host: 'the address', port: '--port' },
+      }),
+    );
     console.log(`mock http://127.0.0.1:${port}`);
     await stopped;
     await server.stop();

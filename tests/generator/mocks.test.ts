@@ -267,6 +267,10 @@ test('surface mock serves a contract until a signal, and removes what it wrote',
   expect([found.status, await found.json()]).toEqual([404, { title: 'It was deleted.' }]);
   expect((await fetch(`${address}/notes/x`)).status).toBe(400);
   expect(readdirSync(temporary).filter((name) => name.startsWith('surface-mock-'))).toHaveLength(1);
+  const second = command(await notes(), temporary, '--port', new URL(address).port);
+  const [told] = await once(createInterface(second.stderr), 'line');
+  expect(told).toMatch(/^surface: --port is \d+, which another process uses on 127\.0\.0\.1; choose another/);
+  expect((await once(second, 'exit'))[0]).toBe(3);
   child.kill('SIGTERM');
   expect((await once(child, 'exit'))[0]).toBe(0);
   expect(readdirSync(temporary).filter((name) => name.startsWith('surface-mock-'))).toEqual([]);

@@ -105,6 +105,16 @@ test('the commands in the manual of the compiler run', async () => {
   }
 });
 
+test('the program of the mocks in the manual of the compiler compiles, and a wrong override does not', async () => {
+  const { folder, files } = await programsOf(await sectionsOf('Mocks'));
+  const targets = ['types', 'validators', 'server', 'mcp', 'mocks'] as const;
+  await writeSound(path.join(folder, 'generated'), path.join(folder, 'contract.yaml'), null, targets);
+  const wrong = path.join(folder, 'wrong.ts');
+  await writeFile(wrong, (await readFile(files[0] ?? '', 'utf8')).replace("'Mine.'", '5'));
+  expect(files).toHaveLength(1);
+  expect(typeCheck([...files, wrong])).toMatchObject([{ file: wrong, code: 'TS2322' }]);
+});
+
 /** Runs a command that does not end by itself. */
 async function runOnce(args: readonly string[], cwd: string): Promise<void> {
   const watching = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
