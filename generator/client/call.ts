@@ -2,7 +2,7 @@ import { follow, type Sent } from './follow.ts';
 import { LimitError } from './limit-error.ts';
 import { essenceOf } from './media-type.ts';
 import type { Operation } from './operation.ts';
-import { readResponse } from './read-response.ts';
+import { type AnyResult, readResponse } from './read-response.ts';
 import type { OperationTypes, RequestOf, ResultOf } from './types.ts';
 import { writeBody } from './write-body.ts';
 import { type Values, writeParameters, writeTarget } from './write-parameters.ts';
@@ -18,6 +18,8 @@ export interface ClientOptions {
   readonly timeout?: number | undefined;
   /** The largest body of an answer that is read into memory, and the largest event of a stream; 100,000,000 if it is not given. */
   readonly maxResponseBytes?: number | undefined;
+  /** Throws for an answer that is not as the contract says: `validate` of the generated `client/validators.ts`. */
+  readonly validate?: ((operation: Operation, result: AnyResult) => void) | undefined;
 }
 
 /** Sends the request of an operation and reads the answer. */
@@ -51,6 +53,7 @@ export function createCall({
   headers,
   timeout,
   maxResponseBytes = 1e8,
+  validate,
 }: ClientOptions): Call {
   const base = String(baseUrl).replace(/\/+$/, '');
   const call = async (operation: Operation, request: AnyRequest = {}): Promise<unknown> => {
@@ -62,7 +65,9 @@ export function createCall({
     const timer = time && setTimeout(() => clock.abort(new LimitError('timeout', time)), time);
     try {
       const response = await follow(fetch ?? globalThis.fetch, url, init);
-      return await readResponse(operation, response, maxResponseBytes);
+      const result = await readResponse(operation, response, maxResponseBytes);
+      validate?.(operation, result);
+      return result;
     } finally {
       clearTimeout(timer);
     }

@@ -1,6 +1,7 @@
 import type { Contract } from '../ir/contract.ts';
 import type { Output } from '../print/printer.ts';
 import { emitClient } from './client/emit-client.ts';
+import { emitClientValidators } from './client/emit-client-validators.ts';
 import { emitSender } from './client/emit-sender.ts';
 import { emitPublic, emitReference, emitSite } from './documents/emit-documents.ts';
 import { emitMcp } from './mcp/emit-mcp.ts';
@@ -51,5 +52,7 @@ export async function emitTargets(contract: Contract, targets: readonly Target[]
   for (const emit of targets.flatMap((target) => emitters[target])) {
     for (const [name, content] of await emit(contract)) output.set(name, content);
   }
+  if (targets.includes('client') && targets.includes('validators'))
+    for (const [name, content] of emitClientValidators(contract)) output.set(name, content);
   return output;
 }

@@ -85,7 +85,7 @@ async function bytesOf({ body }: Response, maxBytes: number): Promise<Uint8Array
 }
 
 /** The key that declares a status: itself, its range, or `default` (OpenAPI 3.1 section 4.8.16). */
-function keyOf(responses: Operation['responses'], status: string): string {
+export function keyOf(responses: Operation['responses'], status: string): string {
   const keys = [status, `${status[0]}XX`, status > '1' && status < '6' ? 'default' : ''];
   return keys.find((key) => responses[key]) as string;
 }

@@ -118,6 +118,13 @@ function formsWithFiles({ requestBody }: Operation): [type: string, names: strin
     .filter(([, names]) => names.length > 0);
 }
 
+/** The path as the client has it. */
+export function targetOf({ parts }: Operation): string {
+  return parts
+    .map((part) => ('parameter' in part ? `{${part.parameter}}` : literalTarget(part.literal)))
+    .join('');
+}
+
 /** Only a path that no server can match has a query. */
 function literalTarget(text: string): string {
   return text.split('?').map(literalPath).join('?');
@@ -125,16 +132,14 @@ function literalTarget(text: string): string {
 
 /** The non-empty members of a descriptor, as code. */
 function membersOf(operation: Operation): { name: string; value: string }[] {
-  const { method, parts, requestBody, responses } = operation;
+  const { method, requestBody, responses } = operation;
   const parameters = parametersOf(operation);
   const [only, ...others] = requestBody?.mediaTypes ?? [];
   const contentType =
     only !== undefined && others.length === 0 && only.type !== 'application/json' ? only.type : null;
   const members = {
     method,
-    path: parts
-      .map((part) => ('parameter' in part ? `{${part.parameter}}` : literalTarget(part.literal)))
-      .join(''),
+    path: targetOf(operation),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(contentType === null ? {} : { contentType }),
     responses: Object.fromEntries(

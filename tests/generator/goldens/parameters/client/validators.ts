@@ -1,0 +1,18 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import {
+  validateDescribeFile200Body,
+} from '../validators/responses.js';
+import { type AnswerValidators, validateWith } from './core/validate-with.ts';
+
+export { type Fault, InvalidResponseError, validateWith } from './core/validate-with.ts';
+
+/** The answers of GET /files/{name}.json. */
+export const describeFileAnswers: AnswerValidators = {
+  of: "GET /files/{name}.json",
+  bodies: { "200": { "application/json": validateDescribeFile200Body } },
+};
+
+/** The option `validate` of a client for all operations. For some of them, give theirs to `validateWith`. */
+export const validate: ReturnType<typeof validateWith> = /*#__PURE__*/ validateWith(
+  describeFileAnswers,
+);
