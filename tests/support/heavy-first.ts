@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 export const heaviest: readonly string[] = [
   'tests/labs/documents/listed.long.test.ts',
   'tests/site/release/foreign-projects.long.test.ts',
-  'tests/walk.long.test.ts',
+  'tests/site/walk/walk.long.test.ts',
   'tests/labs/documents/packages.long.test.ts',
   'tests/site/export/export.long.test.ts',
   'tests/plan/play/releases.long.test.ts',

@@ -1,32 +1,19 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runNode } from '../../generator/support/run-node.ts';
-import { root, temporaryFolder } from '../../generator/support/temporary-folder.ts';
+import { root } from '../../generator/support/temporary-folder.ts';
 import { findDocuments } from './documents.ts';
 import { listed, refused } from './listed.ts';
 import type { Answer } from './support/answer.ts';
-import { processDocuments } from './support/process-documents.ts';
+import { compiled, compileListed, expectTypesToHold, names } from './support/compile-listed.ts';
 
-const typeCheck = path.join(root, 'tests/generator/support/type-check-worker.ts');
-const names = Object.values(listed).flat();
-const compiled = names.filter((name) => !Object.hasOwn(refused, name));
-const answers = new Map<string, Answer>();
-let folders: readonly string[] = [];
+let answers: ReadonlyMap<string, Answer>;
+let folders: readonly string[];
 
-/** What they compile to stands in two folders, for two processes to check. */
 beforeAll(async () => {
-  const documents = findDocuments();
-  folders = [await temporaryFolder(), await temporaryFolder()];
-  const tasks = names.map((name, index) => {
-    const into = path.join(folders[index % 2] ?? '', name);
-    return { name, file: documents.get(name) ?? name, into, values: 0, targets: null, isTolerant: false };
-  });
-  for (const { into } of tasks) mkdirSync(path.dirname(into), { recursive: true });
-  await processDocuments(tasks, { processes: 2, seconds: 400 }, ({ name }, answer) =>
-    answers.set(name, answer),
-  );
+  ({ answers, folders } = await compileListed());
 }, 600_000);
 
 test('there are a hundred, and each says the version that it is listed with', async () => {
@@ -94,19 +81,5 @@ test('each starts with stubs for handlers, or generate has said that it does not
   expect(Math.min(found.started, found.told)).toBeGreaterThan(10);
 });
 
-const compilers = { typescript: /^5\.9\./, 'typescript-6': /^6\./ };
-
-test.each(Object.entries(compilers))(
-  'what they compile to type-checks with %s',
-  async (compiler, version) => {
-    const runs = await Promise.all(folders.map((folder) => runNode([typeCheck, compiler, folder])));
-    let files = 0;
-    for (const { stdout, stderr } of runs) {
-      const checked = JSON.parse(stdout || '{}');
-      expect(checked.errors, stderr).toEqual([]);
-      expect(checked.version).toMatch(version);
-      files += checked.files;
-    }
-    expect(files).toBeGreaterThan(10 * compiled.length);
-  },
-);
+test('what they compile to type-checks with TypeScript 5.9', () =>
+  expectTypesToHold(folders, 'typescript', /^5\.9\./));

@@ -1,14 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { expect, it } from 'vitest';
-import { nodeMajors, nodeOf, nodeReleases } from '../../support/node-releases.ts';
+import { expect, test } from 'vitest';
+import { nodeOf, nodeReleases } from '../../support/node-releases.ts';
 import { bundledHelper } from './helper-file.ts';
 import { playPlan } from './play.ts';
 
 const helperOn = await bundledHelper();
 
-/** The same plan on each release; trust review from the beginning is played on Node 24 by `play.long.test.ts`, on each by `releases.endurance.test.ts`. */
-it.each(nodeMajors)('a whole plan on Node %i, in guided review that becomes trust', async (major) => {
-  const node = await nodeOf(major);
-  expect(spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout).toBe(`v${nodeReleases[major]}\n`);
-  playPlan({ helper: helperOn(node), review: 'guided', later: 'trust' });
-});
+/** A way through a plan for each release, that of Node 24 is in `play.test.ts`; each goes them all in `releases.endurance.test.ts`. */
+test.each([
+  { major: 20, review: 'guided', later: 'trust' },
+  { major: 22, review: 'trust', later: 'guided' },
+  // The other name of trust review.
+  { major: 26, review: 'auto' },
+] as const)(
+  'a whole plan, through plan.mjs alone, on Node $major in $review review',
+  async ({ major, ...way }) => {
+    const node = await nodeOf(major);
+    expect(spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout).toBe(`v${nodeReleases[major]}\n`);
+    playPlan({ helper: helperOn(node), ...way });
+  },
+);

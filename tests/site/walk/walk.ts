@@ -4,64 +4,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { redisMissing, startRedis } from './engine/limits/redis-server.ts';
-import { root } from './generator/support/temporary-folder.ts';
-import { whyNoNginx } from './site/export/nginx.ts';
-import { startWorker } from './site/export/worker.ts';
-import { freePort } from './support/free-port.ts';
+import { redisMissing } from '../../engine/limits/redis-server.ts';
+import { root } from '../../generator/support/temporary-folder.ts';
+import { freePort } from '../../support/free-port.ts';
+import { whyNoNginx } from '../export/nginx.ts';
 
 /** The commands of the walk in the site's page, a block for each step. */
 const [, walk = ''] =
   /^### From one machine to many\n(.*)/ms.exec(
     readFileSync(path.join(root, 'runtime/site/README.md'), 'utf8'),
   ) ?? [];
-const steps = [...walk.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, commands = '']) => commands);
+export const steps = [...walk.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, commands = '']) => commands);
 
 const missing = [redisMissing(), whyNoNginx()].filter((reason) => reason !== null);
 if (missing.length > 0 && !process.env['CI']) console.warn(`The walk is not tested: ${missing.join('; ')}.`);
 // In CI their absence fails.
-const walked = test.skipIf(missing.length > 0 && !process.env['CI']);
+export const walked = test.skipIf(missing.length > 0 && !process.env['CI']);
 
-test('the walk has four steps', () => {
-  expect(steps).toHaveLength(4);
-});
-
-walked('one process', async () => {
-  const port = await start(steps[0], {});
-  expect(await statusOf(port, '/methodology')).toBe(200);
-});
-
-walked('several processes, one window', async () => {
-  const redis = await startRedis(await freePort());
-  onTestFinished(() => redis.kill());
-  const statusPort = await freePort();
-  const port = await start(steps[1], { 6379: new URL(redis.url).port, 9090: String(statusPort) });
-  expect(await statusOf(statusPort, '/ready')).toBe(200);
-  // A connection of its own for each: the workers share them out.
-  expect(await answeredBeforeRefusal(port, () => ({ connection: 'close' }))).toBe(120);
-});
-
-walked('nginx in front', async () => {
-  const out = emptyFolder();
-  const port = await start(steps[2], { 8081: String(await freePort()) }, out);
-  expect(await statusOf(port, '/methodology')).toBe(200);
-  // What a caller says of its address counts for nothing.
-  const forwarded = (call: number) => ({ 'x-forwarded-for': `192.0.2.${call % 250}` });
-  expect(await answeredBeforeRefusal(port, forwarded)).toBe(120);
-});
-
-walked('the edge', async () => {
-  const out = emptyFolder();
-  const [make = '', deploy = ''] = (steps[3] ?? '').split('\n');
-  expect(deploy).toBe('npx wrangler deploy --config export/cloudflare/wrangler.jsonc');
-  await ended(make, {}, out);
-  const worker = await startWorker(out);
-  onTestFinished(() => worker.stop());
-  expect(await statusOf(worker.port, '/methodology')).toBe(200);
-  expect(await statusOf(worker.port, '/api/health.json')).toBe(200);
-});
-
-function emptyFolder(): string {
+export function emptyFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'walk-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
@@ -103,13 +63,21 @@ function run(commands: string, ports: Readonly<Record<string, string>>, out: str
   return { child, exit, printed: () => printed };
 }
 
-async function ended(commands: string, ports: Readonly<Record<string, string>>, out: string): Promise<void> {
+export async function ended(
+  commands: string,
+  ports: Readonly<Record<string, string>>,
+  out: string,
+): Promise<void> {
   const { exit, printed } = run(commands, ports, out);
   expect(await exit, printed()).toBe(0);
 }
 
 /** Runs a step until it answers. */
-async function start(commands = '', ports: Readonly<Record<string, string>>, out = ''): Promise<number> {
+export async function start(
+  commands = '',
+  ports: Readonly<Record<string, string>>,
+  out = '',
+): Promise<number> {
   const port = await freePort();
   const { child, printed } = run(commands, { ...ports, 8080: String(port) }, out);
   for (let tries = 0; tries < 600; tries++) {
@@ -125,7 +93,7 @@ async function start(commands = '', ports: Readonly<Record<string, string>>, out
  * Asks until a request is refused: how many were answered in that window before. On a busy machine, a window may end before
  * its limit is reached; what is left of the limit rises then.
  */
-async function answeredBeforeRefusal(
+export async function answeredBeforeRefusal(
   port: number,
   headersOf: (call: number) => Record<string, string>,
 ): Promise<number> {
@@ -148,7 +116,7 @@ async function answeredBeforeRefusal(
   throw new Error('nothing was refused');
 }
 
-async function statusOf(port: number, target: string): Promise<number> {
+export async function statusOf(port: number, target: string): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${port}${target}`);
   await answer.arrayBuffer();
   return answer.status;

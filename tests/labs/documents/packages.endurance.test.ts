@@ -1,0 +1,3 @@
+import { testTolerated } from './support/tolerated-packages.ts';
+
+testTolerated(['types', 'client']);
