@@ -116,14 +116,21 @@ const entryAt = (types: string, code: string): Entry => ({
 });
 
 /** Writes the manual as README.md, and the other pages at their paths in the checkout. */
-function writePages({ folder: base, readme, pages }: PackageSource, folder: string): void {
-  const place = (file: string) => (file === readme ? 'README.md' : path.posix.relative(base, file));
-  const carried = new Map([readme, ...pages].map((file) => [file, place(file)]));
-  for (const [file, target] of carried) {
-    const text = relocateLinks(readFileSync(path.join(root, file), 'utf8'), file, carried);
+function writePages(source: PackageSource, folder: string): void {
+  for (const [target, text] of pagesOf(source)) {
     mkdirSync(path.dirname(path.join(folder, target)), { recursive: true });
     writeFileSync(path.join(folder, target), text);
   }
+}
+
+/** The texts of the pages by their paths in the package. Throws for a link to a page that it does not have. */
+export function pagesOf({ folder: base, readme, pages }: PackageSource): [target: string, text: string][] {
+  const place = (file: string) => (file === readme ? 'README.md' : path.posix.relative(base, file));
+  const carried = new Map([readme, ...pages].map((file) => [file, place(file)]));
+  return [...carried].map(([file, target]) => [
+    target,
+    relocateLinks(readFileSync(path.join(root, file), 'utf8'), file, carried),
+  ]);
 }
 
 /** The members of a package.json that are read here. */

@@ -12,6 +12,8 @@ import {
 import { commandHelp } from '../../../generator/cli/help.ts';
 import { lint } from '../../../generator/compile.ts';
 import { formatDiagnostic } from '../../../generator/source/diagnostics.ts';
+import { packages } from '../../../runtime/site/release/packages.ts';
+import { pagesOf } from '../../../runtime/site/release/stage.ts';
 import { relocateLinks } from '../../../runtime/site/source/manual.ts';
 import { temporaryFolder } from '../../generator/support/temporary-folder.ts';
 import { typeCheck } from '../../generator/support/type-check.ts';
@@ -114,4 +116,8 @@ test('links of a page lead to pages of the package', () => {
   expect(() => relocateLinks('[a](other.md)', 'runtime/engine/README.md', carried)).toThrow(
     'links to other.md',
   );
+});
+
+test.each(packages)('the pages of $folder link to each other alone', (source) => {
+  expect(pagesOf(source).map(([target]) => target)).toContain('README.md');
 });
