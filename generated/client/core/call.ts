@@ -8,13 +8,15 @@ import type { OperationTypes, RequestOf, ResultOf } from './types.ts';
 import { writeBody } from './write-body.ts';
 import { type Values, writeParameters, writeTarget } from './write-parameters.ts';
 
+type GivenHeaders = ConstructorParameters<typeof Headers>[0];
+
 export interface ClientOptions {
   /** What all paths are appended to, such as `https://api.example/v1`; in a browser, '' is the same origin. */
   readonly baseUrl: string | URL;
   /** Replaces the platform's `fetch`. */
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
-  /** Sent with every request, such as `Authorization`. */
-  readonly headers?: ConstructorParameters<typeof Headers>[0];
+  /** Sent with every request, such as `Authorization`; a function is asked for each. */
+  readonly headers?: GivenHeaders | ((operation: Operation) => GivenHeaders | Promise<GivenHeaders>);
   /** Milliseconds until the whole answer has come; of an event stream, its head. No limit if it is not given. */
   readonly timeout?: number | undefined;
   /** The largest body of an answer that is read into memory, and the largest event of a stream; 100,000,000 if it is not given. */
@@ -59,7 +61,8 @@ export function createCall({
   const base = String(baseUrl).replace(/\/+$/, '');
   const call = async (operation: Operation, request: AnyRequest = {}): Promise<unknown> => {
     const url = base + writeTarget(operation, request.path, request.query);
-    const init = writeInit(operation, request, new Headers(headers));
+    const given = typeof headers === 'function' ? headers(operation) : headers;
+    const init = writeInit(operation, request, new Headers(await given));
     const time = request.timeout ?? timeout;
     const clock = new AbortController();
     init.signal = AbortSignal.any([clock.signal, ...(request.signal ? [request.signal] : [])]);

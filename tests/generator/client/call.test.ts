@@ -117,6 +117,16 @@ describe('the headers', () => {
     expect(asked.headers).not.toHaveProperty('x-c');
   });
 
+  test('are asked for with each request where they are a function', async () => {
+    let count = 0;
+    const headers = async ({ path }: Operation) => ({ 'X-A': `${path} ${++count}` });
+    const call = createCall({ baseUrl, headers });
+    const ask = async () => ((await call(operation())) as { body: Asked }).body.headers['x-a'];
+    expect([await ask(), await ask()]).toEqual(['/a 1', '/a 2']);
+    const failing = () => Promise.reject(new Error('no token'));
+    await expect(createCall({ baseUrl, headers: failing })(operation())).rejects.toThrow('no token');
+  });
+
   test('include cookies', async () => {
     expect((await ask({ cookies: { a: 'x;y', b: [1, 2] } })).headers['cookie']).toBe('a=x%3By; b=1; b=2');
     expect((await ask({ cookies: { a: undefined } })).headers).not.toHaveProperty('cookie');
