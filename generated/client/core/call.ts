@@ -17,6 +17,8 @@ export interface ClientOptions {
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
   /** Sent with every request, such as `Authorization`; a function is asked for each. */
   readonly headers?: GivenHeaders | ((operation: Operation) => GivenHeaders | Promise<GivenHeaders>);
+  /** `manual`: redirects are answers, also where the operation declares none. */
+  readonly redirect?: 'manual' | undefined;
   /** Milliseconds until the whole answer has come; of an event stream, its head. No limit if it is not given. */
   readonly timeout?: number | undefined;
   /** The largest body of an answer that is read into memory, and the largest event of a stream; 100,000,000 if it is not given. */
@@ -57,12 +59,14 @@ export function createCall({
   timeout,
   maxResponseBytes = 1e8,
   validate,
+  redirect,
 }: ClientOptions): Call {
   const base = String(baseUrl).replace(/\/+$/, '');
   const call = async (operation: Operation, request: AnyRequest = {}): Promise<unknown> => {
     const url = base + writeTarget(operation, request.path, request.query);
     const given = typeof headers === 'function' ? headers(operation) : headers;
     const init = writeInit(operation, request, new Headers(await given));
+    if (redirect) init.redirect = redirect;
     const time = request.timeout ?? timeout;
     const clock = new AbortController();
     init.signal = AbortSignal.any([clock.signal, ...(request.signal ? [request.signal] : [])]);
