@@ -26,7 +26,7 @@ export function readEvents(
   this: Events,
   stream: ReadableStream<Uint8Array>,
   undeclared: (problem: string, cause: unknown) => Error,
-  maxSize = Infinity,
+  maxSize: number = Infinity,
 ): AsyncGenerator<ServerEvent> {
   const reader = stream.getReader();
   const events = eventsOf(reader, this.text, undeclared, maxSize);

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { findDrift, writeOutput } from '../../generator/cli/write-output.ts';
+import { allTargets } from '../../generator/emit/target-names.ts';
 import type { Output } from '../../generator/print/printer.ts';
 import { root } from './support/temporary-folder.ts';
 import { compileSound, validContracts } from './support/valid-contracts.ts';
@@ -18,7 +19,7 @@ function ownText(output: Output): Output {
 
 /** `UPDATE_GOLDENS=1` writes what the compiler gives now: read the difference before it is committed. */
 test.each(contracts)('$name compiles to its golden, file for file', async ({ name, spec, site }) => {
-  const output = ownText(await compileSound(spec, site));
+  const output = ownText(await compileSound(spec, site, allTargets));
   const folder = path.join(goldens, name);
   const drift = await findDrift(output, folder);
   if (process.env['UPDATE_GOLDENS'] === '1') writeOutput(output, folder, drift);

@@ -26,7 +26,7 @@ export interface AnyResult {
 export async function readResponse(
   operation: Operation,
   response: Response,
-  maxBytes = Infinity,
+  maxBytes: number = Infinity,
 ): Promise<AnyResult> {
   const { status, headers } = response;
   const key = keyOf(operation.responses, `${status}`);

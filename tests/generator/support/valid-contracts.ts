@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { writeOutput } from '../../../generator/cli/write-output.ts';
 import { type CompileOptions, compile } from '../../../generator/compile.ts';
-import { allTargets, type Target } from '../../../generator/emit/target-names.ts';
+import { defaultTargets, type Target } from '../../../generator/emit/target-names.ts';
 import type { Output } from '../../../generator/print/printer.ts';
 import { fixtures } from './paths.ts';
 
@@ -33,7 +33,7 @@ export function validContracts(): ValidContract[] {
 export async function compileSound(
   spec: string,
   site: string | null = null,
-  targets: readonly Target[] = allTargets,
+  targets: readonly Target[] = defaultTargets,
   options: CompileOptions = {},
 ): Promise<Output> {
   const { output, diagnostics } = await compile(spec, site, { targets, ...options });
@@ -48,7 +48,7 @@ export async function writeSound(
   into: string,
   spec: string,
   site: string | null = null,
-  targets: readonly Target[] = allTargets,
+  targets: readonly Target[] = defaultTargets,
   options: CompileOptions = {},
 ): Promise<Output> {
   const output = await compileSound(spec, site, targets, options);

@@ -61,8 +61,9 @@ export function senderOf<
     name,
     ({ url, ...request }: { readonly url: string | URL }) => {
       const call = createCall({
+        ...options,
         baseUrl: '',
-        headers: options.headers,
+        redirect: 'manual',
         fetch: (target, init) => send(withQuery(url, target.slice(operation.path.length)), init, options),
       });
       return call(operation, request as never);
