@@ -246,17 +246,20 @@ test('values stay within their path segment or the query', () => {
   expect(addressOf('...', '')).toBe('https://log.example/orders/.../replaced?total=');
 });
 
-test.each([{}, { sign: signs }])('a sender with the options %j follows no redirect', async (options) => {
-  const asked: unknown[] = [];
-  const server = await startServer((request, response) => {
-    asked.push(request.url);
-    response.writeHead(307, { location: '/inside' }).end();
-  });
-  onTestFinished(() => server.stop());
-  const url = `http://127.0.0.1:${server.port}/hook`;
-  const answer = await createSender(options)['orderPaid']?.({ url, body: { id: 'a', total: 1 } });
-  expect([answer?.status, asked]).toEqual([307, ['/hook']]);
-});
+test.each([{}, { sign: signs }, { headers: { 'X-Key': 'k' } }])(
+  'a sender with the options %j follows no redirect',
+  async (options) => {
+    const asked: unknown[] = [];
+    const server = await startServer((request, response) => {
+      asked.push(request.url);
+      response.writeHead(307, { location: '/inside' }).end();
+    });
+    onTestFinished(() => server.stop());
+    const url = `http://127.0.0.1:${server.port}/hook`;
+    const answer = await createSender(options)['orderPaid']?.({ url, body: { id: 'a', total: 1 } });
+    expect([answer?.status, asked]).toEqual([307, ['/hook']]);
+  },
+);
 
 test('an address without values is unchanged', () => {
   expect(addresses['logProgress']?.({})).toBe('https://log.example/progress');
