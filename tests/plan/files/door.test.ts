@@ -109,6 +109,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'copyFileSync',
     'mkdirSync',
     'mkdtempSync',
+    'openSync',
     'rmSync',
     'utimesSync',
     'writeFileSync',
