@@ -129,10 +129,15 @@ describe('a snapshot', () => {
     user.write('built.js', 'b');
     user.write('a.log', 'l');
     const before = store.snapshot();
+    const index = path.join(user.root, '.plan', 'trees.git', 'index-PLAN_mend_links');
+    const older = readFileSync(index);
     user.write('.git/info/exclude', '*.log\n');
     const after = store.snapshot();
     expect(Object.keys(filesOf(store, before))).toEqual(['.gitignore', 'a.log', 'a.txt', 'built.js']);
     expect(Object.keys(filesOf(store, after))).toEqual(['.gitignore', 'a.txt', 'built.js']);
+    expect(store.snapshot()).toBe(after);
+    // As a command leaves it that began before another one and ended after it.
+    writeFileSync(index, older);
     expect(store.snapshot()).toBe(after);
   });
 
