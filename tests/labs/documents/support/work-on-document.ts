@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { writeOutput } from '../../../../generator/cli/write-output.ts';
 import { compile } from '../../../../generator/compile.ts';
-import { allTargets, withNeeded } from '../../../../generator/emit/target-names.ts';
+import { defaultTargets, withNeeded } from '../../../../generator/emit/target-names.ts';
 import { secondOpinionOn } from '../../../generator/contracts/support/second-opinion-on-server.ts';
 import { compareWithOriginal } from '../../../generator/support/older-contracts.ts';
 import { type Answer, nothing, type Task } from './answer.ts';
@@ -31,7 +31,7 @@ async function answerTo({
   isTolerant,
   opinion = 0,
 }: Task): Promise<Partial<Answer>> {
-  const wanted = opinion > 0 ? [...(targets ?? allTargets), 'public' as const] : (targets ?? allTargets);
+  const wanted = opinion > 0 ? [...(targets ?? defaultTargets), 'public' as const] : (targets ?? defaultTargets);
   const { output, diagnostics, needs } = await compile(file, null, {
     targets: withNeeded(wanted),
     tolerant: isTolerant,
