@@ -31,7 +31,8 @@ async function answerTo({
   isTolerant,
   opinion = 0,
 }: Task): Promise<Partial<Answer>> {
-  const wanted = opinion > 0 ? [...(targets ?? defaultTargets), 'public' as const] : (targets ?? defaultTargets);
+  const wanted =
+    opinion > 0 ? [...(targets ?? defaultTargets), 'public' as const] : (targets ?? defaultTargets);
   const { output, diagnostics, needs } = await compile(file, null, {
     targets: withNeeded(wanted),
     tolerant: isTolerant,
