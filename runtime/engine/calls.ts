@@ -8,7 +8,7 @@ import type {
   Validate,
 } from './core/contract.ts';
 import type { Fault } from './core/errors.ts';
-import { charactersOf, faultOfBody, faultsOf, faultsOfBody, protoFaultOf } from './core/faults.ts';
+import { charactersOf, faultOfBody, faultsOf, faultsOfBody, pointerTo, protoFaultOf } from './core/faults.ts';
 import type { CallAnswer, CallValues, OperationCall, StreamBudget } from './core/handlers.ts';
 import {
   type HeaderList,
@@ -402,8 +402,7 @@ function formOf(given: Members, fields: readonly Field[]): GivenForm {
     const list: readonly unknown[] = isList && Array.isArray(given[name]) ? given[name] : [given[name]];
     const bytes = list.filter((one): one is Uint8Array<ArrayBuffer> => one instanceof Uint8Array);
     if (bytes.length < list.length) {
-      const pointer = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-      faults.push(faultOfBody('must be bytes', pointer));
+      faults.push(faultOfBody('must be bytes', pointerTo(name)));
     }
     const type = fileTypes?.find((one) => !one.includes('*')) ?? 'application/octet-stream';
     const files = bytes.map((one) => new File([one], name, { type }));

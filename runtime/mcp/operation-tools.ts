@@ -1,5 +1,5 @@
 import type { Fault } from '../engine/core/errors.ts';
-import { charactersOf } from '../engine/core/faults.ts';
+import { charactersOf, pointerTo } from '../engine/core/faults.ts';
 import type { CallAnswer, CallValues, FindOperation } from '../engine/core/handlers.ts';
 import { headerIn } from '../engine/core/http-exchange.ts';
 import { andThen } from '../engine/core/maybe-promise.ts';
@@ -89,7 +89,7 @@ export function compileTool(tool: CalledOperation, find: FindOperation): Operati
   const write = compileResults(tool);
   const { argument, room } = tool;
   const budget = tool.isStream === true ? { bytes: room, milliseconds: secondsOf(tool) * 1000 } : null;
-  const at = `/${escapeToken(argument ?? 'cursor')}`;
+  const at = pointerTo(argument ?? 'cursor');
   return ({ given, cursor, fields, faults: before = none }, { exchange }) => {
     if (exchange === undefined)
       throw new Error('A tool of an operation is called with the request around it.');
@@ -184,7 +184,7 @@ export function compileArguments({
     };
     const decoded = files.flatMap((name): Entries => {
       if (!Object.hasOwn(given, name)) return [];
-      const [value, at] = [given[name], `/${escapeToken(name)}`];
+      const [value, at] = [given[name], pointerTo(name)];
       return [
         [
           name,
@@ -245,7 +245,7 @@ export function compileArguments({
           if (location === null)
             return { pointer: above + (bodyForm === 'whole' ? `/${BODY}` : '') + pointer, reason };
           const argument = sources[location].get(name) ?? name;
-          return { pointer: above + (argument === '' ? '' : `/${escapeToken(argument)}`) + pointer, reason };
+          return { pointer: above + (argument === '' ? '' : pointerTo(argument)) + pointer, reason };
         })
         .filter(({ pointer }) => pointer === above || !told.has(pointer));
       const all = [...earlier, ...found];
@@ -273,7 +273,7 @@ export function compileArguments({
 const mostFaults = 20;
 
 function unknownArgument(name: string, above: string): ArgumentFault {
-  return { pointer: `${above}/${escapeToken(name)}`, reason: 'is not an argument of this tool' };
+  return { pointer: above + pointerTo(name), reason: 'is not an argument of this tool' };
 }
 
 /** Null for invalid Base64. */
@@ -285,8 +285,6 @@ function bytesOf(value: unknown): Uint8Array | null {
     return null;
   }
 }
-
-const escapeToken = (token: string): string => token.replaceAll('~', '~0').replaceAll('/', '~1');
 
 type Answer = Extract<CallAnswer, { readonly kind: 'answer' }>;
 

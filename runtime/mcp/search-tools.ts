@@ -1,3 +1,4 @@
+import { pointerTo } from '../engine/core/faults.ts';
 import type { FindOperation } from '../engine/core/handlers.ts';
 import { andThen, type MaybePromise } from '../engine/core/maybe-promise.ts';
 import type { FoundOperation, OperationDetails, OperationSearch } from './definition.ts';
@@ -270,7 +271,7 @@ function faultsOf(args: JsonObject, form: Form, required = needed): InvalidArgum
   const faults = [
     ...missing.map((name) => ({ pointer: '', reason: `must have the member ${JSON.stringify(name)}` })),
     ...Object.entries(args).flatMap(([name, value]) => {
-      const pointer = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+      const pointer = pointerTo(name);
       const rule = Object.hasOwn(form, name) ? form[name] : undefined;
       if (rule === undefined) return [{ pointer, reason: 'is not an argument of this tool' }];
       const [isRight, reason] = rule;

@@ -23,7 +23,7 @@ export function faultsOf(
 function faultOf(location: Fault['in'], error: ValidationError): Fault {
   const { instancePath, params = {} } = error;
   const named = params['missingProperty'] ?? params['additionalProperty'] ?? params['unevaluatedProperty'];
-  const path = typeof named === 'string' ? `${instancePath}/${escapeToken(named)}` : instancePath;
+  const path = typeof named === 'string' ? instancePath + pointerTo(named) : instancePath;
   const reason = reasonOf(error);
   if (location === 'body') return { in: location, name: '', pointer: path, reason };
   const [, name = '', ...inner] = path.split('/');
@@ -48,7 +48,8 @@ function reasonOf({ keyword, message = 'does not match its schema', params = {} 
   return message;
 }
 
-const escapeToken = (token: string): string => token.replaceAll('~', '~0').replaceAll('/', '~1');
+/** A JSON pointer to a member (RFC 6901). */
+export const pointerTo = (name: string): string => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 const unescapeToken = (token: string): string => token.replaceAll('~1', '/').replaceAll('~0', '~');
 
 /**
@@ -154,7 +155,7 @@ function findProto(value: unknown): string | null {
   if (Object.hasOwn(value, NAME)) return `/${NAME}`;
   for (const name in value) {
     const found = findProto((value as Record<string, unknown>)[name]);
-    if (found !== null) return `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}${found}`;
+    if (found !== null) return pointerTo(name) + found;
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import type { Field, RequestMediaType } from '../core/contract.ts';
-import { charactersOf } from '../core/faults.ts';
+import { charactersOf, pointerTo } from '../core/faults.ts';
 import { closeness, parseMediaType } from '../core/negotiation.ts';
 import { decodePairs, inside, namesTaken, refuseProto } from './parameter-styles.ts';
 import {
@@ -109,7 +109,7 @@ function keepsFiles(field: Field | undefined, parts: readonly Part[]): parts is 
 
 /** A part without a filename was decoded as text, which corrupts binary content, so it is not accepted as a file. */
 function checkFiles(name: string, parts: readonly Part[], field: Field | undefined): File[] {
-  const pointer = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  const pointer = pointerTo(name);
   const files = parts.filter((part) => typeof part !== 'string');
   if (files.length < parts.length) throw new Malformed('must be a file, with a filename', pointer);
   const types = field?.fileTypes ?? [];

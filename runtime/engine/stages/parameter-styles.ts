@@ -1,5 +1,5 @@
 import type { Parameter, Shape } from '../core/contract.ts';
-import { isUnknownProto, unknownMember } from '../core/faults.ts';
+import { isUnknownProto, pointerTo, unknownMember } from '../core/faults.ts';
 import {
   type Codec,
   decodeText,
@@ -307,8 +307,4 @@ export function refuseProto(name: string, named?: object): void {
 
 function admitsText({ types = ['string'] }: Shape): boolean {
   return types.includes('string');
-}
-
-function pointerTo(name: string): string {
-  return `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
