@@ -62,11 +62,16 @@ let fetch: ReturnType<typeof fetchOf>;
 let given: Loose;
 /** Of the handlers that were left before their streams had an end. */
 let ends: string[] = [];
+/** How many events the handler has made. */
+let made = 0;
 
 async function* ticks(kind: string, signal: AbortSignal) {
   try {
     if (kind === 'broken') throw new Error('nothing ticks');
-    for (let data = 1; kind === 'many' ? data < 10_000 : data <= 3; data++) yield { data };
+    for (let data = 1; kind === 'many' ? data < 10_000 : data <= 3; data++) {
+      made++;
+      yield { data };
+    }
     if (kind === 'short') return;
     // It waits for something that never happens, unless it is told to end.
     await new Promise((resolve) => signal.addEventListener('abort', resolve));
@@ -125,6 +130,7 @@ describe('a stream', () => {
 
   test('that is too long is cut at a whole event, and its handler is told', async () => {
     ends = [];
+    made = 0;
     const response = await fetch(
       url,
       requestOf('2025-11-25', 'tools/call', { name: 'ticks', arguments: { kind: 'many' } }),
@@ -135,6 +141,8 @@ describe('a stream', () => {
     const count = events.split('\n\n').length - 1;
     expect(events.endsWith(`data: ${count}\n\n`)).toBe(true);
     expect(note).toBe(`These are the first ${count} events; more do not fit into an answer.`);
+    // Nothing is made that nobody reads.
+    expect(made).toBeLessThan(2 * count);
     await expect.poll(() => ends).toEqual(['told']);
   });
 
