@@ -5,6 +5,7 @@ import * as operations from './operations.ts';
 
 export { createCall } from './core/call.ts';
 export { type Limit, LimitError } from './core/limit-error.ts';
+export type { Attempt, Middleware } from './core/middleware.ts';
 export { UndeclaredResponseError } from './core/undeclared-response-error.ts';
 export type { ClientOptions };
 

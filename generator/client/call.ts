@@ -1,11 +1,12 @@
-import { follow, type Sent } from './follow.ts';
+import { follow } from './follow.ts';
 import { LimitError } from './limit-error.ts';
 import { essenceOf } from './media-type.ts';
+import type { AnyRequest, Middleware, Send, Sent } from './middleware.ts';
 import type { Operation } from './operation.ts';
 import { type AnyResult, readResponse } from './read-response.ts';
 import type { OperationTypes, RequestOf, ResultOf } from './types.ts';
 import { writeBody } from './write-body.ts';
-import { type Values, writeParameters, writeTarget } from './write-parameters.ts';
+import { writeParameters, writeTarget } from './write-parameters.ts';
 
 type GivenHeaders = ConstructorParameters<typeof Headers>[0];
 
@@ -24,6 +25,8 @@ export interface ClientOptions {
   readonly maxResponseBytes?: number | undefined;
   /** Throws for an answer that is not as the contract says: `validate` of the generated `client/validators.ts`. */
   readonly validate?: ((operation: Operation, result: AnyResult) => void) | undefined;
+  /** What each request goes through, the first outermost. */
+  readonly use?: readonly Middleware[] | undefined;
 }
 
 /** Sends the request of an operation and reads the answer. */
@@ -31,19 +34,6 @@ export type Call = <Types extends OperationTypes>(
   operation: Operation<Types>,
   request?: RequestOf<Types>,
 ) => Promise<ResultOf<Types>>;
-
-/** `RequestOf` of any operation. */
-interface AnyRequest {
-  readonly path?: Values;
-  readonly query?: Values;
-  readonly headers?: Values;
-  readonly cookies?: Values;
-  readonly body?: unknown;
-  readonly contentType?: string;
-  readonly accept?: string;
-  readonly signal?: AbortSignal;
-  readonly timeout?: number;
-}
 
 /**
  * One function that calls any operation. Throws a TypeError for values that cannot be sent, a URIError for a lone
@@ -59,8 +49,13 @@ export function createCall({
   maxResponseBytes = 1e8,
   validate,
   redirect,
+  use = [],
 }: ClientOptions): Call {
   const base = String(baseUrl).replace(/\/+$/, '');
+  const send = use.reduceRight<Send>(
+    (next, one) => (attempt) => one(attempt, next),
+    (attempt) => follow(fetch ?? globalThis.fetch, attempt.url, attempt.init),
+  );
   const call = async (operation: Operation, request: AnyRequest = {}): Promise<unknown> => {
     const url = base + writeTarget(operation, request.path, request.query);
     const given = typeof headers === 'function' ? headers(operation) : headers;
@@ -71,7 +66,7 @@ export function createCall({
     init.signal = AbortSignal.any([clock.signal, ...(request.signal ? [request.signal] : [])]);
     const timer = time && setTimeout(() => clock.abort(new LimitError('timeout', time)), time);
     try {
-      const response = await follow(fetch ?? globalThis.fetch, url, init);
+      const response = await send({ operation, request, number: 1, base, url, init });
       const result = await readResponse(operation, response, maxResponseBytes);
       validate?.(operation, result);
       return result;

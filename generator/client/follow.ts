@@ -1,7 +1,5 @@
 import { LimitError } from './limit-error.ts';
-
-/** A request as it is sent. */
-export type Sent = RequestInit & { readonly headers: Headers };
+import type { Sent } from './middleware.ts';
 
 /** Headers that say what is asked for. Any other may be a credential. */
 const isOpen = /^(accept|content|if|range|user-agent)\b/;
@@ -14,9 +12,11 @@ const isOpen = /^(accept|content|if|range|user-agent)\b/;
 export async function follow(
   fetch: (url: string, init: RequestInit) => Promise<Response>,
   url: string,
-  init: Sent,
+  given: Sent,
 ): Promise<Response> {
-  const { headers } = init;
+  // A middleware may send what it has again.
+  const headers = new Headers(given.headers);
+  const init = { ...given, headers };
   const secrets: string[] = [];
   headers.forEach((_, name) => {
     if (!isOpen.test(name)) secrets.push(name);

@@ -9,6 +9,8 @@ import type { WrittenBody } from './written-body.ts';
  * @typeParam Types its type in the output of openapi-typescript
  */
 export interface Operation<Types extends OperationTypes = OperationTypes> {
+  /** The operationId, or its substitute. */
+  readonly id: string;
   readonly method: string;
   /** Path template; its literal text is percent-encoded. */
   readonly path: string;
@@ -52,6 +54,8 @@ export interface Field extends Writing {
 /** How a value is written as text. */
 export interface Writing {
   readonly style?: Style;
+  /** The members of a value of the style `deepObject`: a member so that bundlers drop it if no operation needs it. */
+  readonly deep?: (name: string, value: unknown) => [key: string, text: string][];
   readonly explode?: boolean;
   readonly allowReserved?: boolean;
   /** For a value with a media type instead of a style: JSON or text. */

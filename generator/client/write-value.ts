@@ -46,7 +46,7 @@ export function refuseNull(name: string, value: unknown, isNullText?: boolean): 
  * the server would read back as a different value.
  */
 export function writeValue(name: string, value: unknown, writing: Writing, quote: Quote): string[] {
-  const { style = 'form', explode = style === 'form', allowReserved, as } = writing;
+  const { style = 'form', explode = style === 'form', allowReserved, as, deep } = writing;
   const [, between, within] = layouts[style];
   const encode = allowReserved ? keepReserved : quote;
   const assign = (key: string, text: string) => (style === 'matrix' && text === '' ? key : `${key}=${text}`);
@@ -56,8 +56,8 @@ export function writeValue(name: string, value: unknown, writing: Writing, quote
   if (value === undefined) return [];
   if (as) return [named(quote(as === 'json' ? JSON.stringify(value) : textOf(value)))];
   if (!isComposite(value)) return [named(encode(String(value)))];
-  if (style === 'deepObject')
-    return deepMembers(name, value).map(([key, text]) => assign(quote(key), encode(text)));
+  if (deep && style === 'deepObject')
+    return deep(name, value).map(([key, text]) => assign(quote(key), encode(text)));
 
   /** Text of a member, with separators encoded. */
   const member = (part: unknown, encoder: Quote, ...separators: string[]) => {
@@ -80,18 +80,4 @@ export function writeValue(name: string, value: unknown, writing: Writing, quote
     member(item, encode, within),
   ]);
   return texts.length === 0 ? [] : [named(texts.join(within))];
-}
-
-/**
- * `color[R][x]` and its text for each member at any depth. A list is its items under one name, or under numbers where they
- * have members themselves: `lines[0][amount]`.
- */
-function deepMembers(path: string, value: unknown): [key: string, text: string][] {
-  if (!isComposite(value)) return value === undefined ? [] : [[path, String(value)]];
-  if (Array.isArray(value) && !value.some(isComposite))
-    return value.flatMap((item) => deepMembers(path, item));
-  return Object.entries(value).flatMap(([key, item]) => {
-    if (!/[[\]]/.test(key)) return deepMembers(`${path}[${key}]`, item);
-    throw new TypeError(`${path}: ${JSON.stringify(key)} contains a separator of the style deepObject`);
-  });
 }

@@ -10,7 +10,7 @@ export type Values = Readonly<Record<string, unknown>>;
  * not percent-encoded (OpenAPI 3.1 appendix D).
  */
 export function writeParameters(
-  { parameters }: Operation,
+  { parameters }: Pick<Operation, 'parameters'>,
   location: Parameter['in'],
   values: Values = {},
 ): [name: string, text: string][] {

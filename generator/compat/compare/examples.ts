@@ -97,7 +97,13 @@ function written(
   parameters: readonly JsonObject[],
   values: Record<string, Record<string, unknown>>,
 ): Pick<ExampleRequest, 'path' | 'headers'> {
-  const operation: Operation = { method, path, parameters: parameters.map(clientParameter), responses: {} };
+  const operation: Operation = {
+    id: '',
+    method,
+    path,
+    parameters: parameters.map(clientParameter),
+    responses: {},
+  };
   try {
     const headers = writeParameters(operation, 'headers', values['header'] ?? {});
     const cookies = writeParameters(operation, 'cookies', values['cookie'] ?? {}).map(([, text]) => text);

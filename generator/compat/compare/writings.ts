@@ -1,3 +1,4 @@
+import { deepMembers } from '../../client/deep-members.ts';
 import { formMembers } from '../../client/form-members.ts';
 import type { Field, Parameter } from '../../client/operation.ts';
 import { writeForm } from '../../client/write-form.ts';
@@ -80,7 +81,7 @@ export function writingOf(value: JsonObject): Writing {
   const { allowReserved: _, ...described } = clientParameter(parameter);
   const write = (one: unknown) => {
     try {
-      const operation = { method: '', path: '', parameters: [described], responses: {} };
+      const operation = { parameters: [described] };
       return writeParameters(operation, described.in, { [described.name]: one })
         .map(([, text]) => text)
         .join();
@@ -104,12 +105,17 @@ export function clientParameter(parameter: JsonObject): Parameter {
   return {
     name: String(parameter['name']),
     in: plural as Parameter['in'],
-    ...(style === undefined ? {} : { style: style as NonNullable<Parameter['style']> }),
+    ...(style === undefined ? {} : styled(style)),
     ...(typeof explode === 'boolean' ? { explode } : {}),
     ...(allowReserved === true && location === 'query' ? { allowReserved } : {}),
     ...(type === undefined ? {} : { as: isJson(type) ? 'json' : 'text' }),
   };
 }
+
+const styled = (style: unknown) => ({
+  style: style as NonNullable<Parameter['style']>,
+  ...(style === 'deepObject' ? { deep: deepMembers } : {}),
+});
 
 /** Forms are the only bodies that have encodings (OpenAPI 3.1 section 4.8.15). */
 export function isForm(type: string): boolean {
@@ -176,7 +182,7 @@ function fieldOf(name: string, encoding: unknown): Field {
   if (hasStyle(encoding))
     return {
       name,
-      style: style as NonNullable<Field['style']>,
+      ...styled(style),
       ...(typeof explode === 'boolean' ? { explode } : {}),
       ...(allowReserved === true ? { allowReserved } : {}),
     };

@@ -10,7 +10,7 @@ import {
 } from '../../ir/contract.ts';
 import { isJson } from '../../ir/media-type.ts';
 
-type Descriptor = Record<string, unknown>;
+export type Descriptor = Record<string, unknown>;
 
 /** The members of a request, as the caller passes them. */
 const members = {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Contract, Operation } from '../../ir/contract.ts';
 import { literal, type Output, template } from '../../print/printer.ts';
 import { literalPath } from '../../source/grammar/path-template.ts';
-import { formsOf, headerShapesOf, parametersOf } from './descriptors.ts';
+import { type Descriptor, formsOf, headerShapesOf, parametersOf } from './descriptors.ts';
 
 const printClient = template<object>('client/client');
 const printOperations = template<object>('client/operations');
@@ -35,6 +35,7 @@ export function emitClient(contract: Contract): Output {
 export function printClientOperations(operations: readonly Operation[], core: string): string {
   const at = (name: string) => `'${core}/${name}.ts'`;
   const files = {
+    deepMembers: at('deep-members'),
     operation: at('operation'),
     readEvents: at('read-events'),
     readHeaderValues: at('read-header-values'),
@@ -55,9 +56,8 @@ function operationsData(operations: readonly Operation[]): object {
     types: typesOf(operation),
     members: membersOf(operation),
   }));
-  const writers = new Set(
-    operations.flatMap(({ requestBody }) => Object.values(formsOf(requestBody))).map(({ write }) => write),
-  );
+  const forms = operations.flatMap(({ requestBody }) => Object.values(formsOf(requestBody)));
+  const writers = new Set(forms.map(({ write }) => write));
   return {
     operations: described,
     reserved: described.filter(({ isReserved }) => isReserved),
@@ -66,6 +66,7 @@ function operationsData(operations: readonly Operation[]): object {
       ...(operations.some(isBodiless) ? ['WithoutBodies'] : []),
     ],
     hasEvents: described.some(({ members }) => members.some(({ name }) => name === 'events')),
+    hasDeep: [...operations.map(parametersOf), ...forms.map(({ fields }) => fields)].flat().some(isDeep),
     hasForms: writers.has('writeForm'),
     hasMultipart: writers.has('writeMultipart'),
     hasHeaderValues: described.some(({ members }) => members.some(({ name }) => name === 'headerValues')),
@@ -132,15 +133,14 @@ function literalTarget(text: string): string {
 
 /** The non-empty members of a descriptor, as code. */
 function membersOf(operation: Operation): { name: string; value: string }[] {
-  const { method, requestBody, responses } = operation;
-  const parameters = parametersOf(operation);
+  const { id, method, requestBody, responses } = operation;
   const [only, ...others] = requestBody?.mediaTypes ?? [];
   const contentType =
     only !== undefined && others.length === 0 && only.type !== 'application/json' ? only.type : null;
   const members = {
+    id,
     method,
     path: targetOf(operation),
-    ...(parameters.length === 0 ? {} : { parameters }),
     ...(contentType === null ? {} : { contentType }),
     responses: Object.fromEntries(
       responses.map(({ status, mediaTypes }) => [
@@ -151,6 +151,7 @@ function membersOf(operation: Operation): { name: string; value: string }[] {
   };
   const printed = Object.entries(members).map(([name, value]) => ({ name, value: literal(value) }));
   const coded = {
+    parameters: codeOf(parametersOf(operation)),
     forms: formsCode(operation),
     events: eventsOf(operation),
     headerValues: headerValuesOf(operation),
@@ -161,11 +162,22 @@ function membersOf(operation: Operation): { name: string; value: string }[] {
   ];
 }
 
+/** How parameters or members of forms are written, with the writers that they need; null for none. */
+function codeOf(descriptors: readonly Descriptor[]): string | null {
+  const codes = descriptors.map((descriptor) => {
+    const code = literal(descriptor);
+    return isDeep(descriptor) ? code.replace(/}$/, ',"deep":deepMembers}') : code;
+  });
+  return codes.length === 0 ? null : `[${codes.join(',')}]`;
+}
+
+const isDeep = ({ style }: Descriptor) => style === 'deepObject';
+
 /** How forms are written. */
 function formsCode({ requestBody }: Operation): string | null {
   const found = Object.entries(formsOf(requestBody)).map(
     ([type, { write, fields }]) =>
-      `${literal(type)}: { write: ${write}${fields.length === 0 ? '' : `, fields: ${literal(fields)}`} }`,
+      `${literal(type)}: { write: ${write}${fields.length === 0 ? '' : `, fields: ${codeOf(fields)}`} }`,
   );
   return found.length === 0 ? null : `{ ${found.join(', ')} }`;
 }
@@ -220,5 +232,5 @@ const reserved = new Set([
   ...['void', 'while', 'with', 'yield'],
   ...['let', 'static', 'implements', 'interface', 'package', 'private', 'protected', 'public'],
   ...['arguments', 'eval', 'undefined', 'globalThis', 'exports', 'module', 'require'],
-  ...['readEvents', 'readHeaderValues', 'writeForm', 'writeMultipart'],
+  ...['deepMembers', 'readEvents', 'readHeaderValues', 'writeForm', 'writeMultipart'],
 ]);

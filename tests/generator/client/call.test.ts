@@ -7,6 +7,7 @@ import { writeMultipart } from '../../../generator/client/write-multipart.ts';
 import { startServer } from '../../engine/support/http-client.ts';
 
 const operation = (rest: Partial<Operation> = {}): Operation => ({
+  id: 'a',
   method: 'POST',
   path: '/a',
   responses: { 200: ['application/json'] },

@@ -84,7 +84,7 @@ async function ask(
   described: Partial<Operation> = {},
 ): Promise<{ status: number; body: unknown }> {
   const responses = { 200: ['application/json', 'text/event-stream'] };
-  const operation = { method: 'GET', path, responses, ...described };
+  const operation = { id: 'ask', method: 'GET', path, responses, ...described };
   return (await createCall({ baseUrl, ...options })(operation, request)) as never;
 }
 

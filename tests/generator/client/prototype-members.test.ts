@@ -23,6 +23,7 @@ test('a member called __proto__ in a response is an own member, and sets no prot
   };
   const { body, headerValues } = await readResponse(
     {
+      id: 'a',
       method: 'GET',
       path: '/a',
       responses: { 200: ['application/json'] },

@@ -17,7 +17,10 @@ function read(
     'x-more': 'kept',
     ...(type === null ? {} : { 'content-type': type }),
   };
-  return readResponse({ method: 'GET', path: '/a', responses }, new Response(bytes, { status, headers }));
+  return readResponse(
+    { id: 'get', method: 'GET', path: '/a', responses },
+    new Response(bytes, { status, headers }),
+  );
 }
 
 describe('which response it is', () => {
@@ -40,7 +43,7 @@ describe('which response it is', () => {
 
   test('a response without a status, as redirects in a browser, is not the default one', async () => {
     const answer = Response.error();
-    const operation = { method: 'GET', path: '/a', responses: { default: [] } };
+    const operation = { id: 'get', method: 'GET', path: '/a', responses: { default: [] } };
     await expect(readResponse(operation, answer)).rejects.toThrow('declares no status 0');
   });
 });
@@ -120,7 +123,7 @@ describe('what its body is', () => {
       },
     });
     const answer = new Response(source, { headers: { 'content-type': 'text/event-stream' } });
-    const operation = { method: 'GET', path: '/a', responses: { 200: ['text/event-stream'] } };
+    const operation = { id: 'get', method: 'GET', path: '/a', responses: { 200: ['text/event-stream'] } };
     const { body } = await readResponse(operation, answer);
     const reader = (body as ReadableStream<Uint8Array>).getReader();
     for (const text of ['data: 1\n\n', 'data: 2\n\n']) {
@@ -132,7 +135,7 @@ describe('what its body is', () => {
 
   test('a response without events is an empty stream', async () => {
     const answer = new Response(null, { headers: { 'content-type': 'text/event-stream' } });
-    const operation = { method: 'GET', path: '/a', responses: { 200: ['text/event-stream'] } };
+    const operation = { id: 'get', method: 'GET', path: '/a', responses: { 200: ['text/event-stream'] } };
     const { body } = await readResponse(operation, answer);
     expect(await new Response(body as ReadableStream<Uint8Array>).text()).toBe('');
   });
@@ -174,7 +177,12 @@ describe('an event stream that does not end', () => {
     const headers = { 'content-type': 'text/event-stream', 'x-count': 'many' };
     return { answer: new Response(stream, { status, headers }), isClosed: () => isClosed };
   }
-  const operation = { method: 'GET', path: '/a', responses: { 200: ['application/json'], 201: [] } };
+  const operation = {
+    id: 'get',
+    method: 'GET',
+    path: '/a',
+    responses: { 200: ['application/json'], 201: [] },
+  };
 
   test.each([200, 500])('is closed where it is not declared, with the status %d', async (status) => {
     const { answer, isClosed } = answerOf(status);
@@ -240,7 +248,7 @@ describe('an undeclared response', () => {
   test('a network error while the body arrives is passed on', async () => {
     const failure = new Error('reset');
     const body = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(failure) });
-    const operation = { method: 'GET', path: '/a', responses: { 200: ['text/plain'] } };
+    const operation = { id: 'get', method: 'GET', path: '/a', responses: { 200: ['text/plain'] } };
     const answer = new Response(body, { headers: { 'content-type': 'text/plain' } });
     await expect(readResponse(operation, answer)).rejects.toBe(failure);
   });

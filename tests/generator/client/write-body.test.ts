@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { deepMembers } from '../../../generator/client/deep-members.ts';
 import { writeAnyBody as writeBody } from '../support/write-any-body.ts';
 
 /** The parts as another implementation of RFC 7578 reads them. */
@@ -75,7 +76,7 @@ describe('application/x-www-form-urlencoded', () => {
   test('a member with a style is written like a query parameter', () => {
     const fields = [
       { name: 'a', style: 'form', explode: false },
-      { name: 'b', style: 'deepObject', explode: true },
+      { name: 'b', style: 'deepObject', deep: deepMembers, explode: true },
       { name: 'c', style: 'form', explode: true },
       { name: 'd', style: 'form', allowReserved: true },
       { name: 'e', style: 'pipeDelimited' },

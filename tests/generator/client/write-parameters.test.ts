@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { deepMembers } from '../../../generator/client/deep-members.ts';
 import type { Operation, Parameter } from '../../../generator/client/operation.ts';
 import { writeParameters, writeTarget } from '../../../generator/client/write-parameters.ts';
 
 const operation = (path: string, ...parameters: Parameter[]): Operation => ({
+  id: 'a',
   method: 'GET',
   path,
   parameters,
@@ -17,7 +19,13 @@ describe('path and query', () => {
   });
 
   test('the declaration of a parameter applies at its location only', () => {
-    const filter = { in: 'query', name: 'id', style: 'deepObject', explode: true } as const;
+    const filter = {
+      in: 'query',
+      name: 'id',
+      style: 'deepObject',
+      deep: deepMembers,
+      explode: true,
+    } as const;
     expect(writeTarget(operation('/{id}', filter), { id: { a: 1 } }, { id: { a: 1 } })).toBe(
       '/a,1?id%5Ba%5D=1',
     );

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { deepMembers } from '../../../generator/client/deep-members.ts';
 import type { Style } from '../../../generator/client/operation.ts';
 import { layouts, percentEncode, writeValue } from '../../../generator/client/write-value.ts';
 
@@ -36,7 +37,7 @@ const cells = table.flatMap(([style, explode, ...texts]) =>
 /** The whole text of a value, with what opens it. */
 function write(value: unknown, writing: Parameters<typeof writeValue>[2], name = 'color'): string {
   const [open, between] = layouts[writing.style ?? 'form'];
-  return open + writeValue(name, value, writing, percentEncode).join(between);
+  return open + writeValue(name, value, { deep: deepMembers, ...writing }, percentEncode).join(between);
 }
 
 test.each(cells)('$style, exploded: $explode: $type as $text', ({ style, explode, value, text }) => {
@@ -45,7 +46,9 @@ test.each(cells)('$style, exploded: $explode: $type as $text', ({ style, explode
 
 test('form is the only style that explodes by default', () => {
   const styles = Object.keys(layouts) as Style[];
-  const exploded = styles.filter((style) => writeValue('a', ['x', 'y'], { style }, percentEncode).length > 1);
+  const exploded = styles.filter(
+    (style) => writeValue('a', ['x', 'y'], { style, deep: deepMembers }, percentEncode).length > 1,
+  );
   expect(exploded.filter((style) => style !== 'deepObject')).toEqual(['form']);
 });
 
@@ -93,7 +96,9 @@ describe('cases that the tables leave open', () => {
     for (const value of [undefined, [], {}, [undefined], { R: undefined }]) {
       for (const style of ['form', 'simple', 'label', 'matrix', 'deepObject'] as const) {
         for (const explode of [true, false]) {
-          expect(writeValue('color', value, { style, explode }, percentEncode)).toEqual([]);
+          expect(writeValue('color', value, { style, explode, deep: deepMembers }, percentEncode)).toEqual(
+            [],
+          );
         }
       }
     }

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { deepMembers } from '../../../generator/client/deep-members.ts';
 import type { Field as ClientField } from '../../../generator/client/operation.ts';
 import { writeForm } from '../../../generator/client/write-form.ts';
 import { writeMultipart } from '../../../generator/client/write-multipart.ts';
@@ -24,7 +25,7 @@ const written: readonly ClientField[] = fields.flatMap(({ name, style, mediaType
   mediaType === undefined
     ? style === undefined
       ? []
-      : [{ name, style }]
+      : [{ name, style, deep: deepMembers }]
     : [{ name, as: 'json', type: mediaType }],
 );
 

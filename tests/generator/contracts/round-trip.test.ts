@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { deepMembers } from '../../../generator/client/deep-members.ts';
 import { writeParameters } from '../../../generator/client/write-parameters.ts';
 import type { Parameter, Primitive, Shape, Style } from '../../../runtime/engine/core/contract.ts';
 import {
@@ -14,10 +15,7 @@ type Location = 'path' | 'query' | 'headers' | 'cookies';
 /** What a client writes and the engine reads again. */
 function roundTrip(location: Location, parameter: Parameter, value: unknown): unknown {
   const operation = {
-    method: 'GET',
-    path: '/',
-    parameters: [{ in: location, style: 'form' as const, ...parameter }],
-    responses: {},
+    parameters: [{ in: location, style: 'form' as const, deep: deepMembers, ...parameter }],
   };
   const { name } = parameter;
   const [written] = writeParameters(operation, location, { [name]: value });

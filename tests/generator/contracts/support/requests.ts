@@ -1,3 +1,4 @@
+import { deepMembers } from '../../../../generator/client/deep-members.ts';
 import { writeParameters } from '../../../../generator/client/write-parameters.ts';
 import { asList, type Document, dereference, isChoice, isObject, merged, sample } from './sample.ts';
 
@@ -165,7 +166,7 @@ function writing(
       ? location === 'query' || location === 'cookies'
         ? { style: 'form' }
         : {}
-      : { style }),
+      : { style, deep: deepMembers }),
     ...(explode === undefined ? {} : { explode }),
     ...(allowReserved === undefined ? {} : { allowReserved }),
     ...(as === undefined && !isNested ? {} : { as: as ?? 'json' }),

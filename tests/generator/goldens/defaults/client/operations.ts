@@ -4,6 +4,7 @@ import type { Operation } from './core/operation.ts';
 
 /** POST /pets */
 export const addPet: Operation<Types["addPet"]> = {
+  id: "addPet",
   method: "POST",
   path: "/pets",
   responses: {"200":["application/json"]},

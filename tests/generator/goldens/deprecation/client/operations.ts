@@ -4,6 +4,7 @@ import type { Operation } from './core/operation.ts';
 
 /** GET /new.json: The new form */
 export const getNew: Operation<Types["getNew"]> = {
+  id: "getNew",
   method: "GET",
   path: "/new.json",
   responses: {"200":["application/json"]},
@@ -15,6 +16,7 @@ export const getNew: Operation<Types["getNew"]> = {
  * @deprecated until 2026-06-30; see /new.json
  */
 export const getOld: Operation<Types["getOld"]> = {
+  id: "getOld",
   method: "GET",
   path: "/old.json",
   responses: {"200":["application/json"],"304":[]},

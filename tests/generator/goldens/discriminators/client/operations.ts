@@ -4,6 +4,7 @@ import type { Operation } from './core/operation.ts';
 
 /** GET /pets */
 export const listPets: Operation<Types["listPets"]> = {
+  id: "listPets",
   method: "GET",
   path: "/pets",
   responses: {"200":["application/json"]},
@@ -11,6 +12,7 @@ export const listPets: Operation<Types["listPets"]> = {
 
 /** POST /pets */
 export const addPet: Operation<Types["addPet"]> = {
+  id: "addPet",
   method: "POST",
   path: "/pets",
   responses: {"201":["application/json"],"400":[]},

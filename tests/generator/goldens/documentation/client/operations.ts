@@ -5,6 +5,7 @@ import { readHeaderValues } from './core/read-header-values.ts';
 
 /** GET /notes/latest */
 export const getNotesLatest: Operation<Types["getNotesLatest"]> = {
+  id: "getNotesLatest",
   method: "GET",
   path: "/notes/latest",
   responses: {"200":["application/json"]},
@@ -12,6 +13,7 @@ export const getNotesLatest: Operation<Types["getNotesLatest"]> = {
 
 /** POST /notes/latest */
 export const postNotesLatest: Operation<Types["postNotesLatest"]> = {
+  id: "postNotesLatest",
   method: "POST",
   path: "/notes/latest",
   responses: {"201":[]},
@@ -19,15 +21,17 @@ export const postNotesLatest: Operation<Types["postNotesLatest"]> = {
 
 /** GET /notes/{id}: One note */
 export const readNote: Operation<Types["readNote"]> = {
+  id: "readNote",
   method: "GET",
   path: "/notes/{id}",
-  parameters: [{"in":"query","name":"filter","as":"json"}],
   responses: {"200":["application/json","text/plain"],"4XX":[],"default":[]},
+  parameters: [{"in":"query","name":"filter","as":"json"}],
   headerValues: { "200": { read: readHeaderValues, shapes: {"X-Count":{"types":["integer"]},"X-Other":{"types":["integer"]}} }, "4XX": { read: readHeaderValues, shapes: {"X-Count":{"types":["integer"]}} }, "default": { read: readHeaderValues, shapes: {"X-Count":{"types":["integer"]}} } },
 };
 
 /** DELETE /notes/{id} */
 export const removeNote: Operation<Types["removeNote"]> = {
+  id: "removeNote",
   method: "DELETE",
   path: "/notes/{id}",
   responses: {"204":[],"404":[]},

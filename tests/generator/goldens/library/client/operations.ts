@@ -4,6 +4,7 @@ import type { Operation } from './core/operation.ts';
 
 /** GET /api/books.json: All books */
 export const listBooks: Operation<Types["listBooks"]> = {
+  id: "listBooks",
   method: "GET",
   path: "/api/books.json",
   responses: {"200":["application/json"],"304":[]},
@@ -15,6 +16,7 @@ export const listBooks: Operation<Types["listBooks"]> = {
  * @deprecated until 2026-06-30; see /api/books.json
  */
 export const listOldBooks: Operation<Types["listOldBooks"]> = {
+  id: "listOldBooks",
   method: "GET",
   path: "/api/old-books.json",
   responses: {"200":["application/json"]},
@@ -22,6 +24,7 @@ export const listOldBooks: Operation<Types["listOldBooks"]> = {
 
 /** GET /books/{isbn}: One book, for people or for machines */
 export const getBook: Operation<Types["get-book"]> = {
+  id: "get-book",
   method: "GET",
   path: "/books/{isbn}",
   responses: {"200":["application/json","text/html"],"308":[],"404":["application/problem+json"]},
@@ -29,6 +32,7 @@ export const getBook: Operation<Types["get-book"]> = {
 
 /** DELETE /books/{isbn} */
 export const deleteBook: Operation<Types["deleteBook"]> = {
+  id: "deleteBook",
   method: "DELETE",
   path: "/books/{isbn}",
   responses: {"204":[]},

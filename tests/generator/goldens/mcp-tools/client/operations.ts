@@ -6,6 +6,7 @@ import { writeMultipart } from './core/write-multipart.ts';
 
 /** GET /books: Search books */
 export const searchBooksByText: Operation<Types["search-books/by text"]> = {
+  id: "search-books/by text",
   method: "GET",
   path: "/books",
   responses: {"200":["application/json","text/csv"]},
@@ -13,6 +14,7 @@ export const searchBooksByText: Operation<Types["search-books/by text"]> = {
 
 /** POST /books */
 export const addBook: Operation<Types["addBook"]> = {
+  id: "addBook",
   method: "POST",
   path: "/books",
   responses: {"201":["application/json"],"404":["application/problem+json"]},
@@ -20,6 +22,7 @@ export const addBook: Operation<Types["addBook"]> = {
 
 /** GET /books/{id}: A book */
 export const getBook: Operation<Types["getBook"]> = {
+  id: "getBook",
   method: "GET",
   path: "/books/{id}",
   responses: {"200":["application/json"],"203":["application/json"]},
@@ -27,6 +30,7 @@ export const getBook: Operation<Types["getBook"]> = {
 
 /** PUT /books/{id} */
 export const changeBook: Operation<Types["changeBook"]> = {
+  id: "changeBook",
   method: "PUT",
   path: "/books/{id}",
   responses: {"204":[]},
@@ -34,6 +38,7 @@ export const changeBook: Operation<Types["changeBook"]> = {
 
 /** DELETE /books/{id} */
 export const removeBook: Operation<Types["removeBook"]> = {
+  id: "removeBook",
   method: "DELETE",
   path: "/books/{id}",
   responses: {"204":[]},
@@ -41,6 +46,7 @@ export const removeBook: Operation<Types["removeBook"]> = {
 
 /** HEAD /books/{id} */
 export const hasBook: Operation<WithoutBodies<Types["hasBook"]>> = {
+  id: "hasBook",
   method: "HEAD",
   path: "/books/{id}",
   responses: {"200":[]},
@@ -48,6 +54,7 @@ export const hasBook: Operation<WithoutBodies<Types["hasBook"]>> = {
 
 /** PATCH /books/{id} */
 export const renameBook: Operation<Types["renameBook"]> = {
+  id: "renameBook",
   method: "PATCH",
   path: "/books/{id}",
   contentType: "application/merge-patch+json",
@@ -56,6 +63,7 @@ export const renameBook: Operation<Types["renameBook"]> = {
 
 /** GET /books/{id}/cover */
 export const getCover: Operation<Types["getCover"]> = {
+  id: "getCover",
   method: "GET",
   path: "/books/{id}/cover",
   responses: {"200":["image/png"]},
@@ -63,6 +71,7 @@ export const getCover: Operation<Types["getCover"]> = {
 
 /** PUT /books/{id}/cover */
 export const setCover: Operation<Types["setCover"]> = {
+  id: "setCover",
   method: "PUT",
   path: "/books/{id}/cover",
   contentType: "image/png",
@@ -71,6 +80,7 @@ export const setCover: Operation<Types["setCover"]> = {
 
 /** POST /books/{id}/cover */
 export const uploadCover: Operation<Types["uploadCover"]> = {
+  id: "uploadCover",
   method: "POST",
   path: "/books/{id}/cover",
   contentType: "multipart/form-data",
@@ -80,6 +90,7 @@ export const uploadCover: Operation<Types["uploadCover"]> = {
 
 /** PUT /books/{id}/text */
 export const writeText: Operation<Types["writeText"]> = {
+  id: "writeText",
   method: "PUT",
   path: "/books/{id}/text",
   contentType: "text/markdown",

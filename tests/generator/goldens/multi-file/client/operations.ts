@@ -4,6 +4,7 @@ import type { Operation } from './core/operation.ts';
 
 /** GET /schema/plan/v1.json */
 export const getPlanSchema: Operation<Types["getPlanSchema"]> = {
+  id: "getPlanSchema",
   method: "GET",
   path: "/schema/plan/v1.json",
   responses: {"200":["application/schema+json"]},
@@ -11,6 +12,7 @@ export const getPlanSchema: Operation<Types["getPlanSchema"]> = {
 
 /** GET /plans/{id} */
 export const getPlan: Operation<Types["getPlan"]> = {
+  id: "getPlan",
   method: "GET",
   path: "/plans/{id}",
   responses: {"200":["application/json"]},

@@ -4,6 +4,7 @@ import type { Operation } from './core/operation.ts';
 
 /** GET /A */
 export const getA: Operation<Types["getA"]> = {
+  id: "getA",
   method: "GET",
   path: "/A",
   responses: {"200":["application/json"]},
@@ -11,6 +12,7 @@ export const getA: Operation<Types["getA"]> = {
 
 /** GET /a */
 export const getA2: Operation<Types["get_a"]> = {
+  id: "get_a",
   method: "GET",
   path: "/a",
   responses: {"200":["application/json"]},
@@ -18,6 +20,7 @@ export const getA2: Operation<Types["get_a"]> = {
 
 /** GET /a/{a} */
 export const getA3: Operation<Types["getA3"]> = {
+  id: "get#a",
   method: "GET",
   path: "/a/{a}",
   responses: {"204":[]},
@@ -25,6 +28,7 @@ export const getA3: Operation<Types["getA3"]> = {
 
 /** PUT /a/{a} */
 export const fallback: Operation<Types["fallback"]> = {
+  id: "fallback",
   method: "PUT",
   path: "/a/{a}",
   responses: {"204":[]},

@@ -4,6 +4,7 @@ import type { Operation } from './core/operation.ts';
 
 /** GET /200 */
 export const n200First: Operation<Types["200 first"]> = {
+  id: "200 first",
   method: "GET",
   path: "/200",
   responses: {"204":[]},
@@ -11,6 +12,7 @@ export const n200First: Operation<Types["200 first"]> = {
 
 /** GET /constructor */
 export const constructor: Operation<Types["constructor"]> = {
+  id: "constructor",
   method: "GET",
   path: "/constructor",
   responses: {"204":[]},
@@ -18,6 +20,7 @@ export const constructor: Operation<Types["constructor"]> = {
 
 /** GET /delete */
 const $delete: Operation<Types["delete"]> = {
+  id: "delete",
   method: "GET",
   path: "/delete",
   responses: {"204":[]},
@@ -25,6 +28,7 @@ const $delete: Operation<Types["delete"]> = {
 
 /** GET /kebab */
 export const listKebabNames: Operation<Types["list-kebab.names"]> = {
+  id: "list-kebab.names",
   method: "GET",
   path: "/kebab",
   responses: {"200":["application/json"]},
@@ -32,6 +36,7 @@ export const listKebabNames: Operation<Types["list-kebab.names"]> = {
 
 /** GET /proto */
 export const proto: Operation<Types["__proto__"]> = {
+  id: "__proto__",
   method: "GET",
   path: "/proto",
   responses: {"200":["application/json"]},
@@ -39,6 +44,7 @@ export const proto: Operation<Types["__proto__"]> = {
 
 /** GET /größe/{名前} */
 export const größe: Operation<Types["größe"]> = {
+  id: "größe",
   method: "GET",
   path: "/gr%C3%B6%C3%9Fe/{名前}",
   responses: {"204":[]},
@@ -46,6 +52,7 @@ export const größe: Operation<Types["größe"]> = {
 
 /** GET /{a}/{b} */
 export const aNameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHoldANameThatIsLongerThanAnyFileSystemCanHold: Operation<Types["a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold"]> = {
+  id: "a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold-a-name-that-is-longer-than-any-file-system-can-hold",
   method: "GET",
   path: "/{a}/{b}",
   responses: {"204":[]},

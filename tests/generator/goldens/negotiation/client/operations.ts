@@ -4,6 +4,7 @@ import type { Operation } from './core/operation.ts';
 
 /** GET /one */
 export const getOne: Operation<Types["getOne"]> = {
+  id: "getOne",
   method: "GET",
   path: "/one",
   responses: {"200":["text/plain"]},
@@ -11,6 +12,7 @@ export const getOne: Operation<Types["getOne"]> = {
 
 /** GET /three */
 export const getThree: Operation<Types["getThree"]> = {
+  id: "getThree",
   method: "GET",
   path: "/three",
   responses: {"200":["application/json","application/vnd.example+json","text/plain"]},
@@ -18,6 +20,7 @@ export const getThree: Operation<Types["getThree"]> = {
 
 /** GET /two */
 export const getTwo: Operation<Types["getTwo"]> = {
+  id: "getTwo",
   method: "GET",
   path: "/two",
   responses: {"200":["text/markdown","text/html"]},

@@ -6,6 +6,7 @@ import type { WithoutBodies } from './core/types.ts';
 
 /** GET /any */
 export const getAny: Operation<Types["getAny"]> = {
+  id: "getAny",
   method: "GET",
   path: "/any",
   responses: {"2XX":["image/*","*/*"]},
@@ -13,6 +14,7 @@ export const getAny: Operation<Types["getAny"]> = {
 
 /** GET /nothing */
 export const getNothing: Operation<Types["getNothing"]> = {
+  id: "getNothing",
   method: "GET",
   path: "/nothing",
   responses: {"default":[]},
@@ -20,6 +22,7 @@ export const getNothing: Operation<Types["getNothing"]> = {
 
 /** OPTIONS /nothing */
 export const optionsNothing: Operation<Types["optionsNothing"]> = {
+  id: "optionsNothing",
   method: "OPTIONS",
   path: "/nothing",
   responses: {"200":[]},
@@ -27,6 +30,7 @@ export const optionsNothing: Operation<Types["optionsNothing"]> = {
 
 /** HEAD /nothing */
 export const headNothing: Operation<WithoutBodies<Types["headNothing"]>> = {
+  id: "headNothing",
   method: "HEAD",
   path: "/nothing",
   responses: {"200":[]},
@@ -34,6 +38,7 @@ export const headNothing: Operation<WithoutBodies<Types["headNothing"]>> = {
 
 /** TRACE /nothing */
 export const traceNothing: Operation<Types["traceNothing"]> = {
+  id: "traceNothing",
   method: "TRACE",
   path: "/nothing",
   responses: {"200":["message/http"]},
@@ -41,6 +46,7 @@ export const traceNothing: Operation<Types["traceNothing"]> = {
 
 /** GET /pets */
 export const getPets: Operation<Types["getPets"]> = {
+  id: "getPets",
   method: "GET",
   path: "/pets",
   responses: {"200":["application/json","text/csv","application/xml"],"204":[],"4XX":["application/problem+json"],"default":["application/json"]},

@@ -4,6 +4,7 @@ import type { Operation } from './core/operation.ts';
 
 /** GET /files/latest */
 export const getLatestFile: Operation<Types["getLatestFile"]> = {
+  id: "getLatestFile",
   method: "GET",
   path: "/files/latest",
   responses: {"200":["application/octet-stream"]},
@@ -11,6 +12,7 @@ export const getLatestFile: Operation<Types["getLatestFile"]> = {
 
 /** GET /files/{name}.json */
 export const describeFile: Operation<Types["describeFile"]> = {
+  id: "describeFile",
   method: "GET",
   path: "/files/{name}.json",
   responses: {"200":["application/json"]},
@@ -18,6 +20,7 @@ export const describeFile: Operation<Types["describeFile"]> = {
 
 /** GET /files/{name} */
 export const getFile: Operation<Types["getFile"]> = {
+  id: "getFile",
   method: "GET",
   path: "/files/{name}",
   responses: {"200":["application/octet-stream"]},
@@ -25,6 +28,7 @@ export const getFile: Operation<Types["getFile"]> = {
 
 /** DELETE /files/{name} */
 export const deleteFile: Operation<Types["deleteFile"]> = {
+  id: "deleteFile",
   method: "DELETE",
   path: "/files/{name}",
   responses: {"204":[]},
@@ -32,6 +36,7 @@ export const deleteFile: Operation<Types["deleteFile"]> = {
 
 /** GET /{language}/files/{name} */
 export const getTranslatedFile: Operation<Types["getTranslatedFile"]> = {
+  id: "getTranslatedFile",
   method: "GET",
   path: "/{language}/files/{name}",
   responses: {"200":["text/plain"]},

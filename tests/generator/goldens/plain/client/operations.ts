@@ -8,6 +8,7 @@ import type { Operation } from './core/operation.ts';
  * Security: Key.
  */
 export const getRoot: Operation<Types["getRoot"]> = {
+  id: "getRoot",
   method: "GET",
   path: "/",
   responses: {"default":[]},
@@ -19,6 +20,7 @@ export const getRoot: Operation<Types["getRoot"]> = {
  * Security: Key.
  */
 export const getAlsoShared: Operation<Types["getAlsoShared"]> = {
+  id: "getAlsoShared",
   method: "GET",
   path: "/also-shared",
   responses: {"default":[]},
@@ -30,6 +32,7 @@ export const getAlsoShared: Operation<Types["getAlsoShared"]> = {
  * Security: Key.
  */
 export const getDocsPart: Operation<Types["getDocsPart"]> = {
+  id: "getDocsPart",
   method: "GET",
   path: "/docs%23part",
   responses: {"default":[]},
@@ -41,6 +44,7 @@ export const getDocsPart: Operation<Types["getDocsPart"]> = {
  * Security: Key.
  */
 export const getShared: Operation<Types["getShared"]> = {
+  id: "getShared",
   method: "GET",
   path: "/shared",
   responses: {"default":[]},
@@ -52,6 +56,7 @@ export const getShared: Operation<Types["getShared"]> = {
  * Security: OAuth (read, write) and Key, or nothing.
  */
 export const subscribe: Operation<Types["subscribe"]> = {
+  id: "subscribe",
   method: "POST",
   path: "/subscriptions",
   responses: {"201":[]},
@@ -63,6 +68,7 @@ export const subscribe: Operation<Types["subscribe"]> = {
  * Security: Key.
  */
 export const getUsers: Operation<Types["getUsers"]> = {
+  id: "getUsers",
   method: "GET",
   path: "/users/",
   responses: {"default":[]},
@@ -74,6 +80,7 @@ export const getUsers: Operation<Types["getUsers"]> = {
  * Security: Key.
  */
 export const getCaféÉtéAB: Operation<Types["getCaféÉtéAB"]> = {
+  id: "getCaféÉtéAB",
   method: "GET",
   path: "/caf%C3%A9/%C3%A9t%C3%A9/a%20b",
   responses: {"default":[]},
@@ -85,6 +92,7 @@ export const getCaféÉtéAB: Operation<Types["getCaféÉtéAB"]> = {
  * Security: Key.
  */
 export const getCompareByBaseByHead: Operation<Types["getCompareByBaseByHead"]> = {
+  id: "getCompareByBaseByHead",
   method: "GET",
   path: "/compare/{base}...{head}",
   responses: {"default":[]},
@@ -96,6 +104,7 @@ export const getCompareByBaseByHead: Operation<Types["getCompareByBaseByHead"]> 
  * Security: Key.
  */
 export const getUsersById2: Operation<Types["getUsersById_2"]> = {
+  id: "getUsersById_2",
   method: "GET",
   path: "/users/{id}",
   responses: {"default":[]},
@@ -103,6 +112,7 @@ export const getUsersById2: Operation<Types["getUsersById_2"]> = {
 
 /** DELETE /users/{name} */
 export const getUsersById: Operation<Types["getUsersById"]> = {
+  id: "getUsersById",
   method: "DELETE",
   path: "/users/{name}",
   responses: {"204":[]},
@@ -114,6 +124,7 @@ export const getUsersById: Operation<Types["getUsersById"]> = {
  * Security: Key.
  */
 export const getImageWidthByWidthHeightByHeight: Operation<Types["getImageWidthByWidthHeightByHeight"]> = {
+  id: "getImageWidthByWidthHeightByHeight",
   method: "GET",
   path: "/image(width={width},height={height})",
   responses: {"default":[]},
@@ -125,6 +136,7 @@ export const getImageWidthByWidthHeightByHeight: Operation<Types["getImageWidthB
  * Security: Key.
  */
 export const getImageWidthByWidth: Operation<Types["getImageWidthByWidth"]> = {
+  id: "getImageWidthByWidth",
   method: "GET",
   path: "/image(width={width})",
   responses: {"default":[]},
@@ -136,6 +148,7 @@ export const getImageWidthByWidth: Operation<Types["getImageWidthByWidth"]> = {
  * Security: Key.
  */
 export const getAByBC: Operation<Types["getAByBC"]> = {
+  id: "getAByBC",
   method: "GET",
   path: "/a{b}c",
   responses: {"default":[]},
@@ -147,6 +160,7 @@ export const getAByBC: Operation<Types["getAByBC"]> = {
  * Security: Key.
  */
 export const getByBaseByExtension: Operation<Types["getByBaseByExtension"]> = {
+  id: "getByBaseByExtension",
   method: "GET",
   path: "/{base}.{extension}",
   responses: {"default":[]},

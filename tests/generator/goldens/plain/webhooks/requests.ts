@@ -4,6 +4,7 @@ import type { Operation } from '../client/core/operation.ts';
 
 /** POST /newUser */
 export const newUserHook: Operation<Types["newUserHook"]> = {
+  id: "newUserHook",
   method: "POST",
   path: "/newUser",
   responses: {"200":[]},
@@ -11,6 +12,7 @@ export const newUserHook: Operation<Types["newUserHook"]> = {
 
 /** GET /shared */
 export const shared: Operation<Types["shared"]> = {
+  id: "shared",
   method: "GET",
   path: "/shared",
   responses: {"default":[]},
@@ -18,6 +20,7 @@ export const shared: Operation<Types["shared"]> = {
 
 /** POST /subscribe/onEvent */
 export const subscribeOnEvent: Operation<Types["subscribe onEvent"]> = {
+  id: "subscribe onEvent",
   method: "POST",
   path: "/subscribe/onEvent",
   responses: {"200":[]},
@@ -25,6 +28,7 @@ export const subscribeOnEvent: Operation<Types["subscribe onEvent"]> = {
 
 /** POST /subscribe/onEnd */
 export const endHook: Operation<Types["endHook"]> = {
+  id: "endHook",
   method: "POST",
   path: "/subscribe/onEnd",
   responses: {"204":[]},

@@ -1,12 +1,14 @@
 // Generated from the contract. Do not edit: change the contract and generate again.
 import type { operations as Types } from '../types/openapi.ts';
 import type { Operation } from './core/operation.ts';
+import { deepMembers } from './core/deep-members.ts';
 import type { WithFiles } from './core/types.ts';
 import { writeForm } from './core/write-form.ts';
 import { writeMultipart } from './core/write-multipart.ts';
 
 /** POST /events */
 export const addEvent: Operation<Types["addEvent"]> = {
+  id: "addEvent",
   method: "POST",
   path: "/events",
   responses: {"200":["application/json"]},
@@ -15,6 +17,7 @@ export const addEvent: Operation<Types["addEvent"]> = {
 
 /** PUT /files */
 export const putFile: Operation<Types["putFile"]> = {
+  id: "putFile",
   method: "PUT",
   path: "/files",
   contentType: "application/octet-stream",
@@ -23,15 +26,17 @@ export const putFile: Operation<Types["putFile"]> = {
 
 /** POST /forms */
 export const postForm: Operation<Types["postForm"]> = {
+  id: "postForm",
   method: "POST",
   path: "/forms",
   contentType: "application/x-www-form-urlencoded",
   responses: {"200":["application/json"]},
-  forms: { "application/x-www-form-urlencoded": { write: writeForm, fields: [{"name":"codes","style":"pipeDelimited"},{"name":"size","style":"deepObject","explode":true}] } },
+  forms: { "application/x-www-form-urlencoded": { write: writeForm, fields: [{"name":"codes","style":"pipeDelimited"},{"name":"size","style":"deepObject","explode":true,"deep":deepMembers}] } },
 };
 
 /** POST /names */
 export const name: Operation<Types["name"]> = {
+  id: "name",
   method: "POST",
   path: "/names",
   responses: {"200":["application/json"]},
@@ -39,6 +44,7 @@ export const name: Operation<Types["name"]> = {
 
 /** POST /notes */
 export const addNote: Operation<Types["addNote"]> = {
+  id: "addNote",
   method: "POST",
   path: "/notes",
   contentType: "text/plain",
@@ -47,6 +53,7 @@ export const addNote: Operation<Types["addNote"]> = {
 
 /** PUT /pets */
 export const putPets: Operation<Types["putPets"]> = {
+  id: "putPets",
   method: "PUT",
   path: "/pets",
   responses: {"200":["application/json"]},
@@ -55,6 +62,7 @@ export const putPets: Operation<Types["putPets"]> = {
 
 /** POST /pets */
 export const addPet: Operation<Types["addPet"]> = {
+  id: "addPet",
   method: "POST",
   path: "/pets",
   responses: {"200":["application/json"]},
@@ -62,6 +70,7 @@ export const addPet: Operation<Types["addPet"]> = {
 
 /** DELETE /pets */
 export const deletePets: Operation<Types["deletePets"]> = {
+  id: "deletePets",
   method: "DELETE",
   path: "/pets",
   responses: {"200":["application/json"]},
@@ -69,6 +78,7 @@ export const deletePets: Operation<Types["deletePets"]> = {
 
 /** POST /uploads */
 export const upload: Operation<WithFiles<Types["upload"], { "multipart/form-data": "photo" | "icon" | "more" }>> = {
+  id: "upload",
   method: "POST",
   path: "/uploads",
   contentType: "multipart/form-data",

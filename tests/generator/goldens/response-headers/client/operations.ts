@@ -6,6 +6,7 @@ import type { WithoutBodies } from './core/types.ts';
 
 /** GET /items */
 export const listItems: Operation<Types["listItems"]> = {
+  id: "listItems",
   method: "GET",
   path: "/items",
   responses: {"200":["application/json"],"404":["application/json"],"4XX":["application/json"],"default":["application/json"]},
@@ -14,6 +15,7 @@ export const listItems: Operation<Types["listItems"]> = {
 
 /** HEAD /items */
 export const probeItems: Operation<WithoutBodies<Types["probeItems"]>> = {
+  id: "probeItems",
   method: "HEAD",
   path: "/items",
   responses: {"200":[]},

@@ -4,6 +4,7 @@ import type { Operation } from './core/operation.ts';
 
 /** GET /api/a */
 export const getA: Operation<Types["getA"]> = {
+  id: "getA",
   method: "GET",
   path: "/api/a",
   responses: {"200":["application/json"],"304":[],"404":["application/problem+json"]},
@@ -11,6 +12,7 @@ export const getA: Operation<Types["getA"]> = {
 
 /** GET /api/b */
 export const getB: Operation<Types["getB"]> = {
+  id: "getB",
   method: "GET",
   path: "/api/b",
   responses: {"200":["application/json"],"304":[],"404":["application/problem+json"]},
@@ -18,6 +20,7 @@ export const getB: Operation<Types["getB"]> = {
 
 /** PUT /api/b */
 export const putB: Operation<Types["putB"]> = {
+  id: "putB",
   method: "PUT",
   path: "/api/b",
   responses: {"204":[],"404":["application/problem+json"]},

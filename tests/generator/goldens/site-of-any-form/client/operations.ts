@@ -4,6 +4,7 @@ import type { Operation } from './core/operation.ts';
 
 /** GET / */
 export const getHome: Operation<Types["getHome"]> = {
+  id: "getHome",
   method: "GET",
   path: "/",
   responses: {"200":["text/html"]},

@@ -7,6 +7,7 @@ import { writeMultipart } from './core/write-multipart.ts';
 
 /** GET /events */
 export const watch: Operation<Types["watch"]> = {
+  id: "watch",
   method: "GET",
   path: "/events",
   responses: {"200":["text/event-stream"]},
@@ -15,6 +16,7 @@ export const watch: Operation<Types["watch"]> = {
 
 /** PUT /files */
 export const putFile: Operation<Types["putFile"]> = {
+  id: "putFile",
   method: "PUT",
   path: "/files",
   responses: {"204":[]},
@@ -22,6 +24,7 @@ export const putFile: Operation<Types["putFile"]> = {
 
 /** POST /forms */
 export const upload: Operation<WithFiles<Types["upload"], { "multipart/form-data": "large" | "small" }>> = {
+  id: "upload",
   method: "POST",
   path: "/forms",
   contentType: "multipart/form-data",
@@ -31,6 +34,7 @@ export const upload: Operation<WithFiles<Types["upload"], { "multipart/form-data
 
 /** GET /lines */
 export const tail: Operation<Types["tail"]> = {
+  id: "tail",
   method: "GET",
   path: "/lines",
   responses: {"200":["text/event-stream"]},
@@ -38,6 +42,7 @@ export const tail: Operation<Types["tail"]> = {
 
 /** GET /numbers */
 export const count: Operation<Types["count"]> = {
+  id: "count",
   method: "GET",
   path: "/numbers",
   responses: {"200":["text/event-stream"]},

@@ -8,6 +8,7 @@ import type { Operation } from './core/operation.ts';
  * Security: Key.
  */
 export const createOrder: Operation<Types["createOrder"]> = {
+  id: "createOrder",
   method: "POST",
   path: "/orders",
   responses: {"201":["application/json"]},
@@ -19,6 +20,7 @@ export const createOrder: Operation<Types["createOrder"]> = {
  * Security: Key.
  */
 export const replaceOrder: Operation<Types["replaceOrder"]> = {
+  id: "replaceOrder",
   method: "PUT",
   path: "/orders/{id}",
   responses: {"204":[]},

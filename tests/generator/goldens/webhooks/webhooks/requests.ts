@@ -4,6 +4,7 @@ import type { Operation } from '../client/core/operation.ts';
 
 /** POST /order.paid: An order is paid */
 export const orderPaid: Operation<Types["order.paid"]> = {
+  id: "order.paid",
   method: "POST",
   path: "/order.paid",
   responses: {"204":[],"4XX":["application/problem+json"],"default":[]},
@@ -15,6 +16,7 @@ export const orderPaid: Operation<Types["order.paid"]> = {
  * Security: Token.
  */
 export const stockChanged: Operation<Types["stockChanged"]> = {
+  id: "stockChanged",
   method: "POST",
   path: "/stock",
   responses: {"200":["text/plain"]},
@@ -22,6 +24,7 @@ export const stockChanged: Operation<Types["stockChanged"]> = {
 
 /** POST /createOrder: Has the name of an operation */
 export const createOrderPost: Operation<Types["createOrder post"]> = {
+  id: "createOrder post",
   method: "POST",
   path: "/createOrder",
   responses: {"204":[]},
@@ -29,6 +32,7 @@ export const createOrderPost: Operation<Types["createOrder post"]> = {
 
 /** DELETE /createOrder */
 export const createOrderDelete: Operation<Types["createOrder delete"]> = {
+  id: "createOrder delete",
   method: "DELETE",
   path: "/createOrder",
   responses: {"204":[]},
@@ -36,6 +40,7 @@ export const createOrderDelete: Operation<Types["createOrder delete"]> = {
 
 /** POST /createOrder/shipped */
 export const orderShipped: Operation<Types["orderShipped"]> = {
+  id: "orderShipped",
   method: "POST",
   path: "/createOrder/shipped",
   responses: {"204":[]},
@@ -43,6 +48,7 @@ export const orderShipped: Operation<Types["orderShipped"]> = {
 
 /** PUT /createOrder/progress */
 export const createOrderProgress: Operation<Types["createOrder progress"]> = {
+  id: "createOrder progress",
   method: "PUT",
   path: "/createOrder/progress",
   responses: {"204":[]},
@@ -50,6 +56,7 @@ export const createOrderProgress: Operation<Types["createOrder progress"]> = {
 
 /** POST /createOrder/progress/2 */
 export const createOrderProgress2: Operation<Types["createOrder progress_2"]> = {
+  id: "createOrder progress_2",
   method: "POST",
   path: "/createOrder/progress/2",
   responses: {"204":[]},
@@ -57,6 +64,7 @@ export const createOrderProgress2: Operation<Types["createOrder progress_2"]> = 
 
 /** POST /createOrder/progress/3 */
 export const logProgress: Operation<Types["logProgress"]> = {
+  id: "logProgress",
   method: "POST",
   path: "/createOrder/progress/3",
   responses: {"default":[]},
@@ -64,6 +72,7 @@ export const logProgress: Operation<Types["logProgress"]> = {
 
 /** POST /replaceOrder/shipped */
 export const replaceOrderShipped: Operation<Types["replaceOrder shipped"]> = {
+  id: "replaceOrder shipped",
   method: "POST",
   path: "/replaceOrder/shipped",
   responses: {"204":[]},
@@ -71,6 +80,7 @@ export const replaceOrderShipped: Operation<Types["replaceOrder shipped"]> = {
 
 /** POST /replaceOrder/replaced */
 export const replaceOrderReplaced: Operation<Types["replaceOrder replaced"]> = {
+  id: "replaceOrder replaced",
   method: "POST",
   path: "/replaceOrder/replaced",
   responses: {"204":[]},
