@@ -13,7 +13,7 @@ const contracts = validContracts();
 /** The text of the engines is their own affair, and so is what is the same for every contract; it is tested by using it. */
 function ownText(output: Output): Output {
   const others =
-    /^(types\/openapi\.ts|validators\/(?!recognizers\/).*\.js|client\/(client\.ts|core\/.*)|mocks\/core\/.*|reference\/types\.ts)$/;
+    /^(types\/openapi\.ts|validators\/(?!recognizers\/).*\.js|client\/((client|pages|retry|streams)\.ts|core\/.*)|mocks\/core\/.*|reference\/types\.ts)$/;
   return new Map([...output].filter(([name]) => !others.test(name)));
 }
 

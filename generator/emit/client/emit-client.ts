@@ -5,6 +5,7 @@ import { literalPath } from '../../source/grammar/path-template.ts';
 import { type Descriptor, formsOf, headerShapesOf, parametersOf } from './descriptors.ts';
 
 const printClient = template<object>('client/client');
+const printRetry = template<object>('client/retry');
 const printOperations = template<object>('client/operations');
 
 /** The hand-written part, copied unchanged. */
@@ -23,6 +24,7 @@ export function emitClient(contract: Contract): Output {
   return new Map([
     ['client/client.ts', printClient({ signature: `${title} ${version}`.trim() })],
     ['client/operations.ts', printClientOperations(contract.operations, './core')],
+    ['client/retry.ts', printRetry({})],
     ...copyOf(core, 'client/core'),
   ]);
 }

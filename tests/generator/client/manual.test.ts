@@ -10,7 +10,7 @@ test('the examples of the client in the manual type-check, run, and print what t
   const manual = await readFile(path.join(root, 'generator/README.md'), 'utf8');
   const [, client = ''] = /^## The client\n(.*?)^## /ms.exec(manual) ?? [];
   const examples = [...client.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code);
-  expect(examples).toHaveLength(3);
+  expect(examples).toHaveLength(4);
   const server = await startSite();
   const folder = await temporaryFolder();
   const printed: string[] = [];
@@ -30,5 +30,6 @@ test('the examples of the client in the manual type-check, run, and print what t
     expect.stringMatching(/llms\.txt.*\n304\n$/s),
     '200\n',
     'getV1Health /api/v1/health.json 200, attempt 1 true\n',
+    '200\n',
   ]);
 });

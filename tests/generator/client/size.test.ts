@@ -27,6 +27,15 @@ test('a client with one operation is less than 3.3 KB', async () => {
   expect(code).not.toContain('form-data');
 });
 
+test('what is imported from a module of its own is only where it is imported', async () => {
+  const plain = await bundleOwn("export { createClient } from './generated/client/client.ts';");
+  const own = { retry: ["import { retry } from './generated/client/retry.ts'; retry();", 'retry-after'] };
+  for (const [program = '', word = ''] of Object.values(own)) {
+    expect(plain).not.toContain(word);
+    expect(await bundleOwn(program)).toContain(word);
+  }
+});
+
 test('operations that are not used are left out', async () => {
   const one = await bundleOwn(`
     import { createCall } from './generated/client/client.ts';
