@@ -42,8 +42,8 @@ export interface Compilation extends Findings {
   /** The packages that the code needs when it runs. */
   readonly packages: readonly string[];
   /**
-   * What is told although the contract compiles: options without which the service does not start (PS324), and, for mocks,
-   * examples that they do not use (PS405).
+   * What is told although the contract compiles: overlays that are for another contract or select nothing (PS122, PS124),
+   * options without which the service does not start (PS324), and, for mocks, examples that they do not use (PS405).
    */
   readonly needs: readonly UnplacedDiagnostic[];
   /** How many faults are tolerated; the report of them is among the output. */
@@ -69,6 +69,8 @@ export interface LintOptions extends LoweringOptions {
    * else the contract's own). Files outside are not read.
    */
   readonly root?: string | null;
+  /** Paths of OpenAPI Overlays (1.0 or 1.1) that change the document, one after the other, before anything else reads it. */
+  readonly overlays?: readonly string[];
 }
 
 export interface CompileOptions extends LintOptions {
@@ -98,9 +100,15 @@ export async function compile(
 ): Promise<Compilation> {
   const rules = new Rules(options.rules, options.ruleLevels, options.tolerant);
   const diagnostics = new Diagnostics(rules);
-  const sources = await readContract(spec, site, diagnostics, options.root);
-  // Mocks answer with examples, so that what they leave out has to be told.
-  const told: readonly Code[] = targets.includes('mocks') ? ['PS324', 'PS405'] : ['PS324'];
+  const sources = await readContract(spec, site, diagnostics, options);
+  // An overlay that misses its target may have been to hide an operation. Mocks answer with examples, so that what they
+  // leave out has to be told.
+  const told: readonly Code[] = [
+    'PS122',
+    'PS124',
+    'PS324',
+    ...(targets.includes('mocks') ? ['PS405' as const] : []),
+  ];
   const isError = isReported(rules, ['error']);
   const isHeard = (code: Code) => isError(code) || told.includes(code);
   const compiled =
@@ -154,7 +162,7 @@ function packagesOf(
 export async function lint(spec: string, site: string | null, options: LintOptions = {}): Promise<Findings> {
   const rules = new Rules(options.rules, options.ruleLevels, options.tolerant);
   const diagnostics = new Diagnostics(rules);
-  const sources = await readContract(spec, site, diagnostics, options.root);
+  const sources = await readContract(spec, site, diagnostics, options);
   const isHeard = isReported(rules, ['error', 'warning']);
   if (sources !== null)
     await tolerate(sources, diagnostics, async (upgraded, found, notServed) => {

@@ -114,7 +114,9 @@ const stages: RoomTable = {
   'generator/source/catalogue': [],
   'generator/source': ['generator/source/catalogue'],
   'generator/source/grammar': ['generator/source'],
-  'generator/load': currency,
+  'generator/load': [...currency, 'generator/load/overlay'],
+  // Changes of a contract by other files. Patterns in their targets must not take too long.
+  'generator/load/overlay': [...currency, 'generator/regular/patterns'],
   'generator/link': [...currency, 'generator/load'],
   // Regular expressions as automata: they know nothing of contracts.
   'generator/regular/automata': [],

@@ -90,8 +90,8 @@ function checkSelf(graph: Graph, diagnostics: Diagnostics): void {
 
 /** Warns of integers that a double cannot represent: the published document and types have the nearest one that it can. */
 export function checkNumbers({ sources }: Graph, diagnostics: Diagnostics): void {
-  for (const { written } of sources.files.values()) {
-    for (const { text, value, pointer } of written.inexactIntegers())
-      diagnostics.add('PS115', { file: written, pointer }, `${text} is read as ${BigInt(value)}`);
+  for (const file of [...sources.files.values()].flatMap((one) => one.sources)) {
+    for (const { text, value, pointer } of file.inexactIntegers())
+      diagnostics.add('PS115', { file, pointer }, `${text} is read as ${BigInt(value)}`);
   }
 }

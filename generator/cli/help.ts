@@ -29,6 +29,8 @@ ${allExitCodes}`;
 
 const shared = `  --spec FILE       the OpenAPI document, YAML or JSON; it may reference other files
   --site FILE       the site configuration; {name} in the contract becomes its entry NAME, an absolute URL
+  --overlay FILE    an OpenAPI Overlay (1.0 or 1.1), which changes the contract before it is read; may be repeated,
+                    and each changes what those before it have left
   --root DIR        the folder that all files of the contract are in (default: the nearest one with .git or
                     package.json, else the contract's own); a reference that leads out of it is an error
   --format FORM     form of the diagnostics: ${formats.join(', ')} (default: text)

@@ -34,6 +34,7 @@ export interface Options {
 const shared = {
   spec: { type: 'string' },
   site: { type: 'string' },
+  overlay: { type: 'string', multiple: true },
   root: { type: 'string' },
   format: { type: 'string' },
   rules: { type: 'string' },
@@ -69,6 +70,7 @@ const known = {
 export function readOptions(command: keyof typeof known, args: readonly string[], cwd: string): Options {
   const values = parseOptions(args, known[command], [
     'target',
+    'overlay',
     'rule',
     'mcp-include',
     'mcp-exclude',
@@ -100,6 +102,9 @@ export function readOptions(command: keyof typeof known, args: readonly string[]
         exclude: readMcpRules('--mcp-exclude', values['mcp-exclude']),
       },
       root: rootFolder(values.root, cwd),
+      overlays: (values.overlay ?? []).map((file) =>
+        path.resolve(cwd, neededFile(file, '--overlay', 'name a file that changes the contract')),
+      ),
     },
     modules: command === 'mock' ? mockModules : readModules(values),
     check,
@@ -108,7 +113,7 @@ export function readOptions(command: keyof typeof known, args: readonly string[]
     seed: values.seed ?? '0',
     debug,
   };
-  for (const file of [options.spec, options.site]) {
+  for (const file of [options.spec, options.site, ...options.contract.overlays]) {
     if (file === null || options.out === null || path.relative(options.out, file).startsWith('..')) continue;
     throw new UsageError(`${file} is in ${options.out}, which is for generated files only`);
   }
@@ -118,6 +123,7 @@ export function readOptions(command: keyof typeof known, args: readonly string[]
 interface Given {
   readonly spec?: string;
   readonly site?: string;
+  readonly overlay?: readonly string[];
   readonly root?: string;
   readonly out?: string;
   readonly target?: readonly string[];

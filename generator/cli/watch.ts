@@ -12,12 +12,12 @@ const BURST = 20;
 
 /** Builds now, and again whenever a file of the contract changes, until the process receives a signal. */
 export async function watch(options: Options, cwd: string): Promise<number> {
-  const { spec, site } = options;
+  const { spec, site, contract } = options;
   const changes = new Changes();
   const stop = new Promise<'stop'>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve('stop'));
   });
-  changes.cover([spec, ...(site === null ? [] : [site])]);
+  changes.cover([spec, ...(site === null ? [] : [site]), ...(contract.overlays ?? [])]);
   let isBuilt = false;
   let isWarm = false;
   let next: 'change' | 'stop';

@@ -8,6 +8,7 @@ import { isObject } from '../source/json.ts';
 import { memoize } from '../source/memoize.ts';
 import { locate, SourceFile, type Variables } from '../source/source-file.ts';
 import { type ContractFiles, ContractFolder, FileRefusal } from './contract-folder.ts';
+import { applyOverlays, type Overlay } from './overlay/apply-overlays.ts';
 
 /** The files of one contract, read and parsed, nothing interpreted yet. */
 export interface Sources {
@@ -19,10 +20,21 @@ export interface Sources {
   readonly unread: readonly string[];
   /** Why a file that was named is no part of the contract, by its absolute path. */
   readonly refused: ReadonlyMap<string, FileRefusal>;
+  /** The overlays that have changed the document, in their order. */
+  readonly overlays: readonly SourceFile[];
   /** The site configuration, when one was given. */
   readonly site: SourceFile | null;
   /** The schema that the site configuration names by `$schema`. */
   readonly siteSchema: SourceFile | null;
+}
+
+export interface Reads {
+  /** The folder that all files of the contract are in; null for the one that `ContractFolder.around` finds. */
+  readonly root?: string | null;
+  /** Paths of overlays that change the document, one after the other, before anything else reads it. */
+  readonly overlays?: readonly string[];
+  /** What the contract is read from instead; the site configuration and overlays are not. */
+  readonly stored?: ContractFiles | null;
 }
 
 /**
@@ -30,22 +42,20 @@ export interface Sources {
  * configuration, whose addresses replace `{name}` in all of them. Nothing is fetched from a network.
  *
  * A file that cannot be read or parsed is reported. Returns null if nothing is left to check.
- *
- * @param root the folder that all files of the contract are in; null for the one that `ContractFolder.around` finds
- * @param stored what the contract is read from instead; the site configuration is not
  */
 export async function readContract(
   specPath: string,
   sitePath: string | null,
   diagnostics: Diagnostics,
-  root: string | null = null,
-  stored: ContractFiles | null = null,
+  { root = null, overlays: overlayPaths = [], stored = null }: Reads = {},
 ): Promise<Sources | null> {
   const ofSite = sitePath === null ? null : await Reading.start(sitePath, root, {}, diagnostics);
   const site = await (ofSite?.readEntry() ?? null);
-  const reading = await Reading.start(specPath, root, addresses(site?.value), diagnostics, stored);
+  const variables = addresses(site?.value);
+  const overlays = await readOverlays(overlayPaths, root, variables, diagnostics);
+  const reading = await Reading.start(specPath, root, variables, diagnostics, stored, overlays ?? []);
   const entry = await reading.readEntry();
-  if (entry === null || (sitePath !== null && site === null)) return null;
+  if (entry === null || overlays === null || (sitePath !== null && site === null)) return null;
   const { files, missing, refused } = reading;
   for (const file of [...files.values()].flatMap((source) => schemaDocumentFiles(source))) {
     if (!files.has(file)) await reading.crawl(file);
@@ -56,14 +66,31 @@ export async function readContract(
     files,
     unread: [...missing.keys()],
     refused: new Map([...refused, ...(ofSite?.refused ?? [])]),
+    overlays: (overlays ?? []).map(({ file }) => file),
     site,
     siteSchema,
   };
 }
 
 /** The absolute path of every file of a contract. */
-export function filesOf({ files, site, siteSchema }: Sources): string[] {
-  return [...files.keys(), ...[site, siteSchema].flatMap((source) => (source === null ? [] : [source.path]))];
+export function filesOf({ files, overlays, site, siteSchema }: Sources): string[] {
+  const others = [...overlays, site, siteSchema];
+  return [...files.keys(), ...others.flatMap((source) => (source === null ? [] : [source.path]))];
+}
+
+/** Null if one of them cannot be read. */
+async function readOverlays(
+  paths: readonly string[],
+  root: string | null,
+  variables: Variables,
+  diagnostics: Diagnostics,
+): Promise<Overlay[] | null> {
+  const read: Overlay[] = [];
+  for (const named of paths) {
+    const file = await (await Reading.start(named, root, {}, diagnostics)).readAlone();
+    if (file !== null) read.push({ file, filled: readSource(file.path, Buffer.from(file.text), variables) });
+  }
+  return read.length === paths.length ? read : null;
 }
 
 async function readSiteSchema(site: SourceFile, reading: Reading): Promise<SourceFile | null> {
@@ -97,12 +124,20 @@ class Reading {
   readonly #folder: ContractFiles;
   readonly #variables: Variables;
   readonly #diagnostics: Diagnostics;
+  readonly #overlays: readonly Overlay[];
 
-  private constructor(named: string, folder: ContractFiles, variables: Variables, diagnostics: Diagnostics) {
+  private constructor(
+    named: string,
+    folder: ContractFiles,
+    variables: Variables,
+    diagnostics: Diagnostics,
+    overlays: readonly Overlay[],
+  ) {
     this.#named = named;
     this.#folder = folder;
     this.#variables = variables;
     this.#diagnostics = diagnostics;
+    this.#overlays = overlays;
   }
 
   static async start(
@@ -111,16 +146,28 @@ class Reading {
     variables: Variables,
     diagnostics: Diagnostics,
     stored: ContractFiles | null = null,
+    overlays: readonly Overlay[] = [],
   ): Promise<Reading> {
     const file = path.resolve(named);
     const folder = stored ?? (await ContractFolder.around(file, root));
-    return new Reading(file, folder, variables, diagnostics);
+    return new Reading(file, folder, variables, diagnostics, overlays);
   }
 
-  /** The file that the user names: it must exist and be well-formed. */
+  /** The file that the user names, and all that it refers to: it must exist and be well-formed. */
   async readEntry(): Promise<SourceFile | null> {
+    await this.crawl(this.#named);
+    return this.#entry();
+  }
+
+  /** The same without what it refers to. */
+  async readAlone(): Promise<SourceFile | null> {
+    const data = await this.#read(this.#named);
+    if (data !== unread) this.#keep(this.#named, data);
+    return this.#entry();
+  }
+
+  #entry(): SourceFile | null {
     const file = this.#named;
-    await this.crawl(file);
     const source = this.files.get(file);
     if (source === undefined) {
       const refusal = this.refused.get(file);
@@ -175,7 +222,8 @@ class Reading {
     const hasValue = read.problems.every(
       ({ code }) => code === 'PS103' && this.#diagnostics.rules.tolerates(code),
     );
-    const file = read.problems.length > 0 && hasValue ? read.replaced(read.value) : read;
+    const sound = read.problems.length > 0 && hasValue ? read.replaced(read.value) : read;
+    const file = this.#overlaid(sound);
     this.files.set(file.path, file);
     for (const problem of read.problems) {
       const { code, message, hint, pointer = '' } = problem;
@@ -185,6 +233,11 @@ class Reading {
       else this.#diagnostics.add(code, place, message, hint);
     }
     return withoutIds(file.value ?? {}, pathToFileURL(file.path).href);
+  }
+
+  #overlaid(file: SourceFile): SourceFile {
+    if (file.path !== this.#named || this.#overlays.length === 0 || file.problems.length > 0) return file;
+    return applyOverlays(file, this.#overlays, this.#diagnostics);
   }
 }
 

@@ -105,7 +105,8 @@ export class Diagnostics {
   warningsOf(code: Code): UnplacedDiagnostic[] {
     return this.findings.flatMap(({ place, ...finding }) => {
       if (finding.code !== code || finding.severity !== 'warning') return [];
-      return [{ ...finding, file: place.file.path, pointer: place.file.origin(place.pointer) }];
+      const { file, pointer } = place.file.source(place.pointer);
+      return [{ ...finding, file: file.path, pointer }];
     });
   }
 
@@ -120,8 +121,8 @@ export class Diagnostics {
     for (const { place, ...finding } of this.#found.values()) {
       if (!severities.includes(finding.severity)) continue;
       const { line, column } = place.position ?? place.file.locate(place.pointer);
-      const pointer = place.file.origin(place.pointer);
-      const diagnostic = { ...finding, file: place.file.path, line, column, pointer };
+      const { file, pointer } = place.file.source(place.pointer);
+      const diagnostic = { ...finding, file: file.path, line, column, pointer };
       const key = `${finding.code} ${diagnostic.file} ${line} ${column} ${finding.message}`;
       if (!told.has(key)) told.set(key, diagnostic);
     }

@@ -54,11 +54,21 @@ interface SyntaxProblem extends Position {
 /** Text that replaces `{name}` in every string of a source file. */
 export type Variables = Readonly<Record<string, string>>;
 
+/** Where the parts of a value are written that is made of several files. */
+export interface Parts {
+  /** All of these files. */
+  readonly files: readonly SourceFile[];
+  /** The file and the pointer in it where what is at a pointer of the value is written. */
+  readonly source: (pointer: string) => { readonly file: SourceFile; readonly pointer: string };
+}
+
 /** The content of a file; of an upgraded one, also the file as it was written. */
 type Content = Pick<SourceFile, 'value' | 'problems'> &
   Partial<Pick<SourceFile, 'written' | 'origin'>> & {
     /** Whether the text is sound JSON. */
     readonly isJson?: boolean;
+    /** Null for a value that is all of this file. */
+    readonly parts?: Parts | null;
   };
 
 const same = (pointer: string) => pointer;
@@ -78,6 +88,7 @@ export class SourceFile {
   readonly origin: (pointer: string) => string;
   readonly #lines = new LineCounter();
   readonly #members = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
+  readonly #parts: Parts | null;
   #parsed: Document.Parsed | null = null;
   /** Null for YAML. */
   readonly #json: JsonPositions | null;
@@ -98,12 +109,14 @@ export class SourceFile {
       written = this,
       origin = same,
       isJson = false,
+      parts = null,
     }: Content = known ?? this.#read(typeof data === 'string' || isUtf8(data), variables);
     this.value = value;
     this.problems = problems;
     this.written = written;
     this.origin = origin;
     this.#json = isJson ? new JsonPositions(this.text) : null;
+    this.#parts = parts;
   }
 
   /**
@@ -120,15 +133,36 @@ export class SourceFile {
         value,
         problems: this.problems,
         isJson: this.#json !== null,
+        parts: this.#parts,
         written: this.written,
         origin: (pointer) => this.origin(origin(pointer)),
       },
     );
   }
 
-  /** The same file, as if this value had been read from it. */
-  replaced(value: unknown): SourceFile {
-    return new SourceFile(this.path, this.text, {}, { value, problems: [], isJson: this.#json !== null });
+  /**
+   * The same file, as if this value had been read from it.
+   *
+   * @param parts where its parts are written, if other files have changed it
+   */
+  replaced(value: unknown, parts: Parts | null = this.#parts): SourceFile {
+    return new SourceFile(
+      this.path,
+      this.text,
+      {},
+      { value, problems: [], isJson: this.#json !== null, parts },
+    );
+  }
+
+  /** Where a place of the value is written: the file, and the pointer in it. */
+  source(pointer: string): ReturnType<Parts['source']> {
+    const at = this.origin(pointer);
+    return this.#parts?.source(at) ?? { file: this, pointer: at };
+  }
+
+  /** The files that the value is written in, as they were read. */
+  get sources(): readonly SourceFile[] {
+    return this.#parts?.files ?? [this.written];
   }
 
   get #document(): Document.Parsed {
@@ -237,10 +271,15 @@ export class SourceFile {
    * existing ancestor.
    */
   locate(pointer: string): Position {
-    if (this.#json !== null) return this.#position(this.#json.locate(parsePointer(this.origin(pointer))));
+    const { file, pointer: at } = this.source(pointer);
+    return file.#locate(at);
+  }
+
+  #locate(pointer: string): Position {
+    if (this.#json !== null) return this.#position(this.#json.locate(parsePointer(pointer)));
     let node: Node | null = this.#document.contents;
     let offset = node?.range?.[0] ?? 0;
-    for (const token of parsePointer(this.origin(pointer))) {
+    for (const token of parsePointer(pointer)) {
       if (isAlias(node)) node = node.resolve(this.#document) ?? null;
       if (isMap(node)) {
         const pair = this.#membersOf(node).get(token);

@@ -94,7 +94,8 @@ export function spotOf(place: Place): Spot {
   const { file } = place;
   const pointer = existing(file.value, place.pointer);
   const { line, column } = place.position ?? file.locate(pointer);
-  return { file: file.path, line, column, pointer: file.origin(pointer) };
+  const source = file.source(pointer);
+  return { file: source.file.path, line, column, pointer: source.pointer };
 }
 
 /** The longest prefix of a pointer that leads to a value. */

@@ -64,7 +64,7 @@ export async function readContract(
 ): Promise<ReadContract> {
   const diagnostics = new Diagnostics(new Rules('minimal', {}, isTolerant));
   await revision?.need(spec);
-  const sources = await readSources(spec, site, diagnostics, root, revision);
+  const sources = await readSources(spec, site, diagnostics, { root, stored: revision });
   const prepared =
     sources === null
       ? null

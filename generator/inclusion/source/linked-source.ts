@@ -43,7 +43,15 @@ function link(document: unknown, pointer: string): SchemaInSource {
     components: { schemas: { Root: { $ref: root } } },
   });
   const files = new Map([entry, file].map((one) => [one.path, one]));
-  const sources = { entry, files, unread: [], refused: new Map(), site: null, siteSchema: null };
+  const sources = {
+    entry,
+    files,
+    unread: [],
+    refused: new Map(),
+    overlays: [],
+    site: null,
+    siteSchema: null,
+  };
   const { document: bundled, places } = bundle(linkContract(sources, metaSchemaFile), new Diagnostics());
   const components = new DocumentSource(bundled);
   const source: SchemaSource = {

@@ -39,13 +39,18 @@ export function isLinear(pattern: string, flags = 'u'): boolean {
 
 /** Whether texts of at most a length cost at most `mostStepsEach` steps for each character. */
 export function isCheapWithin(pattern: string, length: number): boolean {
-  return counted(pattern, 'u', (ways) => ways.stepsWithin(length) <= mostStepsEach * (length + 1)) ?? false;
+  return mostSteps(pattern, length) <= mostStepsEach * (length + 1);
+}
+
+/** How many steps a text of at most a length may take. */
+export function mostSteps(pattern: string, length: number): number {
+  return counted(pattern, 'u', (ways) => ways.stepsWithin(length)) ?? Number.POSITIVE_INFINITY;
 }
 
 /** Thrown when the analysis takes too long. */
 class Unknown extends Error {}
 
-function counted(pattern: string, flags: string, ask: (ways: Ways) => boolean): boolean | null {
+function counted<Answer>(pattern: string, flags: string, ask: (ways: Ways) => Answer): Answer | null {
   try {
     const unicode = flags.includes('u');
     const tree = new RegExpParser().parsePattern(pattern, 0, pattern.length, { unicode });

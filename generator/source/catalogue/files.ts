@@ -91,4 +91,29 @@ export const filesAndReferences = {
     hint: 'Refer to the schema at the end, or leave out some of those between.',
     fatal: true,
   },
+  PS121: {
+    title: 'A file is no overlay',
+    hint: 'Write it as the OpenAPI Overlay Specification says, 1.0 or 1.1: "overlay", "info" and a list of "actions", each with a "target".',
+    fatal: true,
+  },
+  PS122: {
+    title: 'An overlay is for another contract',
+    hint: 'Correct "extends", which is a path from the overlay to its contract, or leave it out.',
+    notice: true,
+  },
+  PS123: {
+    title: 'A target of an overlay cannot be evaluated',
+    hint: "Write a JSONPath as RFC 9535 says: $.paths['/users/{id}'].get, with names of other characters than letters, digits and _ in brackets and quotes.",
+    fatal: true,
+  },
+  PS124: {
+    title: 'A target of an overlay selects nothing',
+    hint: 'Compare it with the contract, as it is after the actions before; or leave the action out.',
+    notice: true,
+  },
+  PS125: {
+    title: 'An action of an overlay does not fit its target',
+    hint: 'Merge an object with an object, a list with a list, and replace a single value by one; to change the kind, remove it by an action before.',
+    fatal: true,
+  },
 } as const satisfies Record<string, CatalogueEntry>;

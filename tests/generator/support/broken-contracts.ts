@@ -12,7 +12,7 @@ export interface Expectation {
   readonly pointer: string;
 }
 
-/** A contract with something wrong in it: one file, or a folder with `contract.yaml` and perhaps `site.yaml`. */
+/** A contract with something wrong in it: one file, or a folder with `contract.yaml` and perhaps `site.yaml` or `overlay.yaml`. */
 export interface BrokenContract {
   readonly name: string;
   readonly spec: string;
@@ -37,11 +37,12 @@ export function brokenContract(name: string): BrokenContract {
   if (!statSync(place).isDirectory())
     return { name, spec: place, site: null, options: optionsIn(place), expected: expectationsIn(place) };
   const site = path.join(place, 'site.yaml');
+  const overlay = path.join(place, 'overlay.yaml');
   return {
     name,
     spec: path.join(place, 'contract.yaml'),
     site: existsSync(site) ? site : null,
-    options: {},
+    options: existsSync(overlay) ? { overlays: [overlay] } : {},
     expected: readdirSync(place)
       .sort()
       .flatMap((file) => expectationsIn(path.join(place, file))),

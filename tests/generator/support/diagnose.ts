@@ -52,6 +52,8 @@ export async function expectSamePositions({
     if (text !== '') await writeFile(file, transcribe(text), 'latin1');
   }
   const moved = (file: string) => path.join(folder, path.relative(path.dirname(source), file));
-  const { found } = await diagnose(moved(spec), site && moved(site), options);
+  const { overlays } = options;
+  const given = overlays === undefined ? options : { ...options, overlays: overlays.map(moved) };
+  const { found } = await diagnose(moved(spec), site && moved(site), given);
   expect(inOrder(found), name).toEqual(inOrder(expected.map((one) => ({ ...one, file: moved(one.file) }))));
 }
