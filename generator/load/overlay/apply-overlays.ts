@@ -167,7 +167,7 @@ class Application {
   }
 
   run(actions: readonly Action[]): void {
-    for (const action of actions) if (!this.#steps.areSpent) this.#apply(action);
+    for (const action of actions) if (!this.#steps.areSpent && this.#added <= mostAdded) this.#apply(action);
   }
 
   #apply({ place, target, does }: Action): void {
@@ -234,7 +234,7 @@ class Application {
       );
       return;
     }
-    const { count, depth } = measure(value);
+    const { count, depth } = measure(value, (mostAdded - this.#added) / targets.length);
     this.#added += count * targets.length;
     const deep = targets.reduce((most, tokens) => Math.max(most, tokens.length), 0) + depth;
     if (this.#added > mostAdded)
@@ -263,11 +263,11 @@ class Application {
   }
 }
 
-/** How many values there are, and how deep; where there are more than may be added, not to the end. */
-function measure(value: unknown): { count: number; depth: number } {
+/** How many values there are, and how deep; where there are more than a limit, not to the end. */
+function measure(value: unknown, most: number): { count: number; depth: number } {
   let count = 1;
   let depth = 0;
-  for (let level: unknown[] = [value]; level.length > 0 && count <= mostAdded; depth++) {
+  for (let level: unknown[] = [value]; level.length > 0 && count <= most; depth++) {
     const next: unknown[] = [];
     for (const one of level)
       if (one !== null && typeof one === 'object') for (const member of Object.values(one)) next.push(member);

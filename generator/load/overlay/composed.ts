@@ -117,12 +117,19 @@ class Part {
     return member;
   }
 
-  /** Sets a member, whatever its name: that of the prototype is one like others. */
   set(token: string, member: Part): void {
     if (Array.isArray(this.#members)) this.#members[Number(token)] = member;
     else this.#members?.set(token, member);
     const { value } = member;
-    Object.defineProperty(this.value, token, { value, writable: true, enumerable: true, configurable: true });
+    // It would set the prototype; for others, this takes many times longer.
+    if (token !== '__proto__') (this.value as Record<string, unknown>)[token] = value;
+    else
+      Object.defineProperty(this.value, token, {
+        value,
+        writable: true,
+        enumerable: true,
+        configurable: true,
+      });
   }
 
   /** The rules of Overlay 1.1 section 4.4.3: objects are merged, lists appended, everything else replaced. */

@@ -7,8 +7,8 @@ import { isObject } from '../../source/json.ts';
 export class PathFault extends Error {}
 
 type Segment = JsonPathQuery['segments'][number];
-type Selection = Segment['node'];
-type Selector = Extract<Selection, { type: 'BracketedSelection' }>['selectors'][number];
+type Selection = Query['segments'][number]['node'];
+type Selector = Extract<Segment['node'], { type: 'BracketedSelection' }>['selectors'][number];
 type Filter = Extract<Selector, { type: 'FilterSelector' }>['value'];
 type Comparison = Extract<Filter, { type: 'ComparisonExpr' }>;
 type Comparable = Comparison['left'];
@@ -133,7 +133,7 @@ function isSingular({ type, node }: Query['segments'][number]): boolean {
 export class Steps {
   #left: number;
 
-  constructor(most = 100_000_000) {
+  constructor(most = 50_000_000) {
     this.#left = most;
   }
 
@@ -162,13 +162,13 @@ interface Node {
   readonly value: unknown;
   readonly around: Node | null;
   readonly token: string;
-  /** Those that were visited, so that each is selected once. */
-  visited?: Map<string, Node>;
+  /** Those below it that were visited, so that each is selected once; null in filters. */
+  visited: Map<string, Node> | null;
 }
 
 /** The tokens of the JSON pointers of what a query selects, each once, in the order of the document. */
 export function select({ segments }: JsonPathQuery, root: unknown, steps: Steps): string[][] {
-  const found = new Evaluation(root, steps).follow(segments, { value: root, around: null, token: '' });
+  const found = new Evaluation(root, steps).follow(segments, start(root));
   return [...new Set(found)].map(tokensOf);
 }
 
@@ -191,23 +191,26 @@ class Evaluation {
     this.#steps = steps;
   }
 
-  follow(segments: Query['segments'], start: Node): Node[] {
-    let nodes = [start];
+  follow(segments: Query['segments'], from: Node): Node[] {
+    let nodes = [from];
     for (const { type, node } of segments) {
       const next: Node[] = [];
+      // A filter counts what is selected several times (section 2.1.2); for a target, it is the same.
+      const visited = from.around === null ? new Set<Node>() : null;
       for (const one of nodes) {
-        if (type === 'DescendantSegment') this.#descend(one, node, next);
+        if (type === 'DescendantSegment') this.#descend(one, node, next, visited);
         else this.#choose(node, one, next);
       }
-      // A filter counts what is selected several times (section 2.1.2); the result of a target does not.
-      nodes = start.around === null ? [...new Set(next)] : next;
+      nodes = visited === null ? next : [...new Set(next)];
     }
     return nodes;
   }
 
-  #descend(node: Node, selection: Query['segments'][number]['node'], found: Node[]): void {
+  #descend(node: Node, selection: Selection, found: Node[], visited: Set<Node> | null): void {
+    if (visited?.has(node)) return;
+    visited?.add(node);
     this.#choose(selection, node, found);
-    for (const member of this.#members(node)) this.#descend(member, selection, found);
+    for (const member of this.#members(node)) this.#descend(member, selection, found, visited);
   }
 
   #members(node: Node): Node[] {
@@ -218,7 +221,7 @@ class Evaluation {
     return names.map((name) => member(node, name));
   }
 
-  #choose(selection: Query['segments'][number]['node'] | Selector, node: Node, found: Node[]): void {
+  #choose(selection: Selection | Selector, node: Node, found: Node[]): void {
     const { value } = node;
     this.#steps.spend(1);
     switch (selection.type) {
@@ -270,7 +273,9 @@ class Evaluation {
   /** What a query in a filter selects. */
   #ask({ type, segments }: Pick<Query, 'segments'> & { readonly type: string }, current: unknown): unknown[] {
     const value = /^(?:JsonPathQuery|AbsSingularQuery)$/.test(type) ? this.#root : current;
-    return this.follow(segments, { value, around: apart, token: '' }).map((node) => node.value);
+    return this.follow(segments, { value, around: apart, token: '', visited: null }).map(
+      (node) => node.value,
+    );
   }
 
   /** Section 2.3.5.2.2. */
@@ -354,14 +359,19 @@ function priced(source: string, length: number): Priced {
 }
 
 /** Around what a filter looks at: it has no place of its own. */
-const apart: Node = { value: null, around: null, token: '' };
+const apart: Node = { value: null, around: null, token: '', visited: null };
+
+function start(value: unknown): Node {
+  return { value, around: null, token: '', visited: new Map() };
+}
 
 function member(node: Node, token: string): Node {
-  node.visited ??= new Map();
-  const known = node.visited.get(token);
+  const known = node.visited?.get(token);
   if (known !== undefined) return known;
-  const found = { value: (node.value as Record<string, unknown>)[token], around: node, token };
-  node.visited.set(token, found);
+  const value = (node.value as Record<string, unknown>)[token];
+  const isInside = node.visited !== null && value !== null && typeof value === 'object';
+  const found = { value, around: node, token, visited: isInside ? new Map<string, Node>() : null };
+  node.visited?.set(token, found);
   return found;
 }
 

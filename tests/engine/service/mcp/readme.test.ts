@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { compile } from '../../../../generator/compile.ts';
+import type { OperationTool } from '../../../../runtime/mcp/index.ts';
 import { root, temporaryFolder } from '../../../generator/support/temporary-folder.ts';
 import { typeCheck } from '../../../generator/support/type-check.ts';
 import { writeSound } from '../../../generator/support/valid-contracts.ts';
@@ -15,7 +17,10 @@ async function examples(): Promise<ReadonlyMap<string, string>> {
 
 test('from an operation to a tool in five minutes: what the page shows compiles, starts and is called', async () => {
   const blocks = await examples();
-  expect([...blocks.keys()]).toEqual(['tasks.yaml', 'handlers.ts', 'server.ts', 'client.ts', 'stdio.ts']);
+  expect([...blocks.keys()]).toEqual([
+    ...['tasks.yaml', 'handlers.ts', 'server.ts', 'client.ts'],
+    ...['weather.yaml', 'weather.overlay.yaml', 'stdio.ts'],
+  ]);
   const folder = await temporaryFolder();
   // The program with the client is another project.
   const other = path.join(folder, 'other');
@@ -53,3 +58,32 @@ test('from an operation to a tool in five minutes: what the page shows compiles,
   });
   expect(JSON.parse(JSON.parse(stdout).result.content[0].text).note).toBe('On stdio (Ada)');
 }, 120_000);
+
+test('a contract of others: what the page shows has one operation, which is one tool', async () => {
+  const blocks = await examples();
+  const folder = await temporaryFolder();
+  const [spec = '', overlay = ''] = ['weather.yaml', 'weather.overlay.yaml'].map((name) =>
+    path.join(folder, name),
+  );
+  for (const file of [spec, overlay]) await writeFile(file, blocks.get(path.basename(file)) ?? '');
+  const { output, diagnostics } = await compile(spec, null, {
+    targets: ['mcp', 'public'],
+    overlays: [overlay],
+  });
+  expect(diagnostics).toEqual([]);
+  const published = JSON.stringify([...(output ?? [])]);
+  expect(published).toContain('getCurrentObservation');
+  expect(published).not.toContain('deleteStation');
+  const tools = path.join(folder, 'tools.ts');
+  await writeFile(tools, output?.get('mcp/tools.ts') ?? '');
+  const { operationTools } = (await import(tools)) as { operationTools: readonly OperationTool[] };
+  expect(operationTools.map(({ descriptor }) => descriptor)).toMatchObject([
+    {
+      name: 'current_weather',
+      description: 'The weather at a station now.',
+      inputSchema: { required: ['id'], properties: { id: { type: 'string' } } },
+    },
+  ]);
+  // The other one is fixed.
+  expect(JSON.stringify(operationTools[0]?.descriptor.inputSchema)).not.toContain('units');
+});
