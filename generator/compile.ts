@@ -173,6 +173,30 @@ export async function lint(spec: string, site: string | null, options: LintOptio
   return findings(sources, diagnostics, ['error', 'warning']);
 }
 
+/**
+ * A contract as emitters see it; null when it has errors, which are then among the diagnostics. Of its schemas, those of responses
+ * are as open as they are written.
+ */
+export async function lowered(
+  spec: string,
+  site: string | null,
+  options: LintOptions = {},
+): Promise<{ readonly contract: Contract | null; readonly diagnostics: readonly Diagnostic[] }> {
+  const rules = new Rules('minimal', {}, options.tolerant);
+  const diagnostics = new Diagnostics(rules);
+  const sources = await readContract(spec, site, diagnostics, options.root);
+  const open = { ...options, closesResponses: false };
+  const contract =
+    sources &&
+    (await tolerate(sources, diagnostics, (upgraded, found) =>
+      checkAndLower(upgraded, found, open, ['client'], () => false),
+    ));
+  return {
+    contract: diagnostics.hasErrors ? null : contract,
+    diagnostics: diagnostics.sorted(['error']),
+  };
+}
+
 async function checkAndLower(
   sources: Sources,
   diagnostics: Diagnostics,

@@ -177,6 +177,13 @@ const stages: RoomTable = {
     ...currency,
     ...['changes', 'compare', 'read', 'report'].map((room) => `generator/compat/${room}`),
   ],
+  // Writes requests as clients do, with values as mocks have them.
+  'generator/prove': [
+    ...currency,
+    ...['schema', 'inclusion', 'ir', 'client', 'emit/client', 'emit/mocks'].map(
+      (stage) => `generator/${stage}`,
+    ),
+  ],
   // Copied into the output.
   'generator/client': [],
   'generator/webhooks': ['generator/client'],
@@ -190,9 +197,16 @@ const stages: RoomTable = {
   'generator/cli': [
     ...currency,
     'generator/compile.ts',
-    ...['compat', 'compat/changes', 'compat/compare', 'compat/report', 'emit', 'print', 'tolerate'].map(
-      (stage) => `generator/${stage}`,
-    ),
+    ...[
+      'compat',
+      'compat/changes',
+      'compat/compare',
+      'compat/report',
+      'emit',
+      'print',
+      'prove',
+      'tolerate',
+    ].map((stage) => `generator/${stage}`),
   ],
   'generator/main.ts': ['generator/cli'],
   // The entry points of the package.

@@ -1,14 +1,15 @@
 import { policies, reportFormats } from '../compat/changes/choices.ts';
 import { changeClasses } from '../compat/changes/rules.ts';
 import { allTargets } from '../emit/target-names.ts';
+import { proofFormats } from '../prove/report.ts';
 import { ruleSets } from '../source/catalogue/rule.ts';
 import { formats } from './options.ts';
 
 const exitCodes =
   'Exit codes: 0 done; 1 the contract has errors, or DIR has drifted; 2 wrong usage; 3 anything else.';
 
-const allExitCodes = `Exit codes: 0 done; 1 the contract has errors or breaks clients, DIR has drifted, or the version does not fit; 2 wrong
-usage; 4 nothing breaks, but something is not decided (compat); 3 anything else.`;
+const allExitCodes = `Exit codes: 0 done; 1 the contract has errors or breaks clients, a server does not keep it, DIR has drifted, or the version does
+not fit; 2 wrong usage; 4 nothing breaks, but something is not decided (compat); 3 anything else.`;
 
 export const generalHelp = `Usage: surface COMMAND [options]
 
@@ -21,6 +22,7 @@ Commands:
   compat    compare a contract with the one that was published: does it break clients?
   publish   copy a contract to the folder of the published one, if its version fits the changes
   mock      serve answers that keep a contract, from its examples, on a port of this machine
+  test      prove that a server does what its contract says, whoever wrote it
   lint      report what is wrong with a contract, bad practice included; write nothing
 
 Help for a command: surface COMMAND --help.
@@ -99,6 +101,32 @@ Example:
   surface mock --spec openapi.yaml --port 4010
 
 ${exitCodes}`,
+  test: `Usage: surface test --base URL --spec FILE [options]
+
+Asks a server what its contract allows and does not allow, and holds each answer to the contract: status, media type, headers and
+body. What is invalid must be refused, nothing may end in a 5xx, pages must not repeat items, and what was deleted must be gone.
+Identifiers out of answers go into the paths of further requests. Each finding has the smallest request that shows it.
+
+Options:
+  --base URL        the address that all paths are appended to
+  --spec FILE       the contract, YAML or JSON
+  --site FILE       the site configuration
+  --root DIR        the folder that all files of the contract are in
+  --tolerant        tolerate faults of the contract: each is mended or left out
+  --writes          also send what may change something (POST, PUT, PATCH, DELETE): for a server that is there for tests
+  --header "N: V"   a header for every request, such as a credential; may be repeated. It is masked in reports
+  --seed TEXT       other values; the same seed, the same requests
+  --max-requests N  the most requests that are sent (default: 2000)
+  --max-time N      the most seconds that they take (default: 120)
+  --format FORM     ${proofFormats.join(', ')} (default: text)
+  --junit FILE      a report for a CI service to write as well
+  --debug           print the stack of a defect of the compiler
+
+Example:
+  surface test --base http://127.0.0.1:8080 --spec openapi.yaml --writes --header "Authorization: Bearer $TOKEN"
+
+Exit codes: 0 nothing found; 1 something is found, or the contract has errors; 2 wrong usage; 3 anything else, such as a
+server that cannot be reached.`,
   compat: `Usage: surface compat --base OLD --spec NEW [options]
        surface compat --init --spec FILE [options]
 

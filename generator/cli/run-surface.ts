@@ -2,8 +2,8 @@ import { describeFailure, UsageError } from './failure.ts';
 import { commandHelp, generalHelp } from './help.ts';
 
 /**
- * Runs one command line. Exit codes: 0 done, 1 the contract has errors, breaks clients, or the folder has drifted, 2
- * usage, 3 anything else, 4 undecided. Never throws: errors are printed on standard error.
+ * Runs one command line. Exit codes: 0 done, 1 the contract has errors, breaks clients, or is not what a server does, or the folder has
+ * drifted, 2 usage, 3 anything else, 4 undecided. Never throws: errors are printed on standard error.
  *
  * @param cwd the working directory: relative paths are resolved against it
  */
@@ -40,6 +40,7 @@ const commands: Readonly<Record<keyof typeof commandHelp, () => Promise<Run>>> =
   lint: async () => (await import('./build.ts')).lint,
   compat: async () => (await import('./compat-command.ts')).compat,
   publish: async () => (await import('./publish-command.ts')).publish,
+  test: async () => (await import('./test-command.ts')).test,
   init: async () => (await import('./init-command.ts')).init,
 };
 

@@ -1,6 +1,6 @@
-import { isObject } from '../source/json.ts';
 import { TooLarge } from './facts/outcome.ts';
 import { RefusalSearch } from './refusal.ts';
+import { smaller } from './shrink.ts';
 import { Solver } from './solve/solver.ts';
 import { type SchemaInSource, schemaInDocument } from './source/linked-source.ts';
 import { SourceValidators } from './source/source-validators.ts';
@@ -93,8 +93,11 @@ export class SchemaComparison {
 
   #shrink(before: Literal, after: Literal, value: unknown): unknown {
     const solver = this.#solver;
-    const isBroken = (one: unknown) => solver.holds(before, one) && !solver.holds(after, one);
-    return structuredClone(shrink(value, isBroken, mostShrinking));
+    const shrinking = smaller(value, mostShrinking);
+    let step = shrinking.next();
+    while (!step.done)
+      step = shrinking.next(solver.holds(before, step.value) && !solver.holds(after, step.value));
+    return structuredClone(step.value);
   }
 
   #confirm(old: SchemaInSource, next: SchemaInSource, counterexample: unknown): SchemaVerdict {
@@ -121,48 +124,6 @@ export class SchemaComparison {
 
 function unknown(reason: string): SchemaVerdict {
   return { verdict: 'unknown', reason };
-}
-
-/**
- * A smaller value that still satisfies a predicate, without irrelevant members and items.
- *
- * @param mostTests maximum number of tests
- */
-function shrink(value: unknown, hasProperty: (value: unknown) => boolean, mostTests: number): unknown {
-  let left = mostTests;
-  const isGood = (candidate: unknown) => left-- > 0 && hasProperty(candidate);
-  /** @param rebuild the whole value with a part replaced */
-  const reduce = (part: unknown, rebuild: (part: unknown) => unknown): unknown => {
-    let current = part;
-    if (Array.isArray(current)) {
-      for (let index = current.length - 1; index >= 0 && left > 0; index--) {
-        const without: unknown[] = (current as unknown[]).toSpliced(index, 1);
-        if (isGood(rebuild(without))) current = without;
-      }
-      for (let index = 0; index < (current as unknown[]).length && left > 0; index++) {
-        const items = current as unknown[];
-        current = items.with(
-          index,
-          reduce(items[index], (item) => rebuild(items.with(index, item))),
-        );
-      }
-    } else if (isObject(current)) {
-      for (const name of Object.keys(current).reverse()) {
-        if (left <= 0) break;
-        const without = Object.fromEntries(Object.entries(current as object).filter(([one]) => one !== name));
-        if (isGood(rebuild(without))) current = without;
-      }
-      for (const name of Object.keys(current as object)) {
-        if (left <= 0) break;
-        const members = current as Record<string, unknown>;
-        const replaced = (member: unknown) =>
-          Object.fromEntries(Object.entries(members).map(([one, old]) => [one, one === name ? member : old]));
-        current = replaced(reduce(members[name], (member) => rebuild(replaced(member))));
-      }
-    }
-    return current;
-  };
-  return reduce(value, (whole) => whole);
 }
 
 /** The permanent code for each family of keywords that refuse a value. */

@@ -1,3 +1,4 @@
+import { withoutControls } from '../../source/without-controls.ts';
 import type { Change } from '../changes/change.ts';
 import { rules } from '../changes/rules.ts';
 import type { ContractComparison } from '../compare/compare-contracts.ts';
@@ -10,7 +11,6 @@ import {
   oneLine,
   reachOf,
   summary,
-  withoutControls,
 } from './text.ts';
 
 /** The first line of every comment: by it, the next one replaces the last. */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { withoutControls } from '../../source/without-controls.ts';
 import type { Change, Counterexample, Spot } from '../changes/change.ts';
 import { rules } from '../changes/rules.ts';
 import type { ContractComparison } from '../compare/compare-contracts.ts';
@@ -125,12 +126,4 @@ export function exampleText(example: Counterexample): string {
 function bodyText(type: string | undefined, body: unknown): string {
   const isText = typeof body === 'string' && type !== undefined && !/[/+]json\b/i.test(type);
   return isText ? body : JSON.stringify(body);
-}
-
-/** Text from a contract cannot control the terminal, hide anything, or change the direction of what follows. */
-export function withoutControls(text: string): string {
-  return text.replace(
-    /[^\P{Cc}\n]|\p{Cf}|[\u2028\u2029]/gu,
-    (one) => `\\u${one.codePointAt(0)?.toString(16).padStart(4, '0')}`,
-  );
 }

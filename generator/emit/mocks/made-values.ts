@@ -1,7 +1,7 @@
 import { Satisfiability, textOfFormat } from '../../inclusion/satisfiability.ts';
 import type { NamedSchema } from '../../ir/contract.ts';
 import { usesUnevaluated } from '../../schema/create-ajv.ts';
-import { ComponentValidators, SchemaError } from '../../schema/validator.ts';
+import { ComponentValidators, SchemaError, type Validator } from '../../schema/validator.ts';
 import { componentOfReference } from '../../source/grammar/subschemas.ts';
 import { isObject, type JsonObject } from '../../source/json.ts';
 
@@ -44,7 +44,7 @@ export class MadeValues {
   }
 
   #make(schema: unknown): MadeValue {
-    const validate = this.#compile(schema);
+    const validate = this.validator(schema);
     const matches = (value: unknown) => value !== undefined && validate(value).length === 0;
     const found = Array.from({ length: turns }, (_, turn) =>
       [true, false].map((takesExamples) => new Writer(this, turn, takesExamples).value(schema)).find(matches),
@@ -55,7 +55,8 @@ export class MadeValues {
     return { values: matches(searched) ? [searched] : [], matches };
   }
 
-  #compile(schema: unknown): ReturnType<ComponentValidators['compile']> {
+  /** Finds the faults of values of a schema that may refer to components. */
+  validator(schema: unknown): Validator {
     try {
       return this.#validators.compile(schema);
     } catch (error) {
@@ -63,6 +64,25 @@ export class MadeValues {
       if (error instanceof SchemaError) return () => [];
       throw error;
     }
+  }
+
+  /** The first that matches of the values that people would write; undefined if none does. */
+  first(schema: unknown): unknown {
+    return this.#make(schema).values[0];
+  }
+
+  /**
+   * A value that most likely matches.
+   *
+   * @param turn which one, and which branch of a choice
+   */
+  guess(schema: unknown, turn: number): unknown {
+    return new Writer(this, turn, turn === 0).value(schema);
+  }
+
+  /** What a schema says of one value, with what it refers to; of a choice, one branch. */
+  merged(schema: unknown, turn: number): JsonObject {
+    return new Writer(this, turn, false).merged(schema, []);
   }
 
   /** Any value of a schema; undefined if none is found. */
@@ -109,7 +129,7 @@ class Writer {
   value(written: unknown, name = 'text', around: readonly string[] = []): unknown {
     if (around.length > 24) return undefined;
     const references: string[] = [];
-    const schema = this.#merged(written, references);
+    const schema = this.merged(written, references);
     const inside = [...around, ...references];
     if ('const' in schema) return schema['const'];
     const given = this.#takesExamples ? givenBy(schema) : [];
@@ -134,7 +154,7 @@ class Writer {
   }
 
   /** What a schema says, with what it refers to and is put together from; of a choice, one branch. */
-  #merged(written: unknown, references: string[]): JsonObject {
+  merged(written: unknown, references: string[]): JsonObject {
     if (!isObject(written) || references.length > 24) return {};
     const { $ref, allOf, anyOf, oneOf, ...own } = written;
     if (typeof $ref === 'string') references.push($ref);
@@ -147,7 +167,7 @@ class Writer {
       ...(Array.isArray(allOf) ? allOf : []),
       ...branches,
     ];
-    return parts.map((part) => this.#merged(part, references)).reduce<JsonObject>(joined, own);
+    return parts.map((part) => this.merged(part, references)).reduce<JsonObject>(joined, own);
   }
 
   #object(schema: JsonObject, around: readonly string[]): unknown {

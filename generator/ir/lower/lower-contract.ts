@@ -26,6 +26,8 @@ export interface LoweringOptions {
   readonly mcpBudget?: number | undefined;
   /** Which operations are MCP tools, besides what `x-mcp-server` says by `include` and `exclude`. */
   readonly mcpRules?: OperationRules | undefined;
+  /** Whether validators of responses refuse what a schema does not describe, even if it leaves that open (default: true). */
+  readonly closesResponses?: boolean | undefined;
 }
 
 /**
@@ -34,12 +36,12 @@ export interface LoweringOptions {
 export function lowerContract(
   graph: Graph,
   written: Bundle,
-  { fillDefaults = false, mcpBudget, mcpRules = {} }: LoweringOptions,
+  { fillDefaults = false, mcpBudget, mcpRules = {}, closesResponses = true }: LoweringOptions,
   diagnostics: Diagnostics,
 ): Contract {
   const bundle = withDiscriminators(written);
   const { document } = bundle;
-  const options = { isExact: true, fillsDefaults: fillDefaults };
+  const options = { isExact: closesResponses, fillsDefaults: fillDefaults };
   const validators = new ValidatorNames(bundle, graph.root, options, diagnostics);
   const names = new Names(diagnostics, { Responder: 'the request of every responder' });
   const schemaDocuments = lowerSchemaDocuments(graph.operations, validators, diagnostics);

@@ -101,6 +101,7 @@ test('the commands in the manual of the compiler run', async () => {
     expect(line).toMatch(/^npx surface /);
     if (args.some((arg) => arg.startsWith('main:'))) await commitContract(folder);
     if (args.includes('--watch') || args[0] === 'mock') await runOnce([surface, ...args], folder);
+    else if (args[0] === 'test') await runWithMock(surface, args, folder);
     else expect(await runSurface(args, folder), line).toBe(0);
   }
 });
@@ -121,6 +122,18 @@ async function runOnce(args: readonly string[], cwd: string): Promise<void> {
   for await (const line of createInterface(watching.stdout))
     if (/waiting for a change|^mock http/.test(line)) watching.kill('SIGINT');
   expect(watching.exitCode ?? (await once(watching, 'exit'))[0]).toBe(0);
+}
+
+/** Proves the mocks of the contract, and what the command line of the manual calls a server. */
+async function runWithMock(surface: string, args: readonly string[], cwd: string): Promise<void> {
+  const port = String(await freePort());
+  const mock = ['mock', '--spec', 'contract.yaml', '--port', port];
+  const mocking = spawn(process.execPath, [surface, ...mock], { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(createInterface(mocking.stdout), 'line');
+  const proof = args.map((one) => one.replace(/^http:.*:8080$/, `http://127.0.0.1:${port}`));
+  expect(await runSurface(proof, cwd), args.join(' ')).toBe(0);
+  mocking.kill('SIGINT');
+  await once(mocking, 'exit');
 }
 
 test('the programs of the manual of the plan package compile, and derive a manifest', async () => {

@@ -1,0 +1,230 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { lowered } from '../../../generator/compile.ts';
+import type { Contract } from '../../../generator/ir/contract.ts';
+import { type Proof, type ProofOptions, prove } from '../../../generator/prove/prove.ts';
+import { proofFormats, reportProof } from '../../../generator/prove/report.ts';
+import { runHere } from '../support/run-generator.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { type Fault, faults, serveNotes } from './notes-server.ts';
+
+const spec = path.join(import.meta.dirname, 'notes.yaml');
+let contract: Contract;
+beforeAll(async () => {
+  const read = await lowered(spec, null);
+  expect(read.diagnostics).toEqual([]);
+  contract = read.contract as Contract;
+});
+
+const usual = {
+  headers: {},
+  writes: true,
+  seed: '0',
+  maxRequests: 2_000,
+  maxTime: 60_000,
+  answerTime: 20_000,
+} satisfies Omit<ProofOptions, 'base'>;
+
+async function proveNotes(fault: Fault | null, options: Partial<ProofOptions> = {}): Promise<Proof> {
+  const { base, stop } = await serveNotes(fault);
+  try {
+    return await prove(contract, { ...usual, base, ...options });
+  } finally {
+    stop();
+  }
+}
+
+const proofs = new Map<Fault, Promise<Proof>>();
+
+/** The same proof for each who asks. */
+function proofOf(fault: Fault): Promise<Proof> {
+  const proof = proofs.get(fault) ?? proveNotes(fault);
+  proofs.set(fault, proof);
+  return proof;
+}
+
+const pairsOf = ({ findings }: Proof) => findings.map(({ kind, operation }) => [kind, operation]);
+
+test.each(Object.entries(faults))('%s is found, and nothing else', async (fault, expected) => {
+  expect(pairsOf(await proofOf(fault as Fault))).toEqual([[...expected]]);
+});
+
+test('a server that keeps its contract has no findings, and each operation was asked for both', async () => {
+  const proof = await proveNotes(null);
+  expect([proof.findings, proof.limit, proof.left]).toEqual([[], null, []]);
+  expect(proof.operations).toHaveLength(5);
+  for (const { statuses } of proof.operations) {
+    const [least = '', ...others] = Object.keys(statuses);
+    expect(Number(least)).toBeLessThan(300);
+    expect(others).toContain('400');
+  }
+});
+
+test('a finding has the smallest request that shows it, or the shortest sequence', async () => {
+  const [maximum, odd, deleted] = await Promise.all(
+    (['an ignored maximum', 'a failure for odd input', 'a delete that deletes nothing'] as const).map(
+      proofOf,
+    ),
+  );
+  const shown = (proof: Proof | undefined) =>
+    proof?.findings[0]?.curl.map((line) =>
+      line.replace(/127\.0\.0\.1:\d+/, 'host').replace(/ -H '[^']*'/g, ''),
+    );
+  expect(shown(maximum)).toEqual(["curl -X GET 'http://host/notes?limit=51'"]);
+  expect(shown(odd)?.[0]).toMatch(/^curl -X POST 'http:\/\/host\/notes' --data-raw '\{"\w+":"\\u0000"\}'$/);
+  expect(shown(deleted)).toEqual([
+    expect.stringMatching(/^curl -X POST .* --data-raw '\{"text":"[^"]*"\}'$/),
+    "curl -X DELETE 'http://host/notes/9'",
+    "curl -X GET 'http://host/notes/9'",
+  ]);
+});
+
+test('the same seed asks the same, another one asks differently, and only reads are sent without writes', async () => {
+  const asked: string[] = [];
+  const proveSeed = async (seed: string) => {
+    asked.length = 0;
+    const { base, stop } = await serveNotes(null, (line) => asked.push(line));
+    const proof = await prove(contract, { ...usual, base, seed, writes: false });
+    stop();
+    expect(proof.left).toEqual(['POST /notes', 'PUT /notes/{id}', 'DELETE /notes/{id}']);
+    return [...asked];
+  };
+  const first = await proveSeed('a');
+  expect(await proveSeed('a')).toEqual(first);
+  expect(await proveSeed('b')).not.toEqual(first);
+  expect(first.length).toBeGreaterThan(40);
+  expect(first.filter((line) => !line.startsWith('GET '))).toEqual([]);
+});
+
+test('nothing is deleted but what the run has made', async () => {
+  const asked: string[] = [];
+  const { base, stop } = await serveNotes(null, (line, status) => status === 204 && asked.push(line));
+  await prove(contract, { ...usual, base });
+  stop();
+  expect(asked.length).toBeGreaterThan(1);
+  // The server has seven notes at its start.
+  for (const line of asked) expect(Number(line.split('/').at(-1))).toBeGreaterThan(7);
+});
+
+/** A server on loopback that answers as it likes. */
+async function serve(answer: RequestListener, run: (base: string) => Promise<void>): Promise<void> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    await run(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+const reads = { ...usual, writes: false };
+
+test('a server that never answers is left after a few requests', async () => {
+  await serve(
+    () => undefined,
+    async (base) => {
+      const proof = await prove(contract, { ...reads, base, answerTime: 100 });
+      expect(proof.requests).toBeLessThan(20);
+      expect(proof.limit).toBe('the server, which answers no more');
+      expect(pairsOf(proof)).toEqual([
+        ['no-answer', 'GET /notes'],
+        ['no-answer', 'GET /notes/{id}'],
+      ]);
+    },
+  );
+});
+
+test('a body without an end is not read on', async () => {
+  await serve(
+    (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const write = () =>
+        void (response.write('x'.repeat(1_000_000)) ? setImmediate(write) : response.once('drain', write));
+      response.on('close', () => response.removeAllListeners('drain'));
+      write();
+    },
+    async (base) => {
+      const proof = await prove(contract, { ...reads, base, maxRequests: 2 });
+      expect(proof.findings[0]).toMatchObject({
+        kind: 'no-answer',
+        message: 'the body has more than 10000000 bytes',
+      });
+    },
+  );
+});
+
+test('redirects are answers: no credential goes anywhere else, and none is in a report', async () => {
+  const elsewhere: unknown[] = [];
+  await serve(
+    (request, response) => {
+      elsewhere.push(request.url);
+      response.end();
+    },
+    (other) =>
+      serve(
+        (request, response) => {
+          response.writeHead(302, { location: other }).end(`for ${request.headers.authorization}`);
+        },
+        async (base) => {
+          const headers = { authorization: 'Bearer secret-token' };
+          const proof = await prove(contract, { ...reads, base, headers, maxRequests: 30 });
+          expect(pairsOf(proof)).toEqual([
+            ['status', 'GET /notes'],
+            ['status', 'GET /notes/{id}'],
+          ]);
+          const texts = proofFormats.map((format) => reportProof(proof, format));
+          for (const text of texts) expect(text).not.toContain('secret-token');
+          expect(texts[0]).toContain("-H 'authorization: ***'");
+        },
+      ),
+  );
+  expect(elsewhere).toEqual([]);
+});
+
+const command = (...args: string[]) => runHere(['test', '--spec', spec, ...args]);
+
+test('surface test reports as text, JSON and JUnit, and exits with 1 for findings', async () => {
+  const { base, stop } = await serveNotes('an ignored maximum');
+  const junit = path.join(await temporaryFolder(), 'report.xml');
+  const run = await command('--base', base, '--header', 'X-Api-Key: secret', '--junit', junit);
+  const json = await command('--base', `${base}/`, '--format', 'json', '--max-requests', '60', '--seed', 'b');
+  stop();
+  expect([run.code, run.stderr]).toEqual([1, '']);
+  expect(run.stdout).toMatch(/^accepted GET \/notes: .*\n {2}with query\.limit that must be <= 50\n/);
+  expect(run.stdout).toContain('not asked, as they may change something (--writes): POST /notes, ');
+  expect(run.stdout).toMatch(/\n1 finding in \d+ requests to 2 operations\n$/);
+  const xml = readFileSync(junit, 'utf8');
+  expect(xml).toContain('<testsuite name="surface test" tests="2" failures="1">');
+  expect(xml).toContain('<failure type="accepted" message=');
+  expect(xml).toContain('X-Api-Key: ***');
+  expect(json.code).toBe(1);
+  expect(JSON.parse(json.stdout)).toMatchObject({ requests: 60, limit: '--max-requests 60' });
+  const unreachable = await command('--base', base);
+  expect([unreachable.code, unreachable.stdout]).toEqual([3, '']);
+  expect(unreachable.stderr).toMatch(/^surface: nobody answers at http.*ECONNREFUSED$/m);
+});
+
+test.each([
+  [['--base', 'notes'], '--base is missing'],
+  [['--base', 'http://me:secret@127.0.0.1'], '--base is an address without credentials'],
+  [['--base', 'http://127.0.0.1', '--header', 'a b: c'], '--header must be "Name: value"'],
+  [['--base', 'http://127.0.0.1', '--max-time', '0'], '--max-time must be a number from 1'],
+  [['--base', 'http://127.0.0.1', '--format', 'xml'], '--format must be one of text, json, junit'],
+])('%j is wrong usage', async (args, message) => {
+  const run = await command(...args);
+  expect([run.code, run.stdout]).toEqual([2, '']);
+  expect(run.stderr).toContain(message);
+  expect(run.stderr).not.toContain('secret');
+});
+
+test('a contract with errors is told, and nothing is asked', async () => {
+  const broken = path.join(await temporaryFolder(), 'contract.yaml');
+  writeFileSync(broken, readFileSync(spec, 'utf8').replace('minimum: 1,', 'minimum: one,'));
+  const run = await runHere(['test', '--spec', broken, '--base', 'http://127.0.0.1:1']);
+  expect([run.code, run.stdout]).toEqual([1, '']);
+  expect(run.stderr).toMatch(/contract\.yaml:\d+:\d+ PS/);
+});
