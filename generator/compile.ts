@@ -184,7 +184,7 @@ export async function lowered(
 ): Promise<{ readonly contract: Contract | null; readonly diagnostics: readonly Diagnostic[] }> {
   const rules = new Rules('minimal', {}, options.tolerant);
   const diagnostics = new Diagnostics(rules);
-  const sources = await readContract(spec, site, diagnostics, options.root);
+  const sources = await readContract(spec, site, diagnostics, options);
   const open = { ...options, closesResponses: false };
   const contract =
     sources &&
