@@ -1,6 +1,7 @@
 import type { Contract } from '../ir/contract.ts';
 import type { Output } from '../print/printer.ts';
 import { emitClient } from './client/emit-client.ts';
+import { emitClientSecurity } from './client/emit-client-security.ts';
 import { emitClientValidators } from './client/emit-client-validators.ts';
 import { emitSender } from './client/emit-sender.ts';
 import { emitPublic, emitReference, emitSite } from './documents/emit-documents.ts';
@@ -18,7 +19,7 @@ const emitters: Readonly<Record<Target, readonly ((contract: Contract) => Output
   validators: [emitValidators, emitRecognizers, emitValidatorIndex],
   server: [(contract) => emitServer(served(contract))],
   mcp: [(contract) => emitMcp(served(contract))],
-  client: [emitClient],
+  client: [emitClient, emitClientSecurity],
   webhooks: [emitReceiver, emitSender],
   reference: [emitReference],
   public: [emitPublic],

@@ -103,7 +103,7 @@ function declaredTypes({ responses }: Operation): string {
 }
 
 /** Browsers silently drop forbidden request headers, such as Cookie. */
-function refuseLostHeaders(headers: Headers): void {
+export function refuseLostHeaders(headers: Headers): void {
   const sent = new Request('data:,', { headers }).headers;
   headers.forEach((_, name) => {
     if (!sent.has(name)) throw new TypeError(`this platform does not send the header "${name}"`);

@@ -8,6 +8,7 @@ import {
   type Response,
   type Shape,
 } from '../../ir/contract.ts';
+import { schemePlace } from '../../ir/scheme-place.ts';
 import { validatorCode, validatorImports } from '../../ir/validator-names.ts';
 import { literal } from '../../print/printer.ts';
 import { compareTemplates } from '../../source/grammar/path-template.ts';
@@ -70,7 +71,7 @@ export function operationsData(contract: Contract, parts: readonly OperationsPar
     rateLimits: contract.rateLimits,
     unknownPaths: contract.unknownPaths,
     methodNotAllowed: contract.methodNotAllowed,
-    securitySchemes: mapValues(demandedSchemes(contract), schemeOf),
+    securitySchemes: mapValues(demandedSchemes(contract), (scheme) => schemePlace(scheme as JsonObject)),
   };
 }
 
@@ -85,12 +86,6 @@ function demandedSchemes(contract: Contract): JsonObject {
     servedOperations(contract).flatMap(({ security }) => security.flatMap((one) => Object.keys(one))),
   );
   return Object.fromEntries(Object.entries(securitySchemes).filter(([name]) => names.has(name)));
-}
-
-/** Where a request carries its credential (OpenAPI 3.1 section 4.8.27), without flows and descriptions. */
-function schemeOf(scheme: unknown): object {
-  const members = Object.entries(scheme as JsonObject);
-  return Object.fromEntries(members.filter(([name]) => ['type', 'scheme', 'in', 'name'].includes(name)));
 }
 
 function mapValues<Value>(object: JsonObject, change: (value: unknown) => Value): Record<string, Value> {

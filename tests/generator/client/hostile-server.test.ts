@@ -5,6 +5,8 @@ import { type ClientOptions, createCall } from '../../../generator/client/call.t
 import { LimitError } from '../../../generator/client/limit-error.ts';
 import type { Operation } from '../../../generator/client/operation.ts';
 import { readEvents, type ServerEvent } from '../../../generator/client/read-events.ts';
+import { retry } from '../../../generator/client/retry.ts';
+import { type Scheme, secureWith } from '../../../generator/client/secure-with.ts';
 import { UndeclaredResponseError } from '../../../generator/client/undeclared-response-error.ts';
 import { startServer } from '../../engine/support/http-client.ts';
 
@@ -58,11 +60,13 @@ const listen = (at: Asked['at']) => (request: IncomingMessage, response: ServerR
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   const answer = () => {
     asked.push({ at, method, url, headers, body: Buffer.concat(chunks).toString() });
-    const [, status, target] = /^\/to\/(\d+)\/(.*)$/.exec(url) ?? [];
+    const [, status, target] = /^\/to\/(\d+)\/([^?]*)/.exec(url) ?? [];
     const location = decodeURIComponent(target ?? '')
       .replace('THERE', elsewhere)
       .replace('HERE', baseUrl);
-    if (status !== undefined) response.writeHead(Number(status), { location }).end('x');
+    const refused = /^\/status\/(\d+)$/.exec(url)?.[1];
+    if (refused !== undefined) response.writeHead(Number(refused)).end();
+    else if (status !== undefined) response.writeHead(Number(status), { location }).end('x');
     else if (answers[url]) answers[url](response);
     else response.writeHead(200, { 'content-type': 'application/json' }).end('"arrived"');
   };
@@ -183,6 +187,34 @@ describe('a redirect', () => {
       expect(JSON.stringify(last()?.headers)).not.toContain('secret');
     }
   });
+
+  test.each<[scheme: Scheme, value: unknown]>([
+    [{ type: 'http', scheme: 'bearer' }, 'secret'],
+    [
+      { type: 'http', scheme: 'basic' },
+      { username: 'secret', password: 'secret' },
+    ],
+    [{ type: 'apiKey', in: 'header', name: 'X-Secret' }, 'secret'],
+    [{ type: 'apiKey', in: 'cookie', name: 'sid' }, 'secret'],
+    [{ type: 'apiKey', in: 'query', name: 'key' }, 'secret'],
+    [{ type: 'oauth2' }, async () => 'secret'],
+  ])(
+    'to another origin takes no credential of a scheme along, not after a 401 there either: %o',
+    async (scheme, value) => {
+      const use = [retry({ delay: 1 }), secureWith({ scheme }, { ask: [{ scheme: [] }] }, { scheme: value })];
+      const basic = Buffer.from('secret').toString('base64').slice(0, 6);
+      for (const target of ['THERE/x', `THERE${to('HERE/x')}`, 'THERE/status/401', 'THERE/status/503']) {
+        await failure(ask(to(target), { use }));
+        // Only what the client asks for by itself has a credential.
+        const followed = asked.filter(({ url }) => url !== asked[0]?.url);
+        expect(followed[0]?.at).toBe('there');
+        expect(JSON.stringify(followed)).not.toMatch(new RegExp(`secret|${basic}`));
+        expect(JSON.stringify(asked[0])).toMatch(new RegExp(`secret|${basic}`));
+        expect(asked.length).toBeLessThan(12);
+        asked = [];
+      }
+    },
+  );
 
   test('within the origin keeps them', async () => {
     await ask(to('/x'), { headers: secrets });

@@ -29,8 +29,14 @@ test('a client with one operation is less than 3.3 KB', async () => {
 
 test('what is imported from a module of its own is only where it is imported', async () => {
   const plain = await bundleOwn("export { createClient } from './generated/client/client.ts';");
-  const own = { retry: ["import { retry } from './generated/client/retry.ts'; retry();", 'retry-after'] };
-  for (const [program = '', word = ''] of Object.values(own)) {
+  const own = [
+    ["import { retry } from './generated/client/retry.ts'; retry();", 'retry-after'],
+    [
+      "import { secureWith } from './generated/client/core/secure-with.ts'; secureWith({}, {}, {});",
+      'mutualTLS',
+    ],
+  ];
+  for (const [program = '', word = ''] of own) {
     expect(plain).not.toContain(word);
     expect(await bundleOwn(program)).toContain(word);
   }

@@ -1,7 +1,7 @@
-import { copyFile, readFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { root, temporaryFolder } from '../support/temporary-folder.ts';
 import { type CompilerError, typeCheck } from '../support/type-check.ts';
 import { writeSound } from '../support/valid-contracts.ts';
 
@@ -16,7 +16,14 @@ beforeAll(async () => {
   await writeSound(folder, path.join(fixtures, 'shop.yaml'));
   for (const name of ['right.ts', 'wrong.ts'])
     await copyFile(path.join(programs, name), path.join(folder, name));
-  errors = typeCheck([path.join(folder, 'wrong.ts'), path.join(folder, 'client/client.ts')]);
+  const manual = await readFile(path.join(root, 'generator/README.md'), 'utf8');
+  const examples = [...manual.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code);
+  const shops = examples.filter((code) => code.includes('shop.example'));
+  expect(shops.length).toBeGreaterThan(0);
+  const files = shops.map((_, index) => path.join(folder, `example-${index}.ts`));
+  for (const [index, file] of files.entries())
+    await writeFile(file, (shops[index] ?? '').replaceAll('./generated/', './'));
+  errors = typeCheck([path.join(folder, 'wrong.ts'), path.join(folder, 'client/client.ts'), ...files]);
 });
 
 test('the client and a program that uses all of it type-check, strictly', () => {

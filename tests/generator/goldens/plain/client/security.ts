@@ -1,0 +1,48 @@
+// Generated from the contract. Do not edit: change the contract and generate again.
+import type { Middleware } from './core/middleware.ts';
+import {
+  type Credential,
+  type Requirement,
+  type Scheme,
+  secureWith,
+} from './core/secure-with.ts';
+
+export type { Asked, Credential } from './core/secure-with.ts';
+
+/** What the security schemes ask for, each a value or a function that gives it. What is not given is not sent. */
+export interface Credentials {
+  /** The header X-Key. */
+  readonly "Key"?: Credential<string> | undefined;
+  /** Authorization: bearer. */
+  readonly "OAuth"?: Credential<string> | undefined;
+}
+
+const schemes: Readonly<Record<string, Scheme>> = {
+  "Key": {"type":"apiKey","in":"header","name":"X-Key"},
+  "OAuth": {"type":"oauth2"},
+};
+
+/** By operation: one of these, each by all of its schemes with their scopes. */
+const requirements: Readonly<Record<string, readonly Requirement[]>> = {
+  "getRoot": [{"Key":[]}],
+  "getAlsoShared": [{"Key":[]}],
+  "getDocsPart": [{"Key":[]}],
+  "getShared": [{"Key":[]}],
+  "subscribe": [{"OAuth":["read","write"],"Key":[]},{}],
+  "getUsers": [{"Key":[]}],
+  "getCaféÉtéAB": [{"Key":[]}],
+  "getCompareByBaseByHead": [{"Key":[]}],
+  "getUsersById_2": [{"Key":[]}],
+  "getImageWidthByWidthHeightByHeight": [{"Key":[]}],
+  "getImageWidthByWidth": [{"Key":[]}],
+  "getAByBC": [{"Key":[]}],
+  "getByBaseByExtension": [{"Key":[]}],
+};
+
+/**
+ * A middleware that gives operations the credentials that they require, and others after a 401. It throws a TypeError for
+ * what cannot be sent.
+ */
+export function security(credentials: Credentials): Middleware {
+  return secureWith(schemes, requirements, credentials);
+}
