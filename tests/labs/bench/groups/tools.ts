@@ -14,6 +14,7 @@ import {
   readingCalls,
   type ToolCall,
   wrongCalls,
+  wrongRequests,
 } from '../tools/calls.ts';
 
 const contenders = {
@@ -72,12 +73,17 @@ export function startContender(
   return startTarget({ name, script, env, cores });
 }
 
-/** Throws unless a contender refuses every call that breaks the contract. */
+/** Throws unless a contender refuses every call that breaks the contract, and every request that breaks the protocol. */
 export async function proveChecks({ name, port }: Pick<Target, 'name' | 'port'>): Promise<void> {
-  for (const [reason, question] of wrongCalls) {
-    const { body } = await ask(port, name === 'ours by search' ? questionBySearch(question) : question);
+  const calls = wrongCalls.map(
+    ([reason, question]) =>
+      [reason, name === 'ours by search' ? questionBySearch(question) : question] as const,
+  );
+  for (const [reason, question] of [...calls, ...wrongRequests]) {
+    const { status, body } = await ask(port, question);
+    if (status >= 400) continue;
     const { error, result } = JSON.parse(body.toString('utf8'));
-    if (error === undefined && result.isError !== true) throw new Error(`${name} does not refuse ${reason}.`);
+    if (error === undefined && result?.isError !== true) throw new Error(`${name} does not refuse ${reason}.`);
   }
 }
 

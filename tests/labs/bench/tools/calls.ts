@@ -81,3 +81,26 @@ export const wrongCalls: readonly (readonly [reason: string, question: Question]
     callTool(1, 'place_order', { ...good, reference: `ORD-2026-${BROKEN_ID}` }),
   ],
 ];
+
+const [{ question: asked }] = readingCalls as readonly [ToolCall];
+const message = JSON.parse(asked.body ?? '');
+const otherMessage = (members: object): Question => ({
+  ...asked,
+  body: JSON.stringify({ ...message, ...members }),
+});
+const otherHeader = (name: string, value: string): Question => ({
+  ...asked,
+  headers: { ...asked.headers, [name]: value },
+});
+
+/** Requests that break the protocol in one place each. */
+export const wrongRequests: readonly (readonly [reason: string, question: Question])[] = [
+  ['an unknown revision', otherHeader('MCP-Protocol-Version', '2024-01-01')],
+  ['another media type', otherHeader('Content-Type', 'text/plain')],
+  ['no JSON', { ...asked, body: '{' }],
+  ['another version of JSON-RPC', otherMessage({ jsonrpc: '1.0' })],
+  ['an id that is a list', otherMessage({ id: [1] })],
+  ['an unknown method', otherMessage({ method: 'tools/give' })],
+  ['an unknown tool', otherMessage({ params: { name: 'eat_order', arguments: {} } })],
+  ['no params', otherMessage({ params: undefined })],
+];
