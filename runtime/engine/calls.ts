@@ -144,8 +144,9 @@ export class CallExchange implements HttpExchange {
     return Object.fromEntries(names.map((name) => [name, this.header(name)]));
   }
 
-  byteLength(text: string): number {
-    return this.#outer.byteLength(text);
+  /** Nobody reads it. */
+  lengthOf(): null {
+    return null;
   }
 
   entityTag(body: WholeBody): string | Promise<string> {
@@ -320,24 +321,29 @@ export function compileValues(operation: Operation, readOnly: 'refuse' | 'strip'
   const cookies = operation.cookieParameters;
   const readBody = operation.requestBody === undefined ? null : compileBody(operation.requestBody, readOnly);
   return (values, input) => {
-    const faults: Fault[] = [];
+    let faults = none;
     for (const { member, location, validate, notWritable } of parameters) {
       const given = values[member] ?? {};
       input[member] = given;
       const found = faultsIn(location, given, validate);
-      faults.push(...found, ...notWritable(given, found));
+      faults = joined(faults, joined(found, notWritable(given, found)));
     }
     // Cookies belong to the client's session; a call from inside has none.
     if (cookies !== undefined) {
       input['cookies'] = {};
-      faults.push(...faultsIn('cookie', input['cookies'], cookies));
+      faults = joined(faults, faultsIn('cookie', input['cookies'], cookies));
     }
-    if (readBody !== null) faults.push(...readBody(values, input));
-    return faults;
+    return readBody === null ? faults : joined(faults, readBody(values, input));
   };
 }
 
 const none: readonly Fault[] = [];
+
+/** Makes no list where there are no faults. */
+function joined(some: readonly Fault[], more: readonly Fault[]): readonly Fault[] {
+  if (more.length === 0) return some;
+  return some.length === 0 ? more : [...some, ...more];
+}
 
 function faultsIn(location: Fault['in'], values: unknown, validate: Validate): readonly Fault[] {
   return validate(values) ? none : faultsOf(location, validate.errors);
@@ -440,20 +446,20 @@ function compileNotWritable(
 ): (values: Values, earlier: readonly Fault[]) => readonly Fault[] {
   const known = new Map((parameters?.[location] ?? []).map((parameter) => [parameter.name, parameter]));
   const find = finders[location];
+  const faultOf = (name: string, value: unknown, earlier: readonly Fault[]): Fault | null => {
+    const parameter = known.get(name);
+    const proto = parameter?.shape?.namesProto === true ? null : protoFaultOf(value);
+    if (proto !== null) return { in: location, name, ...proto };
+    // JSON in a parameter is not restricted, as in a request.
+    if (parameter?.mediaType !== undefined && isJsonType(parameter.mediaType)) return null;
+    const reason = earlier.some((fault) => fault.name === name) ? null : find(value, parameter);
+    return reason === null ? null : { in: location, name, pointer: '', reason };
+  };
   return (values, earlier) => {
-    const faults: Fault[] = [];
+    let faults = none;
     for (const name of Object.keys(values)) {
-      const value = values[name];
-      const parameter = known.get(name);
-      const proto = parameter?.shape?.namesProto === true ? null : protoFaultOf(value);
-      if (proto !== null) {
-        faults.push({ in: location, name, ...proto });
-        continue;
-      }
-      // JSON in a parameter is not restricted, as in a request.
-      if (parameter?.mediaType !== undefined && isJsonType(parameter.mediaType)) continue;
-      const reason = earlier.some((fault) => fault.name === name) ? null : find(value, parameter);
-      if (reason !== null) faults.push({ in: location, name, pointer: '', reason });
+      const fault = faultOf(name, values[name], earlier);
+      if (fault !== null) faults = joined(faults, [fault]);
     }
     return faults;
   };
@@ -463,7 +469,7 @@ const finders: Readonly<Record<Location, FindReason>> = {
   path(value, parameter) {
     const text = textOf(value) ?? '';
     // A lone surrogate is not a character.
-    if (/\p{Surrogate}/u.test(text)) return 'must be well-formed Unicode text';
+    if (!text.isWellFormed()) return 'must be well-formed Unicode text';
     // The router matches no empty parameter; other styles than `simple` are never empty, since they have a prefix.
     if (text === '' && (parameter?.style ?? 'simple') === 'simple') return 'must not be empty';
     return inexact(value);
@@ -475,10 +481,13 @@ const finders: Readonly<Record<Location, FindReason>> = {
 
 /** An integer that JSON has rounded could be another key. A request is refused if its text has more digits than the value. */
 function inexact(value: unknown): string | null {
-  const isRounded = (one: unknown) => Number.isInteger(one) && !Number.isSafeInteger(one);
   const isInexact =
     typeof value === 'object' && value !== null ? Object.values(value).some(isRounded) : isRounded(value);
   return isInexact ? 'is a number that cannot be held exactly' : null;
+}
+
+function isRounded(value: unknown): boolean {
+  return Number.isInteger(value) && !Number.isSafeInteger(value);
 }
 
 /** A value as the style `simple` writes it (OpenAPI 3.1 section 4.8.12.2); undefined for none. Takes every JSON value. */

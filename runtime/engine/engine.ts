@@ -25,7 +25,7 @@ import { createPipeline, type Pipeline, type PipelineOptions } from './pipeline.
 import { reportFailure, reportPart } from './reports.ts';
 import { checkTimeouts } from './stages/deadline.ts';
 import { checkMiddleware } from './stages/handle.ts';
-import { createRateLimiter } from './stages/limit.ts';
+import { createRateLimiter, type Excess } from './stages/limit.ts';
 import {
   isUnder,
   normalizeLiteral,
@@ -169,28 +169,22 @@ export function createEngine<Principal>(
 
   /** Limits come before `match`: they cover prefixes, with unknown paths and methods below them. */
   function answer(exchange: HttpExchange): void | Promise<void> {
-    try {
-      const excess = count === null ? null : count(exchange);
-      if (excess instanceof Promise) {
-        return excess
-          .then((found) =>
-            found === null ? route(exchange) : own.answerShared(found.response, exchange, found.problem),
-          )
-          .catch((error: unknown) => fail(exchange, error));
-      }
-      const done =
-        excess === null ? route(exchange) : own.answerShared(excess.response, exchange, excess.problem);
-      return done instanceof Promise ? done.catch((error: unknown) => fail(exchange, error)) : done;
-    } catch (error) {
-      return fail(exchange, error);
-    }
+    const next = (excess: Excess | null) =>
+      excess === null ? route(exchange) : own.answerShared(excess.response, exchange, excess.problem);
+    const excess = count === null ? null : count(exchange);
+    return excess instanceof Promise ? excess.then(next) : next(excess);
   }
 
   const running = new Running();
   const engine: Engine = {
     answer(exchange) {
-      const done = answer(exchange);
-      return done instanceof Promise ? running.add(done) : done;
+      const failed = (error: unknown) => fail(exchange, error);
+      try {
+        const done = answer(exchange);
+        return done instanceof Promise ? running.add(done, failed) : done;
+      } catch (error) {
+        return failed(error);
+      }
     },
     whenIdle: () => running.whenNone(),
     load,
@@ -228,14 +222,15 @@ class Running {
   #count = 0;
   #waiting: (() => void)[] = [];
 
-  /** @param done never rejects */
-  add(done: Promise<void>): Promise<void> {
+  /** @param failed what is done about a rejection; it never rejects */
+  add(done: Promise<void>, failed: (error: unknown) => void | Promise<void>): Promise<void> {
     this.#count += 1;
-    return done.then(() => {
+    const end = () => {
       this.#count -= 1;
       if (this.#count > 0) return;
       for (const resolve of this.#waiting.splice(0)) resolve();
-    });
+    };
+    return done.then(end, (error) => Promise.resolve(failed(error)).then(end));
   }
 
   whenNone(): Promise<void> {

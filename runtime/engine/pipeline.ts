@@ -156,12 +156,13 @@ export function createPipeline<Principal>(
   }
 
   function answer(exchange: HttpExchange, given: Reply | Problem | Failure): void | Promise<void> {
-    if (isProblem(given)) return refuse(exchange, given);
-    if (given instanceof Failure) return fail(exchange, given.error);
-    if (!(given instanceof PlannedReply))
+    if (!(given instanceof PlannedReply)) {
+      if (isProblem(given)) return refuse(exchange, given);
+      if (given instanceof Failure) return fail(exchange, given.error);
       throw new TypeError(
         'a handler must return a reply made by a builder of its context, such as reply.ok()',
       );
+    }
     const valid = validateResponse(given, undeclared);
     const headers = headOf(given, exchange);
     const { status, mediaType } = given;

@@ -1,7 +1,7 @@
 import { andThen } from '../engine/core/maybe-promise.ts';
 import { createAnswerer, type Reply, type ReportFailure } from './answer.ts';
 import type { CallContext, ServerDefinition, ServerIntroduction } from './definition.ts';
-import { asEventStream, refuseBodyFormat, takesEventStream, wantsEventStream } from './messages/body.ts';
+import { asEventStream, formOfAnswer, refuseBodyFormat } from './messages/body.ts';
 import { Notifications } from './notifications.ts';
 import { type CheckedTool, createProtocol } from './protocol.ts';
 import type { ForeignCaller, RebindingGuard } from './rebinding-guard.ts';
@@ -76,12 +76,15 @@ export function createMcpHandler<Refused>(
     if (fault !== null) return options.refuse(unsupported(fault));
     const body = await request.readBody(limits.bodyBytes);
     if (body === null) return options.refuse(tooLarge(limits.bodyBytes));
-    const notifications = takesEventStream(headers['accept']) ? new Notifications() : null;
+    const { takesEvents, wantsEvents } = formOfAnswer(headers['accept']);
+    const notifications = takesEvents ? new Notifications() : null;
     const answering = answerBody(body, headers, context, notifications);
-    if (notifications?.isWanted !== true) return andThen(answering, (reply) => responseOf(reply, headers));
+    const opened = notifications?.opened ?? null;
+    if (notifications === null || opened === null)
+      return andThen(answering, (reply) => responseOf(reply, wantsEvents));
     const reply = Promise.resolve(answering);
-    const isTold = await Promise.race([notifications.opened.then(() => true), reply.then(() => false)]);
-    return isTold ? streamOf(notifications, reply) : responseOf(await reply, headers);
+    const isTold = await Promise.race([opened.then(() => true), reply.then(() => false)]);
+    return isTold ? streamOf(notifications, reply) : responseOf(await reply, wantsEvents);
   };
 }
 
@@ -95,10 +98,10 @@ function streamOf(notifications: Notifications, reply: Promise<Reply>): McpRespo
   return { status: 200, events: events(), headers };
 }
 
-function responseOf(reply: Reply, headers: McpRequest['headers']): McpResponse {
+function responseOf(reply: Reply, wantsEvents: boolean): McpResponse {
   if (reply.status === 202) return { status: 202 };
   const { status, json, revision } = reply;
-  if (status === 200 && wantsEventStream(headers['accept'])) {
+  if (status === 200 && wantsEvents) {
     const own = revision.rules.eventStreamHeaders ?? {};
     return { status, mediaType: 'text/event-stream', body: asEventStream(json), headers: own };
   }

@@ -70,23 +70,25 @@ export function mountMcp(server: ContractServer, options: MountOptions = {}): Ca
     });
     const write = compileReplies(operation);
     const hasEventStreams = mediaTypesOf(operation, 200).includes('text/event-stream');
-    const callMcp = async (request: RawRequest, { reply }: RawContext) => {
+    const callMcp = (request: RawRequest, { reply }: RawContext) => {
       const { exchange } = request;
       const given = hasEventStreams ? request : withoutAccept(request);
-      let answer: McpResponse | TransportRefusal;
-      try {
-        answer = await handle(given, new MountedContext(exchange));
-      } catch (error) {
-        if (error instanceof LoginDemand) return error.problem;
-        throw error;
-      }
-      if (answer instanceof Problem) return answer;
-      if ('headers' in answer)
-        exchange.earlyHeaders = [...exchange.earlyHeaders, ...Object.entries(answer.headers).flat()];
-      return write(answer, reply);
+      const finish = (answer: McpResponse | TransportRefusal): Reply | Problem => {
+        if (answer instanceof Problem) return answer;
+        if ('headers' in answer)
+          exchange.earlyHeaders = [...exchange.earlyHeaders, ...Object.entries(answer.headers).flat()];
+        return write(answer, reply);
+      };
+      return handle(given, new MountedContext(exchange)).then(finish, problemOfDemand);
     };
     return callMcp as Handler;
   }
+}
+
+/** Throws every other error again. */
+function problemOfDemand(error: unknown): Problem {
+  if (error instanceof LoginDemand) return error.problem;
+  throw error;
 }
 
 /** Selects the known members, since options are often passed with others. */
@@ -123,18 +125,20 @@ function withoutAccept({ headers: { accept: _, ...headers }, exchange, readBody 
 
 /** Selects the builder of each status; one with a single media type takes only the body. */
 function compileReplies(operation: Operation): (answer: McpResponse, reply: RawContext['reply']) => Reply {
-  const builders = new Map(
-    Object.entries(operation.responses).map(([key, { builder }]) => [Number(key), builder] as const),
+  const responses = new Map(
+    Object.entries(operation.responses).map(([key, { builder = '' }]) => {
+      const isNegotiated = mediaTypesOf(operation, Number(key)).length > 1;
+      return [Number(key), { builder, isNegotiated }] as const;
+    }),
   );
-  const isNegotiated = new Set([...builders.keys()].filter((key) => mediaTypesOf(operation, key).length > 1));
   return (answer, reply) => {
-    const { status } = answer;
-    const build = reply[builders.get(status) ?? ''];
+    const { builder = '', isNegotiated } = responses.get(answer.status) ?? {};
+    const build = reply[builder];
     if (build === undefined)
-      throw new Error(`${operation.id} must declare a response with the status ${status}.`);
+      throw new Error(`${operation.id} must declare a response with the status ${answer.status}.`);
     if (answer.status === 202) return build();
     if ('events' in answer) return build('text/event-stream', answer.events);
-    return isNegotiated.has(status) ? build(answer.mediaType, answer.body) : build(answer.body);
+    return isNegotiated === true ? build(answer.mediaType, answer.body) : build(answer.body);
   };
 }
 

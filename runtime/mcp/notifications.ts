@@ -4,29 +4,24 @@ import { isObject } from './messages/json-rpc.ts';
 
 /** Notifications about a request, sent before its response: the first one opens an event stream. */
 export class Notifications {
-  /** Whether the client asked for any. */
-  isWanted = false;
   /** Whether one was sent, and with it the status of the response. */
   isOpen = false;
-  readonly opened: Promise<void>;
+  /** Resolves when the first one is sent; null where the client asked for none. */
+  opened: Promise<void> | null = null;
   #open = () => {};
   #queue: string[] = [];
   #last = Number.NEGATIVE_INFINITY;
   #isOver = false;
   #wake = () => {};
 
-  constructor() {
-    this.opened = new Promise((resolve) => {
-      this.#open = resolve;
-    });
-  }
-
   /** What takes the progress of a call with a progress token (2025-11-25, section Progress); undefined for any other call. */
   listen(params: unknown, exchange: HttpExchange | undefined): CallContext['progress'] {
     const meta = isObject(params) ? params['_meta'] : undefined;
     const token = isObject(meta) ? meta['progressToken'] : undefined;
     if (typeof token !== 'string' && !Number.isSafeInteger(token)) return undefined;
-    this.isWanted = true;
+    this.opened = new Promise((resolve) => {
+      this.#open = resolve;
+    });
     const progress = (report: ProgressReport) => this.#report(token, report);
     if (exchange !== undefined) exchange.onProgress = progress;
     return progress;

@@ -312,7 +312,8 @@ function compileResults(tool: CalledOperation): (answer: Answer, asked: Asked) =
     const json = fitting?.kind === 'json' ? fitting.json : null;
     const structured = json === null ? null : structureOf(json, isFailure ? 'plain' : result, isFailure);
     const cut = fitting?.kind === 'json' ? fitting.note : null;
-    const note = [cut, chosen?.note].filter((one) => one != null).join('\n') || null;
+    const told = chosen?.note ?? null;
+    const note = cut === null || told === null ? (cut ?? told) : `${cut}\n${told}`;
     const isShort = structured === null || json === null || isFailure || isRepeated(json, room);
     return new WrittenToolResult({
       content:

@@ -151,8 +151,9 @@ class FetchExchange implements HttpExchange {
     return this.#body;
   }
 
-  byteLength(text: string): number {
-    return /[^\0-\x7f]/.test(text) ? encoder.encode(text).byteLength : text.length;
+  lengthOf(body: WholeBody): number {
+    if (typeof body !== 'string') return body.byteLength;
+    return /[^\0-\x7f]/.test(body) ? encoder.encode(body).byteLength : body.length;
   }
 
   async entityTag(body: WholeBody): Promise<string> {
@@ -169,8 +170,7 @@ class FetchExchange implements HttpExchange {
       return;
     }
     const isSilent = body === null || this.method === 'HEAD' || body.length === 0;
-    if (this.record !== null && !isSilent)
-      this.record.bytes = typeof body === 'string' ? this.byteLength(body) : body.byteLength;
+    if (this.record !== null && !isSilent) this.record.bytes = this.lengthOf(body);
     this.#respond(status, headers, isSilent ? null : (body as string | Uint8Array<ArrayBuffer>));
     this.#body?.release();
   }

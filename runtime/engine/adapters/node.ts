@@ -270,8 +270,8 @@ export class NodeExchange implements HttpExchange {
     );
   }
 
-  byteLength(text: string): number {
-    return Buffer.byteLength(text);
+  lengthOf(body: WholeBody): number {
+    return Buffer.byteLength(body);
   }
 
   entityTag(body: WholeBody): string {

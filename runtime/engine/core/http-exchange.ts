@@ -92,8 +92,8 @@ export interface HttpExchange extends IncomingRequest {
    * with NoRoom or NotKept if it cannot be kept now, and if it is incomplete.
    */
   readForm(contentType: string, limits: FormLimits): Promise<FormData | null>;
-  /** In bytes of UTF-8. */
-  byteLength(text: string): number;
+  /** For `Content-Length`, in bytes; null where nobody reads that header. */
+  lengthOf(body: WholeBody): number | null;
   /** A strong entity-tag of the bytes, with its quotes (RFC 9110 section 8.8.3). */
   entityTag(body: WholeBody): string | Promise<string>;
   /** Compresses a body; absent if the host cannot. See the option `compress`. */

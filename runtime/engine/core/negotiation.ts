@@ -234,7 +234,7 @@ export function closest<Declared>(
 
 /** RFC 6839 section 3.1. */
 export function isJsonType(mediaType: string): boolean {
-  return /^[^;]*[/+]json\s*(;|$)/i.test(mediaType);
+  return mediaType === 'application/json' || /^[^;]*[/+]json\s*(;|$)/i.test(mediaType);
 }
 
 /** Whether a body is an event stream (HTML Living Standard, section Server-sent events). */

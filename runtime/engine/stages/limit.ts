@@ -14,7 +14,7 @@ export interface RateLimitOptions {
 }
 
 /** A request over the limit: the contract's shared response to answer with, and the problem. */
-interface Excess {
+export interface Excess {
   readonly response: string;
   readonly problem: Problem;
 }

@@ -178,6 +178,7 @@ interface Target {
  * parameter with it fails.
  */
 export function readTarget(url: string): Target | null {
+  if (ORDINARY_TARGET.test(url)) return { path: url, query: '', authority: null };
   const isAbsolute = !url.startsWith('/');
   if (isAbsolute && url === '*') return { path: '*', query: '', authority: null };
   const [prefix = '', authority = null] = isAbsolute ? (ABSOLUTE_FORM.exec(url) ?? []) : [];
@@ -204,6 +205,9 @@ const HOST = /^(?:[\w.~!$&'()*+,;=%-]+|\[[0-9a-f:.]+\])(?::\d{0,5})?$/i;
 
 /** Nothing to normalize: no percent sign, and only what RFC 3986 section 3.3 allows in a path. */
 const ORDINARY_PATH = /^[\w.~!$&'()*+,;=:@/-]*$/;
+
+/** The same of a whole target: a path without a query. */
+const ORDINARY_TARGET = /^\/[\w.~!$&'()*+,;=:@/-]*$/;
 
 /** Whether a path is the prefix itself or below it: `/api` covers `/api` and `/api/…`, not `/apical`. */
 export function isUnder(path: string, prefix: string): boolean {

@@ -19,8 +19,8 @@ export function sendWhole(
   headers: HeaderList,
   body: WholeBody,
 ): void {
-  const length = typeof body === 'string' ? exchange.byteLength(body) : body.byteLength;
-  exchange.send(status, [...headers, 'Content-Length', String(length)], body);
+  const length = exchange.lengthOf(body);
+  exchange.send(status, length === null ? headers : [...headers, 'Content-Length', String(length)], body);
 }
 
 /** Sends a response without content, with `Content-Length: 0` if its status may have one (RFC 9110 section 8.6). */

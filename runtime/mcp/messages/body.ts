@@ -20,14 +20,28 @@ export function refuseBodyFormat(headers: Headers): string | null {
   return coding.toLowerCase() === 'identity' ? null : 'has a Content-Encoding';
 }
 
-/** Whether a client accepts an event stream, but not JSON. */
-export function wantsEventStream(accept: string | undefined): boolean {
-  return accept !== undefined && !admits(accept, 'application/json') && admits(accept, 'text/event-stream');
+/** What a client accepts as the answer to a message. */
+interface FormOfAnswer {
+  readonly accept: string | undefined;
+  /** An event stream, by its name. */
+  readonly takesEvents: boolean;
+  /** An event stream, but not JSON. */
+  readonly wantsEvents: boolean;
 }
 
-/** Whether a client accepts an event stream by its name. */
-export function takesEventStream(accept: string | undefined): boolean {
-  return accept?.includes('text/event-stream') === true && admits(accept, 'text/event-stream');
+// Kept, since nearly all clients send the same.
+let lastForm: FormOfAnswer = { accept: undefined, takesEvents: false, wantsEvents: false };
+
+export function formOfAnswer(accept: string | undefined): FormOfAnswer {
+  if (accept !== lastForm.accept) {
+    const isAdmitted = accept !== undefined && admits(accept, 'text/event-stream');
+    lastForm = {
+      accept,
+      takesEvents: isAdmitted && accept.includes('text/event-stream'),
+      wantsEvents: isAdmitted && !admits(accept, 'application/json'),
+    };
+  }
+  return lastForm;
 }
 
 function admits(accept: string, mediaType: string): boolean {

@@ -86,7 +86,8 @@ export function isObject(value: unknown): value is JsonObject {
 
 /** Null when it is neither a string nor an integer. */
 function idText(id: unknown, exactId: () => string | undefined): string | null {
-  if (typeof id === 'string' || Number.isSafeInteger(id)) return JSON.stringify(id);
+  if (typeof id === 'string') return JSON.stringify(id);
+  if (Number.isSafeInteger(id)) return String(id);
   return Number.isInteger(id) ? (exactId() ?? null) : null;
 }
 

@@ -58,11 +58,11 @@ function chooseRevision(
   const header = headers['mcp-protocol-version'];
   const claimed = claimedVersion(message);
   const { assumed, byVersion } = spoken;
-  const supported = spoken.all.map(({ version }) => version);
+  const versions = () => spoken.all.map(({ version }) => version);
   if (header === undefined) {
     const isRequest = message?.kind === 'request';
     if (isRequest && (claimed !== undefined || assumed === null)) {
-      return headerMismatch(NAME, 'is missing', `The revisions are ${supported.join(', ')}.`);
+      return headerMismatch(NAME, 'is missing', `The revisions are ${versions().join(', ')}.`);
     }
     if (claimed === undefined) return assumed ?? newestOf(spoken);
   } else if (claimed !== undefined && claimed !== header) {
@@ -70,13 +70,15 @@ function chooseRevision(
     return headerMismatch(NAME, `names another revision than the body: it has ${places}`);
   }
   const requested = header ?? claimed ?? '';
-  return (
-    byVersion.get(requested) ??
-    new RpcError(errorCodes.unsupportedVersion, 'This revision is not spoken here.', { supported, requested })
-  );
+  return byVersion.get(requested) ?? unsupportedVersion(versions(), requested);
 }
 
 const NAME = 'MCP-Protocol-Version';
+
+function unsupportedVersion(supported: readonly string[], requested: string): RpcError {
+  const data = { supported, requested };
+  return new RpcError(errorCodes.unsupportedVersion, 'This revision is not spoken here.', data);
+}
 
 /** The revision in the body of a message; undefined if it is not a string. */
 export function claimedVersion(message: Message | null): string | undefined {
@@ -305,11 +307,9 @@ function decorateResults({
       _meta: { ...meta, ...('_meta' in result && isObject(result._meta) ? result._meta : {}) },
     }),
     write({ content, shortContent, structured, isError }) {
-      const members = [`"resultType":"complete"`, `"content":${shortContent ?? content}`];
-      if (structured !== null) members.push(`"structuredContent":${structured}`);
-      if (isError) members.push('"isError":true');
-      members.push(`"_meta":${writtenMeta}`);
-      return `{${members.join(',')}}`;
+      const given = structured === null ? '' : `,"structuredContent":${structured}`;
+      const failed = isError ? ',"isError":true' : '';
+      return `{"resultType":"complete","content":${shortContent ?? content}${given}${failed},"_meta":${writtenMeta}}`;
     },
   };
 }

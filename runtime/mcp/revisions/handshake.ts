@@ -78,14 +78,12 @@ function writeToolResult({
   isError,
   hasOutputSchema,
 }: WrittenToolResult): string {
-  const members = [`"content":${shortContent ?? content}`];
-  if (structured !== null) {
-    members.push(
-      isError && hasOutputSchema ? `"_meta":{"problem":${structured}}` : `"structuredContent":${structured}`,
-    );
-  }
-  if (isError) members.push('"isError":true');
-  return `{${members.join(',')}}`;
+  const shown = `{"content":${shortContent ?? content}`;
+  const end = isError ? ',"isError":true}' : '}';
+  if (structured === null) return shown + end;
+  return isError && hasOutputSchema
+    ? `${shown},"_meta":{"problem":${structured}}${end}`
+    : `${shown},"structuredContent":${structured}${end}`;
 }
 
 /** Drops an output schema that is not of an object: before 2026-07-28, structured content must be an object. */
