@@ -83,7 +83,8 @@ export async function proveChecks({ name, port }: Pick<Target, 'name' | 'port'>)
     const { status, body } = await ask(port, question);
     if (status >= 400) continue;
     const { error, result } = JSON.parse(body.toString('utf8'));
-    if (error === undefined && result?.isError !== true) throw new Error(`${name} does not refuse ${reason}.`);
+    if (error === undefined && result?.isError !== true)
+      throw new Error(`${name} does not refuse ${reason}.`);
   }
 }
 
