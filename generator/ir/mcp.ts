@@ -42,8 +42,6 @@ export interface McpLimits {
   readonly depth: number;
   /** Maximum number of characters of an answer to a call of an operation. */
   readonly resultCharacters?: number;
-  /** How long a stream is read for a call of its operation. */
-  readonly streamSeconds?: number;
 }
 
 export interface McpMethod {
@@ -90,8 +88,8 @@ export interface McpOperationTool {
   readonly cursor?: string;
   /** Maximum number of characters of an answer, if it is not that of the server. */
   readonly resultCharacters?: number;
-  /** Whether the success response is a stream. */
-  readonly isStream?: true;
+  /** How long the success response is read, if it is a stream. */
+  readonly streamSeconds?: number;
   /** The members of a result that are kept, a dot before those of a member; all without them. */
   readonly fields?: readonly string[];
 }
@@ -116,7 +114,7 @@ export interface McpFoundOperation {
 
 /** How an operation without a tool of its own is called. */
 export interface McpFoundCall
-  extends Pick<McpOperationTool, 'arguments' | 'accept' | 'isStream' | 'resultCharacters' | 'fields'> {
+  extends Pick<McpOperationTool, 'arguments' | 'accept' | 'streamSeconds' | 'resultCharacters' | 'fields'> {
   /** Whether it can be called again to read on in a result that was cut. */
   readonly isRepeatable: boolean;
 }

@@ -84,8 +84,6 @@ export interface Limits {
   readonly depth?: number;
   /** Most characters of an answer to a call of an operation; 100,000 when left out. */
   readonly resultCharacters?: number;
-  /** How long a stream is read for a call of its operation; 10 when left out. */
-  readonly streamSeconds?: number;
 }
 
 /** The description of an MCP server in a contract, for `defineServer` of the generated code. */
@@ -124,8 +122,8 @@ export interface OperationTool {
   readonly cursor?: string;
   /** Most characters of an answer, in place of those of the server. */
   readonly resultCharacters?: number;
-  /** The response is a stream that may have no end: the result is what comes first. */
-  readonly isStream?: true;
+  /** How long the response is read, a stream that may have no end: the result is what comes first. Absent for any other response. */
+  readonly streamSeconds?: number;
   /** The members of a result that are kept, a dot before those of a member; all without them. */
   readonly fields?: readonly string[];
 }
@@ -189,7 +187,7 @@ export interface OperationDetails {
 
 /** How an operation without a tool of its own is called. */
 export interface FoundCall
-  extends Pick<OperationTool, 'arguments' | 'accept' | 'isStream' | 'resultCharacters' | 'fields'> {
+  extends Pick<OperationTool, 'arguments' | 'accept' | 'streamSeconds' | 'resultCharacters' | 'fields'> {
   /** Whether it can be called again to read on in a result that was cut. */
   readonly isRepeatable: boolean;
 }

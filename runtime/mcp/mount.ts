@@ -49,7 +49,6 @@ export function mountMcp(server: ContractServer, options: MountOptions = {}): Ca
   );
 
   function createHandler(find: FindOperation, operation: Operation, report: ReportPart): Handler {
-    const { streamSeconds } = server.limits;
     const room: RoomFor = (own) =>
       roomOf(own ?? server.limits.resultCharacters, options.serverInfo ?? server.serverInfo);
     const handle = createMcpHandler({
@@ -58,8 +57,8 @@ export function mountMcp(server: ContractServer, options: MountOptions = {}): Ca
       cache: { cacheScope: operation.security === undefined ? 'public' : 'private', ...options.cache },
       guard: options.guard ?? null,
       checkedTools: [
-        ...(server.search === undefined ? [] : searchTools(server.search, find, room, streamSeconds)),
-        ...operationTools(server.operationTools, find, room, streamSeconds),
+        ...(server.search === undefined ? [] : searchTools(server.search, find, room)),
+        ...operationTools(server.operationTools, find, room),
       ],
       refuse: (problem) => new TransportRefusal(problem),
       reportFailure(error, { exchange }) {

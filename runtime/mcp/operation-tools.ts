@@ -26,19 +26,17 @@ import { type ArgumentFault, InvalidArguments, WrittenToolResult } from './revis
  * check the arguments and the response. Throws an EngineError if one of the operations is missing.
  *
  * @param room most characters of a result
- * @param streamSeconds how long a stream is read
  */
 export function operationTools(
   tools: readonly OperationTool[],
   find: FindOperation,
   room: RoomFor,
-  streamSeconds?: number,
 ): CheckedTool[] {
   return tools.map((tool) => {
     const { descriptor } = tool;
     const { outputSchema } = descriptor;
     const { cursor } = tool;
-    const own = { outputSchema, room: room(tool.resultCharacters), streamSeconds, argument: cursor ?? null };
+    const own = { outputSchema, room: room(tool.resultCharacters), argument: cursor ?? null };
     const call = compileTool({ ...tool, ...own }, find);
     const toCall = (given: object, context: CallContext) => call({ given }, context);
     if (cursor === undefined) return { descriptor, call: (args, context) => toCall(args as object, context) };
@@ -61,8 +59,6 @@ export interface CalledOperation extends Omit<OperationTool, 'descriptor' | 'cur
   readonly outputSchema: object | undefined;
   /** Most characters of a result. */
   readonly room: number;
-  /** How long a stream is read; 10 seconds when left out. */
-  readonly streamSeconds?: number | undefined;
   /** The argument to read on in a list; null where calling again would do something again. */
   readonly argument: string | null;
   /** JSON pointer of the arguments, where they are not the arguments of the tool itself. */
@@ -87,8 +83,8 @@ export function compileTool(tool: CalledOperation, find: FindOperation): Operati
   const call = find(tool.operation);
   const { read, explain } = compileArguments(tool);
   const write = compileResults(tool);
-  const { argument, room } = tool;
-  const budget = tool.isStream === true ? { bytes: room, milliseconds: secondsOf(tool) * 1000 } : null;
+  const { argument, room, streamSeconds } = tool;
+  const budget = streamSeconds === undefined ? null : { bytes: room, milliseconds: streamSeconds * 1000 };
   const at = pointerTo(argument ?? 'cursor');
   return ({ given, cursor, fields, faults: before = none }, { exchange }) => {
     if (exchange === undefined)
@@ -118,7 +114,6 @@ export function compileTool(tool: CalledOperation, find: FindOperation): Operati
 }
 
 const none: readonly ArgumentFault[] = [];
-const secondsOf = ({ streamSeconds = 10 }: CalledOperation): number => streamSeconds;
 
 const wrongCursor = 'is not a cursor of a call with these arguments: repeat them, or leave the cursor out';
 const wholeOnly: Asked = { offset: 0, goOn: null };
@@ -293,8 +288,7 @@ type Answer = Extract<CallAnswer, { readonly kind: 'answer' }>;
  * without parsing it unless it must be cut. An error is a result with `isError`, with the problem as text and as structured content.
  */
 function compileResults(tool: CalledOperation): (answer: Answer, asked: Asked) => WrittenToolResult {
-  const { operation, result, outputSchema, room } = tool;
-  const seconds = secondsOf(tool);
+  const { operation, result, outputSchema, room, streamSeconds = 0 } = tool;
   const uri = `operation:${encodeURIComponent(operation)}`;
   const hasOutputSchema = outputSchema !== undefined;
   const isCuttable = cuttableMembers(outputSchema, result);
@@ -318,7 +312,7 @@ function compileResults(tool: CalledOperation): (answer: Answer, asked: Asked) =
     return new WrittenToolResult({
       content:
         fitting === null
-          ? contentOf(answer, uri, room, seconds)
+          ? contentOf(answer, uri, room, streamSeconds)
           : textBlocks(fitting.kind === 'text' ? fitting.text : fitting.json, note),
       shortContent: isShort ? null : textBlock(note ?? 'The result is the structured content.'),
       structured,

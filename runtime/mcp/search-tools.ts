@@ -23,14 +23,8 @@ const longest = { tags: 1200, title: 120, task: 1000 } as const;
  * prepared when it is called for the first time.
  *
  * @param room most characters of a result
- * @param streamSeconds how long a stream is read
  */
-export function searchTools(
-  search: OperationSearch,
-  find: FindOperation,
-  room: RoomFor,
-  streamSeconds?: number,
-): CheckedTool[] {
+export function searchTools(search: OperationSearch, find: FindOperation, room: RoomFor): CheckedTool[] {
   const { operations } = search;
   const positions = new Map(operations.map(({ id }, position) => [id, position]));
   const findByWords = createFinder(search);
@@ -71,7 +65,6 @@ export function searchTools(
           result: 'plain',
           outputSchema: undefined,
           room: room(call.resultCharacters),
-          streamSeconds,
           argument: call.isRepeatable ? 'cursor' : null,
           above: '/arguments',
         },

@@ -19,7 +19,7 @@ import { checkHeaderMarks, lowerOperationTools } from './operation-tools.ts';
 import { ToolSchemas } from './tool-schemas.ts';
 
 /** Used if the contract sets no `limits`. */
-const defaultLimits: McpLimits = { bodyBytes: 65_536, batch: 20, depth: 100 };
+const defaultLimits = { bodyBytes: 65_536, batch: 20, depth: 100, streamSeconds: 10 };
 
 /** Most characters of a description in tools, if the contract sets no `descriptionCharacters`. */
 const usualDescription = 1000;
@@ -73,8 +73,9 @@ export function lowerMcp(lowering: McpLowering): Mcp | null {
   const schemas = new ToolSchemas(isObject(components) ? components : {}, fillsDefaults, most);
   const isSearched = server['mode'] === 'search';
   const taken = tools.map(({ name }) => name);
-  const limits = { ...defaultLimits, ...(server['limits'] as Partial<McpLimits> | undefined) };
-  const context = { bundle, schemas, limits, diagnostics };
+  const given = server['limits'] as (Partial<McpLimits> & { readonly streamSeconds?: number }) | undefined;
+  const { streamSeconds, ...limits } = { ...defaultLimits, ...given };
+  const context = { bundle, schemas, limits, streamSeconds, diagnostics };
   const offered = graph.operations.filter(({ servesMcp }) => !servesMcp);
   const choice = new OperationChoice(server, at, rules, offered, diagnostics);
   const operationTools = lowerOperationTools(

@@ -80,7 +80,7 @@ function lowerFound(
       : {
           arguments: input.arguments,
           accept: output.accept,
-          ...(output.isStream === true ? { isStream: output.isStream } : {}),
+          ...(output.streamSeconds === undefined ? {} : { streamSeconds: output.streamSeconds }),
           ...(fields === null ? {} : { fields }),
           isRepeatable: isRepeatable(operation, output),
           ...ownBudget(mark),

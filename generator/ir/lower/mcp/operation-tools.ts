@@ -56,7 +56,7 @@ export function lowerOperationTools(
     const isShown = fields === null && (marked.outputSchema ?? showsOutput);
     const outputSchema = output.schema === null || !isShown ? null : print(output.schema, false, at, context);
     const { arguments: map } = input;
-    const { result, accept, isStream } = output;
+    const { result, accept, streamSeconds } = output;
     const descriptor = {
       ...introduction(
         name,
@@ -66,7 +66,7 @@ export function lowerOperationTools(
         [
           ...(input.forms === null ? [] : [input.forms]),
           ...exampleCall(input, inputSchema, context),
-          ...(isStream === true ? [streamNote(context)] : []),
+          ...(streamSeconds === undefined ? [] : [streamNote(streamSeconds)]),
         ],
         context,
       ),
@@ -81,7 +81,7 @@ export function lowerOperationTools(
         result,
         accept,
         ...(cursor === null ? {} : { cursor }),
-        ...(isStream === true ? { isStream } : {}),
+        ...(streamSeconds === undefined ? {} : { streamSeconds }),
         ...ownBudget(marked),
         ...(fields === null ? {} : { fields }),
       },
@@ -174,8 +174,8 @@ function introduction(
 }
 
 /** What a reader must know of a stream. */
-export const streamNote = ({ limits: { streamSeconds = 10 } }: ToolContext): string =>
-  `Gives what comes in ${streamSeconds} second${streamSeconds === 1 ? '' : 's'}.`;
+const streamNote = (seconds: number): string =>
+  `Gives what comes in ${seconds} second${seconds === 1 ? '' : 's'}.`;
 
 /** Longest example that a description has. */
 const longestExample = 600;

@@ -9,7 +9,7 @@ import { plainObject, schemaOfMember } from './plain-object.ts';
 import type { ToolContext } from './tool-schemas.ts';
 
 /** The result of a tool; the schema is null without structured content. */
-export interface ToolOutput extends Pick<McpOperationTool, 'result' | 'accept' | 'isStream'> {
+export interface ToolOutput extends Pick<McpOperationTool, 'result' | 'accept' | 'streamSeconds'> {
   /** An object schema whose references name components. */
   readonly schema: JsonObject | null;
   /** Whether its JSON can be a list, or an object with one. */
@@ -26,7 +26,7 @@ export function toolOutput(linked: LinkedOperation, operation: Operation, contex
     json[index] === undefined ? response.mediaTypes.filter(isStream) : [],
   );
   const [stream] = streams;
-  if (stream !== undefined) return { ...plain, accept: stream.type, isStream: true };
+  if (stream !== undefined) return { ...plain, accept: stream.type, streamSeconds: context.streamSeconds };
   const accept = json.find((mediaType) => mediaType !== undefined)?.type ?? null;
   const isDeclared = successes.some(({ response }) => classOf(response.status) === '2');
   // Every success response must match the output schema.

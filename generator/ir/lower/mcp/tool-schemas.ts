@@ -230,6 +230,8 @@ function clientReferencesIn(schema: unknown): string[] {
 /** Shared by everything that is lowered for tools. */
 export interface ToolContext {
   readonly limits: McpLimits;
+  /** How long a stream is read for a call of its operation. */
+  readonly streamSeconds: number;
   readonly bundle: Bundle;
   readonly schemas: ToolSchemas;
   readonly diagnostics: Diagnostics;

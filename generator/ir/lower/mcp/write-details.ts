@@ -99,10 +99,11 @@ function writeAnswers(
   sketch: SchemaSketch,
 ): string[] {
   const statuses = linked.responses.map(({ status }) => String(status));
-  const { schema, result, isStream } = output;
+  const { schema, result, streamSeconds } = output;
   const properties = schema !== null && isObject(schema['properties']) ? schema['properties'] : {};
   const answer = result === 'wrapped' ? properties['result'] : schema;
-  if (isStream === true) return ['Answer: events or lines, as they come', `Statuses: ${statuses.join(', ')}`];
+  if (streamSeconds !== undefined)
+    return ['Answer: events or lines, as they come', `Statuses: ${statuses.join(', ')}`];
   const form = schema === null ? [] : [`Answer: ${cut(sketch.write(answer, 2), budget.answer)}`];
   const kept = fields === null ? [] : [`Of it there is: ${fields.join(', ')}`];
   return [...form, ...kept, ...(statuses.length === 0 ? [] : [`Statuses: ${statuses.join(', ')}`])];
