@@ -21,41 +21,48 @@ const refused = [
 ];
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'];
-let document: { paths: Record<string, Record<string, Json>> } & Json;
+const { paths } = JSON.parse(readFileSync(github.spec, 'utf8')) as {
+  paths: Record<string, Record<string, Json>>;
+};
+const operations = Object.values(paths).flatMap((item) =>
+  methods.flatMap((method) => (item[method] === undefined ? [] : [item[method]])),
+);
 let folder: string;
 
-async function compileMarked(mcpBudget?: number) {
-  const spec = path.join(folder, 'marked.json');
-  await writeFile(spec, JSON.stringify(document));
-  return compile(spec, null, { targets: ['mcp'], mcpBudget });
+const server = { path: '/mcp', revisions: ['2025-11-25', '2026-07-28'] };
+const all = [
+  { target: '$', update: { 'x-mcp-server': server } },
+  { target: `$.paths.*['${methods.join("','")}']`, update: { 'x-mcp': true } },
+];
+const sound = [
+  ...all,
+  ...refused.map((place) => ({ target: `$.paths['${place}'].patch`, update: { 'x-mcp': false } })),
+];
+
+/** GitHub's description as an overlay with these actions changes it. */
+async function compileWith(actions: readonly object[], mcpBudget?: number) {
+  const overlay = path.join(folder, 'overlay.json');
+  await writeFile(overlay, JSON.stringify({ overlay: '1.0.0', info: { title: 'T', version: '1' }, actions }));
+  return compile(github.spec, null, { targets: ['mcp'], overlays: [overlay], mcpBudget });
 }
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  document = JSON.parse(readFileSync(github.spec, 'utf8'));
-  document['x-mcp-server'] = { path: '/mcp', revisions: ['2025-11-25', '2026-07-28'] };
-  for (const item of Object.values(document.paths)) {
-    for (const method of methods) if (item[method] !== undefined) item[method]['x-mcp'] = true;
-  }
 });
 
 test('the operations of GitHub that cannot be tools are the five that change the name of a variable', async () => {
-  const { diagnostics } = await compileMarked();
+  const { diagnostics } = await compileWith(all);
   expect(diagnostics.map(({ code, pointer }) => `${code} ${pointer}`).sort()).toEqual(
     refused.map((place) => `PS612 /paths/${place.replaceAll('/', '~1')}/patch/requestBody`).sort(),
   );
 });
 
 test('all others are tools that strict clients take, with names of their own, in a size that is known', async () => {
-  for (const place of refused) (document.paths[place]?.['patch'] as Json)['x-mcp'] = false;
-  const { output, diagnostics } = await compileMarked();
-  expect(diagnostics).toEqual([]);
+  const { output, diagnostics, needs } = await compileWith(sound);
+  expect([...diagnostics, ...needs]).toEqual([]);
   const file = path.join(folder, 'tools.ts');
   await writeFile(file, output?.get('mcp/tools.ts') ?? '');
   const { operationTools } = (await import(file)) as { operationTools: readonly OperationTool[] };
-  const operations = Object.values(document.paths).flatMap((item) =>
-    methods.filter((method) => method in item),
-  );
   expect(operationTools).toHaveLength(operations.length - refused.length);
 
   const names = operationTools.map(({ descriptor }) => descriptor.name);
@@ -79,9 +86,26 @@ test('all others are tools that strict clients take, with names of their own, in
 });
 
 test('a budget names the largest of them', async () => {
-  const { diagnostics } = await compileMarked(1_000_000);
+  const { diagnostics } = await compileWith(sound, 1_000_000);
   expect(diagnostics.map(({ code }) => code)).toEqual(['PS615']);
   expect(diagnostics[0]?.message).toMatch(
     /^the 1218 tools have \d{7} characters, and the limit is 1000000; the largest: issues_list-events-for-timeline \d{5}, /,
+  );
+});
+
+test('an overlay keeps the operations of one tag, and the tools are theirs', async () => {
+  const { output, diagnostics, needs } = await compileWith([
+    { target: "$.paths.*[?@.operationId && !@.tags[?@ == 'issues']]", remove: true },
+    { target: '$.paths[?!@.*]', remove: true },
+    { target: '$', update: { 'x-mcp-server': { ...server, include: [{ tags: ['issues'] }] } } },
+  ]);
+  expect([...diagnostics, ...needs]).toEqual([]);
+  const file = path.join(folder, 'issues.ts');
+  await writeFile(file, output?.get('mcp/tools.ts') ?? '');
+  const { operationTools } = (await import(file)) as { operationTools: readonly OperationTool[] };
+  const issues = operations.filter(({ tags }) => (tags as string[]).includes('issues'));
+  expect(issues.length).toBeGreaterThan(40);
+  expect(operationTools.map(({ descriptor }) => descriptor.name).sort()).toEqual(
+    issues.map(({ operationId }) => String(operationId).replaceAll('/', '_')).sort(),
   );
 });
