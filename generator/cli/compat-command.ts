@@ -23,7 +23,7 @@ import {
 import { fileText } from '../compat/report/text.ts';
 import { initCompat } from './compat-init.ts';
 import { UsageError } from './failure.ts';
-import { neededFile, oneOf, parseOptions, rootFolder } from './options.ts';
+import { neededFile, oneOf, overlayFiles, parseOptions, rootFolder } from './options.ts';
 import { printDiagnostics } from './print-diagnostics.ts';
 
 const known = {
@@ -31,6 +31,7 @@ const known = {
   spec: { type: 'string' },
   site: { type: 'string' },
   root: { type: 'string' },
+  overlay: { type: 'string', multiple: true },
   policy: { type: 'string' },
   tolerant: { type: 'boolean' },
   severity: { type: 'string', multiple: true },
@@ -51,7 +52,7 @@ const exitCodes = { compatible: 0, breaking: 1, unknown: 4 } as const;
  * contract, or an outdated page; 4 nothing breaking, but something undecided.
  */
 export async function compat(args: readonly string[], cwd: string): Promise<number> {
-  const given = parseOptions(args, known, ['severity']);
+  const given = parseOptions(args, known, ['severity', 'overlay']);
   if (given.init === true) return init(given, cwd);
   const { base, spec, site, root, allow, comment, page, changelog, check } = given;
   const format = oneOf(reportFormats, given.format ?? 'text', '--format');
@@ -66,6 +67,7 @@ export async function compat(args: readonly string[], cwd: string): Promise<numb
     severities: readSeverities(given.severity ?? []),
     site: absolute(site),
     root: rootFolder(root, cwd),
+    overlays: overlayFiles(given.overlay, cwd),
     tolerant,
   };
   try {
@@ -110,10 +112,11 @@ function init(given: Given, cwd: string): number {
     const value = given[name];
     return value === undefined ? [] : [`--${name}`, value];
   });
+  const overlays = (given.overlay ?? []).flatMap((file) => ['--overlay', file]);
   const severity = (given.severity ?? []).flatMap((one) => ['--severity', one]);
   const tolerant = given.tolerant === true ? ['--tolerant'] : [];
   const allow = given.allow ?? path.join(path.dirname(spec), 'allowed.yaml');
-  return initCompat({ spec, allow, more: [...more, ...severity, ...tolerant] }, cwd);
+  return initCompat({ spec, allow, more: [...more, ...overlays, ...severity, ...tolerant] }, cwd);
 }
 
 /**

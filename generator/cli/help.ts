@@ -137,6 +137,7 @@ Options:
                     the git repository, with all files that it references; nothing is checked out
   --spec NEW        the contract to check
   --site FILE       the site configuration of both
+  --overlay FILE    an OpenAPI Overlay that changes both, as it is now; may be repeated
   --root DIR        the folder that all files of both are in (default: for each contract the nearest one with
                     .git or package.json, else its own)
   --policy POLICY   ${policies.join(' or ')} (default: tolerant): what readers do with what their contract does

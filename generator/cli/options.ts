@@ -102,9 +102,7 @@ export function readOptions(command: keyof typeof known, args: readonly string[]
         exclude: readMcpRules('--mcp-exclude', values['mcp-exclude']),
       },
       root: rootFolder(values.root, cwd),
-      overlays: (values.overlay ?? []).map((file) =>
-        path.resolve(cwd, neededFile(file, '--overlay', 'name a file that changes the contract')),
-      ),
+      overlays: overlayFiles(values.overlay, cwd),
     },
     modules: command === 'mock' ? mockModules : readModules(values),
     check,
@@ -241,6 +239,13 @@ export function neededFile(given: string | undefined, option: string, advice: st
       `${option} names a file, and nothing is fetched from a network; save the document first`,
     );
   return given;
+}
+
+/** The absolute paths of `--overlay`. Throws a UsageError. */
+export function overlayFiles(given: readonly string[] = [], cwd: string): string[] {
+  return given.map((file) =>
+    path.resolve(cwd, neededFile(file, '--overlay', 'name a file that changes the contract')),
+  );
 }
 
 /** The folder of `--root`, as an absolute path; null without it. Throws a UsageError. */

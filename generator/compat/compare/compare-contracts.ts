@@ -34,6 +34,8 @@ export interface CompareOptions {
   readonly site?: string | null;
   /** Path of the folder that all files of both are in (default: the one of each that `compile` takes). */
   readonly root?: string | null;
+  /** Paths of overlays that change both, as they are in the working tree. */
+  readonly overlays?: readonly string[];
   /** What the old contract is read from instead of the working tree: its path is then that of a file in the repository. */
   readonly revision?: GitRevision | null;
   /** Whether faults of the next contract are mended, too, instead of being refused; those of the old one always are. */
@@ -74,12 +76,13 @@ export async function compareContracts(
     severities = {},
     site = null,
     root = null,
+    overlays = [],
     revision = null,
     tolerant = false,
     today = isoDate(),
   } = options;
-  const before = await readContract(old, { site, root, revision, isTolerant: true });
-  const after = await readContract(next, { site, root, isTolerant: tolerant });
+  const before = await readContract(old, { site, root, overlays, revision, isTolerant: true });
+  const after = await readContract(next, { site, root, overlays, isTolerant: tolerant });
   const found: Found[] = [];
   const renamed = renamedSchemes(before, after);
   const twins = twinsOf(before.graph, after.graph);
@@ -98,7 +101,7 @@ export async function compareContracts(
   compareWebhooks(comparison);
   compareMembers(comparison);
   const changes = withFaults(comparison, mergeChanges(comparison, severities), severities).map((change) =>
-    inRevision(revision, change),
+    inRevision(revision, overlays, change),
   );
   return {
     verdict: worst(changes),
@@ -113,10 +116,10 @@ function isoDate(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** A change whose old place is named as git does it. */
-function inRevision(revision: GitRevision | null, change: Change): Change {
+/** A change whose old place is named as git does it, if it is read from there. */
+function inRevision(revision: GitRevision | null, overlays: readonly string[], change: Change): Change {
   const { old } = change.place;
-  if (revision === null || old === null) return change;
+  if (revision === null || old === null || overlays.includes(old.file)) return change;
   return { ...change, place: { ...change.place, old: { ...old, file: revision.nameOf(old.file) } } };
 }
 

@@ -45,8 +45,9 @@ function isWithin(spot: Spot | null, faults: readonly Finding[]): boolean {
   return faults.some(({ place }) => {
     const content = contentAt(place);
     const isWhole = isObject(content) || typeof content === 'boolean';
-    const outer = isWhole ? place.pointer : place.pointer.slice(0, place.pointer.lastIndexOf('/'));
-    return spot?.file === place.file.path && `${spot.pointer}/`.startsWith(`${outer}/`);
+    const inner = isWhole ? place.pointer : place.pointer.slice(0, place.pointer.lastIndexOf('/'));
+    const outer = place.file.source(inner);
+    return spot?.file === outer.file.path && `${spot.pointer}/`.startsWith(`${outer.pointer}/`);
   });
 }
 

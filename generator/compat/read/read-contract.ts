@@ -48,6 +48,8 @@ export interface ReadOptions {
   readonly site: string | null;
   /** The folder that all its files are in; null for the one that is found. */
   readonly root: string | null;
+  /** Paths of overlays that change it. */
+  readonly overlays?: readonly string[];
   /** What it is read from instead of the working tree. */
   readonly revision?: GitRevision | null;
   /** Whether faults are mended, as `surface generate --tolerant` does it, instead of the contract being refused. */
@@ -60,11 +62,11 @@ export interface ReadOptions {
  */
 export async function readContract(
   spec: string,
-  { site, root, revision = null, isTolerant }: ReadOptions,
+  { site, root, overlays = [], revision = null, isTolerant }: ReadOptions,
 ): Promise<ReadContract> {
   const diagnostics = new Diagnostics(new Rules('minimal', {}, isTolerant));
   await revision?.need(spec);
-  const sources = await readSources(spec, site, diagnostics, { root, stored: revision });
+  const sources = await readSources(spec, site, diagnostics, { root, overlays, stored: revision });
   const prepared =
     sources === null
       ? null

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { compareContracts } from '../../../generator/compat/index.ts';
 import { type CompileOptions, compile, lint } from '../../../generator/compile.ts';
 import { runHere } from '../support/run-generator.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -242,5 +243,49 @@ test('a fault that an overlay writes is tolerated like others, and listed with i
   const { tolerated } = JSON.parse(String(output?.get('tolerated.json')));
   expect(tolerated).toMatchObject([
     { code: 'PS402', place: 'overlay.yaml:9:74', pointer: '/actions/2/update/parameters/0/schema/pattern' },
+  ]);
+});
+
+test('an overlay changes both contracts that are compared, and changes are told where they are written', async () => {
+  const withParameters = (limit: string) =>
+    contract.replace(
+      'operationId: listBooks',
+      `operationId: listBooks
+      parameters:
+        - { name: key, in: query, schema: { type: string } }
+        - { name: limit, in: query, schema: { ${limit} } }`,
+    );
+  const folder = await files({
+    'old.yaml': withParameters('type: integer'),
+    // Without the operation that is hidden, and with a fault that is mended.
+    'new.yaml': withParameters('type: integer, maximum: 9')
+      .replace(/ {4}delete:(?:.|\n)*/, '')
+      .concat("    head: { operationId: headBooks, 'none': 1, responses: { 200: { description: ok } } }\n"),
+    'overlay.yaml': overlay(`  - target: $.paths.*.delete
+    remove: true
+  - target: $.paths.*.*.parameters[?@.name == 'key']
+    remove: true
+  - target: $.paths
+    update: { /more: { get: { operationId: more, parameters: [], responses: { 200: { description: ok } } } } }
+  - target: $.paths['/more'].get.parameters
+    copy: $.paths['/books'].get.parameters
+`).replace('overlay: 1.0.0', 'overlay: 1.1.0'),
+  });
+  const at = (name: string) => path.join(folder, name);
+  const compared = async (...overlays: string[]) => {
+    const { changes } = await compareContracts(at('old.yaml'), at('new.yaml'), {
+      overlays: overlays.map(at),
+      tolerant: true,
+    });
+    return changes.flatMap(({ code, verdict, place: { next } }) =>
+      verdict === 'breaking'
+        ? [`${code} ${path.basename(next?.file ?? '')}:${next?.line} #${next?.pointer}`]
+        : [],
+    );
+  };
+  expect(await compared()).toHaveLength(2);
+  expect(await compared('overlay.yaml')).toEqual([
+    'PC103 new.yaml:9 #/paths/~1books/get/parameters/1/schema/maximum',
+    'PC103 overlay.yaml:11 #/actions/3/copy',
   ]);
 });

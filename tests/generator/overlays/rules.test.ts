@@ -15,8 +15,9 @@ function apply(contract: string, ...lists: readonly (readonly object[])[]) {
     const file = new SourceFile(`/overlay-${index}.json`, text);
     return { file, filled: file };
   });
-  const file = applyOverlays(new SourceFile('/contract.yaml', contract), overlays, diagnostics);
-  return { file, value: file.value, found: diagnostics.sorted() };
+  const given = new SourceFile('/contract.yaml', contract);
+  const file = applyOverlays(given, overlays, diagnostics);
+  return { given, file, value: file.value, found: diagnostics.sorted() };
 }
 
 const contract = `
@@ -116,12 +117,11 @@ const rules: readonly [what: string, actions: readonly object[], expected: objec
 
 describe('what an overlay does', () => {
   test.each(rules)('%s', (_, actions, expected) => {
-    const before = new SourceFile('/contract.yaml', contract);
-    const { value, found } = apply(contract, actions);
+    const { given, value, found } = apply(contract, actions);
     expect(found).toEqual([]);
     expect(value).toEqual(expected);
     // What was read is kept from one compilation to the next.
-    expect(before.value).toEqual(read);
+    expect(given.value).toEqual(read);
   });
 
   test('of several, each changes what those before it have left', () => {
