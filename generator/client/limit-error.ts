@@ -1,5 +1,5 @@
-/** What a client does not go beyond: the time of a call in milliseconds, the bytes of an answer, the redirects of a request. */
-export type Limit = 'timeout' | 'maxResponseBytes' | 'maxRedirects';
+/** What a client does not go beyond: the time of a call in milliseconds, the bytes of an answer, the redirects of a request, the pages of a list. */
+export type Limit = 'timeout' | 'maxResponseBytes' | 'maxRedirects' | 'maxPages';
 
 /** An answer that takes longer, is larger, or is farther away than the client allows. */
 export class LimitError extends Error {

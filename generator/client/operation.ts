@@ -24,10 +24,21 @@ export interface Operation<Types extends OperationTypes = OperationTypes> {
   readonly responses: Readonly<Record<string, readonly string[]>>;
   /** By key of `responses`: event streams with described events, and which events carry text instead of JSON. */
   readonly events?: Readonly<Record<string, Events>>;
+  /** How a body is read as it arrives, in place of what is described; undefined for one that is not. Given by `streams.ts` only. */
+  readonly stream?: (mediaType: string | null | undefined, status: number) => StreamReading | undefined;
   /** By key of `responses`: the headers that are not text. */
   readonly headerValues?: Readonly<Record<string, HeaderReading>>;
   /** Never present at run time: it only carries the types. */
   readonly types?: Types;
+}
+
+/** Without `read`, a stream of bytes is given as it is. */
+export interface StreamReading {
+  readonly read?: (
+    stream: ReadableStream<Uint8Array>,
+    undeclared: (problem: string, cause: unknown) => Error,
+    maxBytes: number,
+  ) => unknown;
 }
 
 export interface Parameter extends Writing {

@@ -50,9 +50,11 @@ export async function readResponse(
     const headerValues = operation.headerValues?.[key]?.read(headers, undeclared) ?? {};
     return { status, mediaType, headers, headerValues, body } as AnyResult;
   };
-  if (isStream(essence)) {
+  const reading =
+    operation.stream?.(mediaType, status) ?? (isStream(essence) && (operation.events?.[key] ?? {}));
+  if (reading) {
     const stream = response.body ?? new Blob([]).stream();
-    return result(operation.events?.[key]?.read(stream, undeclared, maxBytes) ?? stream);
+    return result(reading.read?.(stream, undeclared, maxBytes) ?? stream);
   }
 
   if (!mediaType && isStream(essenceOf(actual))) close();

@@ -14,6 +14,14 @@ export interface Events {
   readonly read: typeof readEvents;
   /** Names of the events whose data is text, or all of them; the data of all others is JSON. */
   readonly text?: true | readonly string[];
+  /** Is told the identifier and the time to wait of each event, also of one without data. */
+  readonly seen?: (fields: Fields) => void;
+}
+
+interface Fields {
+  event?: string;
+  id?: string;
+  retry?: number;
 }
 
 /**
@@ -30,15 +38,21 @@ export function readEvents(
   maxSize: number = Infinity,
 ): AsyncGenerator<ServerEvent> {
   const reader = stream.getReader();
-  const events = eventsOf(reader, this.text, undeclared, maxSize);
-  const end = events.return.bind(events);
-  // `return` of an async generator does not run `finally` before it has started, and waits for a pending read.
-  return Object.assign(events, { return: () => reader.cancel().then(() => end(undefined)) });
+  return untilReturned(reader, eventsOf(reader, this, undeclared, maxSize));
+}
+
+/** `return` of an async generator does not run `finally` before it has started, and waits for a pending read. */
+export function untilReturned<Item>(
+  source: { cancel(): Promise<unknown> },
+  items: AsyncGenerator<Item>,
+): AsyncGenerator<Item> {
+  const end = items.return.bind(items);
+  return Object.assign(items, { return: () => source.cancel().then(() => end(undefined)) });
 }
 
 async function* eventsOf(
   reader: ReadableStreamDefaultReader<Uint8Array>,
-  text: Events['text'],
+  { text, seen }: Events,
   undeclared: (problem: string, cause: unknown) => Error,
   maxSize: number,
 ): AsyncGenerator<ServerEvent> {
@@ -52,7 +66,7 @@ async function* eventsOf(
     }
   };
   let data: string[] = [];
-  let fields: { event?: string; id?: string; retry?: number } = {};
+  let fields: Fields = {};
   let size = 0;
   for await (const line of linesOf(reader, maxSize)) {
     size = line ? size + line.length : 0;
@@ -63,6 +77,7 @@ async function* eventsOf(
     else if (name === 'id' && !value.includes('\0')) fields.id = value;
     else if (name === 'retry' && /^\d+$/.test(value)) fields.retry = Number(value);
     if (line) continue;
+    seen?.(fields);
     if (data.length > 0) yield { data: parse(fields.event ?? 'message', data.join('\n')), ...fields };
     data = [];
     fields = {};

@@ -69,6 +69,70 @@ export type RequestOf<Types extends OperationTypes> = Shown<
 /** What a caller gets: a union member for each status and media type. */
 export type ResultOf<Types extends OperationTypes> = Shown<ResultIn<Types['responses']>>;
 
+/** The query of an operation; an object without members where it has none. */
+export type QueryOf<Types extends OperationTypes> =
+  NonNullable<Types['parameters']['query']> extends infer Query
+    ? [Query] extends [never]
+      ? Empty
+      : Query
+    : never;
+
+/** Results whose successful bodies are bytes as they arrive. */
+export type StreamedResult<Types extends OperationTypes> = Shown<Streamed<ResultOf<Types>>>;
+
+type Streamed<Known> = Known extends { readonly status: infer Status }
+  ?
+      | With<Known, Extract<Status, Hundred<2>>, ReadableStream<Uint8Array>>
+      | (Exclude<Status, Hundred<2>> extends infer Other
+          ? [Other] extends [never]
+            ? never
+            : Omit<Known, 'status'> & { readonly status: Other }
+          : never)
+  : never;
+
+type With<Known, Status, Body> = [Status] extends [never]
+  ? never
+  : Omit<Known, 'status' | 'body'> & { readonly status: Status; readonly body: Body };
+
+/** Results whose lines of JSON, or sequences of JSON texts, are items as they arrive. */
+export type ResultWithItems<Types extends OperationTypes> = Shown<
+  | Exclude<ResultOf<Types>, { readonly mediaType: ItemType | `${ItemType};${string}` }>
+  | ItemsIn<Types['responses']>
+>;
+
+type ItemsIn<Responses> = {
+  [Key in keyof Responses]: Responses[Key] extends { readonly content: infer Content }
+    ? {
+        [Type in keyof Content]: Essence<Type> extends ItemType
+          ? Result<
+              Exclude<StatusOf<Key, keyof Responses>, WithoutBody>,
+              Type,
+              AsyncGenerator<ItemOf<Content[Type]>>,
+              Responses[Key]
+            >
+          : never;
+      }[keyof Content]
+    : never;
+}[keyof Responses];
+
+type ItemType = `${string}${'/' | '+'}${'' | 'x-'}${'ndjson' | 'jsonl' | 'jsonlines' | 'json-seq'}`;
+
+/** The schema of such a media type is that of one item; text says nothing about it. */
+type ItemOf<Schema> = [Schema] extends [string] ? unknown : Schema;
+
+/** What the events of an operation are; of a stream that is not described, text. */
+export type EventOf<Types extends OperationTypes> = EventIn<ResultOf<Types>>;
+
+type EventIn<Known> = Known extends { readonly mediaType: infer Type; readonly body: infer Body }
+  ? Essence<Type> extends 'text/event-stream'
+    ? Body extends ReadableStream<Uint8Array>
+      ? { readonly data: string; readonly event?: string; readonly id?: string; readonly retry?: number }
+      : Body extends AsyncIterable<infer Event>
+        ? Event
+        : never
+    : never
+  : never;
+
 /** The same type by its members: an editor shows these, and not what they are made of. */
 type Shown<Type> = Type extends infer Known ? { [Name in keyof Known]: Known[Name] } : never;
 

@@ -5,8 +5,12 @@ import { literalPath } from '../../source/grammar/path-template.ts';
 import { type Descriptor, formsOf, headerShapesOf, parametersOf } from './descriptors.ts';
 
 const printClient = template<object>('client/client');
-const printRetry = template<object>('client/retry');
 const printOperations = template<object>('client/operations');
+
+/** What is in a bundle only where it is imported. */
+const optional = ['pages', 'retry', 'streams'].map(
+  (name) => [`client/${name}.ts`, template<object>(`client/${name}`)] as const,
+);
 
 /** The hand-written part, copied unchanged. */
 const core = new URL('../../client/', import.meta.url);
@@ -24,7 +28,7 @@ export function emitClient(contract: Contract): Output {
   return new Map([
     ['client/client.ts', printClient({ signature: `${title} ${version}`.trim() })],
     ['client/operations.ts', printClientOperations(contract.operations, './core')],
-    ['client/retry.ts', printRetry({})],
+    ...optional.map(([name, print]) => [name, print({})] as const),
     ...copyOf(core, 'client/core'),
   ]);
 }

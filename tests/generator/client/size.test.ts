@@ -30,6 +30,12 @@ test('a client with one operation is less than 3.3 KB', async () => {
 test('what is imported from a module of its own is only where it is imported', async () => {
   const plain = await bundleOwn("export { createClient } from './generated/client/client.ts';");
   const own = [
+    ["import { streamItems } from './generated/client/streams.ts'; console.log(streamItems);", 'json-seq'],
+    [
+      "import { resumeEvents } from './generated/client/streams.ts'; console.log(resumeEvents);",
+      'Last-Event-ID',
+    ],
+    ["import { pages } from './generated/client/pages.ts'; console.log(pages);", 'maxPages'],
     ["import { retry } from './generated/client/retry.ts'; retry();", 'retry-after'],
     [
       "import { secureWith } from './generated/client/core/secure-with.ts'; secureWith({}, {}, {});",
