@@ -23,6 +23,11 @@ tests/labs/bench/node_modules/.package-lock.json: tests/labs/bench/package.json 
 	npm ci --loglevel=error --prefix tests/labs/bench
 	@touch $@
 
+# Servers of others that `surface test` proves.
+tests/labs/servers/node_modules/.package-lock.json: tests/labs/servers/package.json tests/labs/servers/package-lock.json
+	npm ci --loglevel=error --prefix tests/labs/servers
+	@touch $@
+
 # What the compiler is compared with, by `npm run compare`.
 tests/labs/compare/node_modules/.package-lock.json: tests/labs/compare/package.json tests/labs/compare/package-lock.json
 	npm ci --loglevel=error --prefix tests/labs/compare
@@ -70,7 +75,7 @@ ci: test tests/labs/documents/node_modules/.package-lock.json
 	npm run -s audit
 
 # All tests there are, and whether every group of the benchmark still runs. The last of them take more than an hour.
-test-all: ci tests/labs/bench/node_modules/.package-lock.json
+test-all: ci tests/labs/bench/node_modules/.package-lock.json tests/labs/servers/node_modules/.package-lock.json
 	npm run -s bench -- --smoke
 	npm run -s test:random
 	npm run -s test:endurance

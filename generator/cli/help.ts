@@ -112,6 +112,7 @@ Options:
   --spec FILE       the contract, YAML or JSON
   --site FILE       the site configuration
   --root DIR        the folder that all files of the contract are in
+  --overlay FILE    an OpenAPI Overlay, which changes the contract before it is read; may be repeated
   --tolerant        tolerate faults of the contract: each is mended or left out
   --writes          also send what may change something (POST, PUT, PATCH, DELETE): for a server that is there for tests
   --header "N: V"   a header for every request, such as a credential; may be repeated. It is masked in reports

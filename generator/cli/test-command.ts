@@ -12,6 +12,7 @@ const known = {
   spec: { type: 'string' },
   site: { type: 'string' },
   root: { type: 'string' },
+  overlay: { type: 'string', multiple: true },
   tolerant: { type: 'boolean' },
   header: { type: 'string', multiple: true },
   writes: { type: 'boolean' },
@@ -28,7 +29,7 @@ const answerTime = 10_000;
 
 /** Proves a server against its contract. Exit codes: 0 nothing found; 1 something is, or the contract has errors. */
 export async function test(args: readonly string[], cwd: string): Promise<number> {
-  const given = parseOptions(args, known, ['header']);
+  const given = parseOptions(args, known, ['header', 'overlay']);
   const format = oneOf(proofFormats, given.format ?? 'text', '--format');
   const spec = path.resolve(cwd, neededFile(given.spec, '--spec', 'name the contract'));
   const options = {
@@ -43,7 +44,13 @@ export async function test(args: readonly string[], cwd: string): Promise<number
   const { contract, diagnostics } = await lowered(
     spec,
     given.site === undefined ? null : path.resolve(cwd, given.site),
-    { tolerant: given.tolerant === true, root: rootFolder(given.root, cwd) },
+    {
+      tolerant: given.tolerant === true,
+      root: rootFolder(given.root, cwd),
+      overlays: (given.overlay ?? []).map((file) =>
+        path.resolve(cwd, neededFile(file, '--overlay', 'name a file that changes the contract')),
+      ),
+    },
   );
   for (const line of printDiagnostics(diagnostics, 'text', cwd)) console.error(line);
   if (contract === null) return 1;

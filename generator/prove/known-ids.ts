@@ -76,6 +76,12 @@ export class KnownIds {
     return null;
   }
 
+  /** Whether a request of this run has made what has these values in its path. */
+  isOwn(values: JsonObject): boolean {
+    const text = textOf(values);
+    return [...this.#known.values()].flat().some((one) => one.isOwn && textOf(one.values) === text);
+  }
+
   /** Takes note of what an answer names. Returns what was created, by its path. */
   learn(
     { path, method, responses }: Operation,
@@ -113,17 +119,19 @@ export class KnownIds {
     for (const [path, known] of this.#known)
       this.#known.set(
         path,
-        known.filter((one) => Object.entries(values).some(([name, value]) => one.values[name] !== value)),
+        known.filter((one) =>
+          Object.entries(values).some(([name, value]) => String(one.values[name]) !== String(value)),
+        ),
       );
   }
 
   #add(path: string, values: JsonObject, isOwn: boolean): KnownResource {
     const known = this.#known.get(path) ?? [];
-    const text = JSON.stringify(values);
-    const same = known.find((one) => JSON.stringify(one.values) === text);
-    if (same !== undefined) return same;
+    const text = textOf(values);
+    const same = known.find((one) => textOf(one.values) === text);
+    if (same !== undefined && (same.isOwn || !isOwn)) return same;
     const added = { values, isOwn };
-    this.#known.set(path, [...known, added].slice(-mostKept));
+    this.#known.set(path, [...known.filter((one) => one !== same), added].slice(-mostKept));
     return added;
   }
 
@@ -164,6 +172,10 @@ export class KnownIds {
     }
   }
 }
+
+/** The same for a number and its text, as in an address. */
+const textOf = (values: JsonObject) =>
+  JSON.stringify(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
 const isId = (value: unknown): value is string | number =>
   typeof value === 'number' || (typeof value === 'string' && value !== '');

@@ -71,6 +71,7 @@ interface Reply {
 }
 
 const reading: readonly string[] = ['GET', 'HEAD', 'OPTIONS', 'QUERY'];
+const changing: readonly string[] = ['PUT', 'PATCH', 'DELETE'];
 
 /** How many requests make a finding smaller. */
 const mostShrinking = 40;
@@ -172,7 +173,7 @@ class Prover {
    * @param seen the requests that were sent
    */
   async #try(one: Case, seen: Set<string> | null = null): Promise<Reply | null> {
-    if (one.form.operation.method === 'DELETE' && !(await this.#mayDelete(one))) return null;
+    if (changing.includes(one.form.operation.method) && !(await this.#mayChange(one))) return null;
     const filled = one.isFilled ? one.given : this.#filled(one);
     const written = this.#write(one, filled);
     if (written === null) return null;
@@ -188,16 +189,16 @@ class Prover {
     return reply;
   }
 
-  /** Only what this run has made is deleted. If nothing is left of that, something is made. */
-  async #mayDelete({ form, pointer, refusedBy }: Case): Promise<boolean> {
-    const { path } = form.operation;
-    if (pointer.startsWith('/path/')) return refusedBy !== null;
+  /** If there is nothing of its own that a request may change, something is made. Nothing else is ever deleted. */
+  async #mayChange({ form, pointer, refusedBy }: Case): Promise<boolean> {
+    const { path, method } = form.operation;
+    if (pointer.startsWith('/path/')) return method !== 'DELETE' || refusedBy !== null;
     const isKnown = () => this.#known.valuesFor(path, { isOwn: true }) !== null;
     const maker = [...this.#forms.keys()].find(
       (other) => other.method === 'POST' && this.#known.itemPathOf(other.path) === path,
     );
     if (!isKnown() && maker !== undefined) await this.#tryWhole(maker, this.#turn);
-    return isKnown();
+    return method !== 'DELETE' || isKnown();
   }
 
   /** With known identifiers in its path, but for the part that is tried. */
@@ -235,22 +236,30 @@ class Prover {
     }
     this.#silence = 0;
     asked.statuses[sent.status] = (asked.statuses[sent.status] ?? 0) + 1;
-    const faults = this.#judge.faultsOf(operation, sent);
-    if (isSuccess(sent) && one.refusedBy !== null)
-      faults.push(
-        fault(
-          'accepted',
-          one.refusedBy,
-          `the server answers ${sent.status} to what the contract does not allow`,
-        ),
-      );
+    const isAccepted = isSuccess(sent) && one.refusedBy !== null;
+    const message = `the server answers ${sent.status} to what the contract does not allow`;
+    // A body that repeats what should have been refused is no fault of its own.
+    const judged = this.#judge.faultsOf(operation, sent).filter(({ kind }) => !isAccepted || kind !== 'body');
+    const faults = isAccepted ? [...judged, fault('accepted', one.refusedBy, message)] : judged;
     let created: KnownResource | null = null;
     if (isSuccess(sent)) {
       const learned = { given, status: sent.status, headers: sent.headers, value: jsonOf(sent) };
       created = this.#known.learn(operation, learned);
       if (operation.method === 'DELETE' && isObject(given['path'])) this.#known.forget(given['path']);
     }
+    if (isAccepted)
+      await this.#remove(operation, created?.values ?? (given['path'] as JsonObject | undefined));
     return { answer: sent, faults, written, given, created };
+  }
+
+  /** Removes what should have been refused, or all that shows it later would be told. */
+  async #remove({ path, method }: Operation, values: JsonObject | undefined): Promise<void> {
+    const itemPath = method === 'POST' ? this.#known.itemPathOf(path) : method === 'DELETE' ? null : path;
+    const isOwn = values !== undefined && this.#known.isOwn(values);
+    const remover = [...this.#forms.keys()].find((one) => one.path === itemPath && one.method === 'DELETE');
+    const one = remover === undefined ? null : this.#caseOf(remover, 'what was accepted');
+    if (!isOwn || one === null || !this.#isOpen) return;
+    await this.#try({ ...one, given: { ...one.given, path: values }, isFilled: true });
   }
 
   async #report(one: Case, reply: Reply, found: Fault): Promise<void> {
@@ -269,7 +278,7 @@ class Prover {
     const shrinking = smaller(reply.given, mostShrinking);
     for (let step = shrinking.next(); !step.done; ) {
       const given = step.value as Given;
-      const written = this.#isSame(one, given) ? this.#write(one, given) : null;
+      const written = this.#isSame(one, given, found) ? this.#write(one, given) : null;
       let isFound = false;
       if (written !== null && this.#isOpen) {
         const again = await this.#ask(one, given, written);
@@ -281,11 +290,15 @@ class Prover {
     return smallest;
   }
 
-  #isSame({ form, refusedBy, raw, isAnonymous }: Case, given: Given): boolean {
+  /** Whether a smaller request is allowed if the first one is, and else refused: for nothing else, if it was accepted. */
+  #isSame({ form, given: first, refusedBy, raw, isAnonymous }: Case, given: Given, { kind }: Fault): boolean {
     const faults = form.faultsOf(given);
     if (faults === null || (raw !== undefined && given['body'] === undefined)) return false;
     if (refusedBy === null || raw !== undefined || isAnonymous) return faults.length === 0;
-    return faults.some((one) => keyOfFault(one) === refusedBy);
+    if (kind !== 'accepted') return faults.length > 0;
+    const reasons = new Set(form.faultsOf(first)?.map(keyOfFault));
+    const found = faults.map(keyOfFault);
+    return found.includes(refusedBy) && found.every((one) => reasons.has(one));
   }
 
   #findingOf(

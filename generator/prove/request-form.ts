@@ -125,14 +125,18 @@ export class RequestForm {
       if (texts.some(([, value]) => value === ambiguous)) return null;
       read[location] = Object.fromEntries(texts.filter(([, value]) => value !== undefined));
     }
-    if (given['body'] === undefined) return read;
     const { reading, fields = [], rest } = this.content ?? {};
-    const { body } = given;
-    if (reading !== 'form' && reading !== 'multipart') return { ...read, body };
-    if (!isObject(body)) return null;
+    const isForm = reading === 'form' || reading === 'multipart';
+    // No bytes are an empty text, or an empty form.
+    const isEmptyBody = this.operation.requestBody?.required === true && reading !== 'json';
+    const { body = isEmptyBody ? (isForm ? {} : '') : undefined } = given;
+    if (body === '' && reading !== 'json') return null;
+    if (!isForm) return body === undefined ? read : { ...read, body };
+    if (!isObject(body)) return body === undefined ? read : null;
     const members = Object.entries(body).map(([name, value]) => {
       const { mediaType = null, shape = rest } = fields.find((one) => one.name === name) ?? {};
-      return [name, mediaType === null && shape !== undefined ? readText(value, shape) : value] as const;
+      if (shape === undefined || (mediaType !== null && !Array.isArray(value))) return [name, value] as const;
+      return [name, readText(value, mediaType === null ? shape : { ...shape, json: true })] as const;
     });
     if (members.some(([, value]) => value === ambiguous)) return null;
     return { ...read, body: Object.fromEntries(members.filter(([, value]) => value !== undefined)) };

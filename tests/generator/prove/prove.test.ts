@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { createNodeServer } from '@plan-surface/engine/server';
+import { parse } from 'junit2json';
 import { beforeAll, expect, test } from 'vitest';
 import { lowered } from '../../../generator/compile.ts';
 import type { Contract } from '../../../generator/ir/contract.ts';
@@ -9,6 +11,7 @@ import { type Proof, type ProofOptions, prove } from '../../../generator/prove/p
 import { proofFormats, reportProof } from '../../../generator/prove/report.ts';
 import { runHere } from '../support/run-generator.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { writeSound } from '../support/valid-contracts.ts';
 import { type Fault, faults, serveNotes } from './notes-server.ts';
 
 const spec = path.join(import.meta.dirname, 'notes.yaml');
@@ -185,6 +188,151 @@ test('redirects are answers: no credential goes anywhere else, and none is in a 
   expect(elsewhere).toEqual([]);
 });
 
+/** A contract of some paths. */
+async function contractOf(paths: object, components: object = {}): Promise<Contract> {
+  const file = path.join(await temporaryFolder(), 'contract.json');
+  writeFileSync(
+    file,
+    JSON.stringify({ openapi: '3.1.1', info: { title: 'T', version: '1' }, paths, components }),
+  );
+  const { contract: read, diagnostics } = await lowered(file, null);
+  expect(diagnostics).toEqual([]);
+  return read as Contract;
+}
+
+const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+const answers = (schema: object, more: object = {}) => ({
+  responses: { 200: { description: 'It.', ...json(schema), ...more }, default: { description: 'Not it.' } },
+});
+const send = (response: ServerResponse, value: unknown, headers: object = {}) => {
+  response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(value));
+};
+const idIn = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
+
+test('identifiers come from links of the contract, and from addresses in Location', async () => {
+  const links = { read: { operationId: 'getBook', parameters: { id: '$response.body#/best' } } };
+  const linked = await contractOf({
+    '/shelf': { get: { operationId: 'getShelf', ...answers({ type: 'object' }, { links }) } },
+    '/books/{id}': { get: { operationId: 'getBook', parameters: [idIn], ...answers({}) } },
+    '/jobs/{id}': { get: { operationId: 'getJob', parameters: [idIn], ...answers({}) } },
+  });
+  const asked = new Set<string>();
+  await serve(
+    ({ url = '' }, response) => {
+      asked.add(url);
+      send(response, { best: 'emma' }, { location: '/api/jobs/j%207' });
+    },
+    async (base) => {
+      expect((await prove(linked, { ...reads, base: `${base}/api` })).findings).toEqual([]);
+    },
+  );
+  expect([...asked]).toEqual(expect.arrayContaining(['/api/books/emma', '/api/jobs/j%207']));
+});
+
+test('credentials that nobody looks at, and members for writing alone, are found', async () => {
+  const schema = {
+    type: 'object',
+    properties: { name: { type: 'string' }, password: { type: 'string', writeOnly: true } },
+  };
+  const secured = await contractOf(
+    {
+      '/me': { get: { security: [{ key: [] }], ...answers(schema) } },
+      '/open': { get: { security: [{}, { key: [] }], ...answers({}) } },
+    },
+    { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } } },
+  );
+  const headers = { 'X-Key': 'secret' };
+  const found = async (listener: RequestListener) => {
+    let proof: Proof | undefined;
+    await serve(listener, async (base) => {
+      proof = await prove(secured, { ...reads, base, headers });
+    });
+    return (proof as Proof).findings.map(({ kind, about, curl }) => [kind, about, curl[0]?.includes('***')]);
+  };
+  expect(await found((_, response) => send(response, { name: 'Ada', password: 'a' }))).toEqual([
+    ['undeclared-member', 'all that it may have', true],
+    ['accepted', 'no credentials', false],
+  ]);
+  const checked: RequestListener = ({ headers: { 'x-key': key } }, response) => {
+    if (key === 'secret') send(response, { name: 'Ada' });
+    else response.writeHead(401).end();
+  };
+  expect(await found(checked)).toEqual([]);
+});
+
+test.each([
+  ['a Link header', (next: number) => ({ link: `</items?after=${next}>; rel="next"` }), () => ({})],
+  ['a cursor', () => ({}), (next: number) => ({ next_cursor: String(next) })],
+])('pages are followed by %s', async (_, headerOf, memberOf) => {
+  const items = { type: 'array', items: { type: 'object' } };
+  const parameters = [{ name: 'after', in: 'query', schema: { type: 'integer', minimum: 0 } }];
+  const listed = await contractOf({
+    '/items': { get: { parameters, ...answers({ type: 'object', properties: { items } }) } },
+  });
+  for (const step of [3, 2]) {
+    await serve(
+      ({ url = '' }, response) => {
+        const after = Number(new URL(url, 'http://items.example').searchParams.get('after') ?? 0);
+        if (!Number.isInteger(after) || after < 0) return response.writeHead(400).end();
+        const ids = [1, 2, 3].map((one) => ({ id: after + one })).filter(({ id }) => id < 12);
+        return send(response, { items: ids, ...memberOf(after + step) }, headerOf(after + step));
+      },
+      async (base) => {
+        const kinds = (await prove(listed, { ...reads, base })).findings.map(({ kind }) => kind);
+        expect(kinds).toEqual(step === 3 ? [] : ['pages']);
+      },
+    );
+  }
+});
+
+test('forms are sent as forms, and what a server cannot tell apart is not called wrong', async () => {
+  const member = {
+    type: 'object',
+    required: ['name'],
+    properties: { name: { type: 'string', maxLength: 30 } },
+  };
+  const content = {
+    'application/x-www-form-urlencoded': { schema: member },
+    'text/plain': { schema: { type: 'string', minLength: 1 } },
+  };
+  const forms = await contractOf({
+    '/forms': { post: { requestBody: { required: true, content }, ...answers({}) } },
+  });
+  const bodies: string[] = [];
+  await serve(
+    async (request, response) => {
+      let text = '';
+      for await (const chunk of request) text += chunk;
+      bodies.push(text);
+      const type = request.headers['content-type'] ?? '';
+      const name = new URLSearchParams(text).get('name') ?? '';
+      const isForm = /urlencoded/.test(type) && text.includes('name=') && [...name].length <= 30;
+      if (isForm || /plain/.test(type)) send(response, {});
+      else response.writeHead(400).end();
+    },
+    async (base) => {
+      expect((await prove(forms, { ...usual, base })).findings).toEqual([]);
+    },
+  );
+  expect(bodies).toEqual(expect.arrayContaining([expect.stringMatching(/^name=a+$|^name=name/), 'text']));
+});
+
+test('mocks of the contract keep it, though they remember nothing', async () => {
+  const folder = await temporaryFolder();
+  const targets = ['types', 'validators', 'server', 'mcp', 'mocks'] as const;
+  await writeSound(path.join(folder, 'generated'), spec, null, targets);
+  const { createMockService } = await import(path.join(folder, 'generated/mocks/mocks.ts'));
+  const server = createNodeServer(createMockService());
+  const { port } = await server.listen({ host: '127.0.0.1', port: 0 });
+  const base = `http://127.0.0.1:${port}`;
+  const proof = await prove(contract, { ...usual, base });
+  await server.stop();
+  expect(pairsOf(proof)).toEqual([
+    ['deleted', 'GET /notes/{id}'],
+    ['pages', 'GET /notes'],
+  ]);
+});
+
 const command = (...args: string[]) => runHere(['test', '--spec', spec, ...args]);
 
 test('surface test reports as text, JSON and JUnit, and exits with 1 for findings', async () => {
@@ -198,7 +346,8 @@ test('surface test reports as text, JSON and JUnit, and exits with 1 for finding
   expect(run.stdout).toContain('not asked, as they may change something (--writes): POST /notes, ');
   expect(run.stdout).toMatch(/\n1 finding in \d+ requests to 2 operations\n$/);
   const xml = readFileSync(junit, 'utf8');
-  expect(xml).toContain('<testsuite name="surface test" tests="2" failures="1">');
+  const suites = await parse(xml);
+  expect(suites).toMatchObject({ testsuite: [{ name: 'surface test', tests: 2, failures: 1 }] });
   expect(xml).toContain('<failure type="accepted" message=');
   expect(xml).toContain('X-Api-Key: ***');
   expect(json.code).toBe(1);
