@@ -5,23 +5,28 @@ import { operations } from '../../generated/server/operations.ts';
 import { site as config } from '../../generated/site.ts';
 import { parsePage } from '../../runtime/site/pages/markdown.ts';
 import { renderBody } from '../../runtime/site/pages/markdown-html.ts';
+import { tagSlug } from '../../runtime/site/reference/operation-markdown.ts';
 import { proseIn, proseOf, readProse, spaced } from '../../runtime/site/reference/prose.ts';
 import { referencePages } from '../../runtime/site/reference/reference-pages.ts';
+import { readSchemas } from '../../runtime/site/reference/schema-fields.ts';
 import type { Problem } from '../../runtime/site/source/content-error.ts';
 import type { PageSource } from '../../runtime/site/source/page-source.ts';
 import { readStrings } from '../../runtime/site/source/read-strings.ts';
 import { byLanguage } from '../../runtime/site/source/strings.ts';
 import { laggingTexts } from '../../runtime/site/upkeep/api-texts.ts';
 import { contentDir, contentFolder } from './content-folder.ts';
-import { contract } from './load-real-site.ts';
+import { type ContractField, operationFields, sharedSchemas, toolFields } from './contract-fields.ts';
+import { contract, schemas } from './load-real-site.ts';
 
 const strings = byLanguage(await readStrings(contentDir, config, []), config.default_language).of('en');
 const same = (english: string) => english;
-const bodies = (reference: ApiReference, prose = same) =>
+const bodies = (reference: ApiReference, prose = same, of = schemasOf(reference)) =>
   new Map(
-    referencePages(reference, 'en', { strings, prose }, null).map(({ slug, body }) => [slug, body] as const),
+    referencePages(reference, of, 'en', { strings, prose }, null).map(
+      ({ slug, body }) => [slug, body] as const,
+    ),
   );
-const pages = bodies(contract);
+const pages = bodies(contract, same, schemas);
 const overview = pages.get('reference') ?? '';
 
 /** An operation of which nothing is said. */
@@ -43,6 +48,15 @@ const plain: ReferenceOperation = {
 function referenceTo(operation: Partial<ReferenceOperation>, servers = contract.servers): ApiReference {
   const tag = { name: 'T', description: 'd', operations: ['x'] };
   return { servers, tags: [tag], untagged: [], operations: { x: { ...plain, ...operation } }, responses: {} };
+}
+
+/** The schemas of a document with these operations, all parameters of which are strings. */
+function schemasOf({ operations }: ApiReference) {
+  const paths = Object.values(operations).map(({ method, path, parameters }) => {
+    const described = parameters.map(({ name }) => ({ name, schema: { type: 'string' } }));
+    return [path, { [method.toLowerCase()]: { parameters: described } }];
+  });
+  return readSchemas({ paths: Object.fromEntries(paths) });
 }
 
 const pageOf = (reference: ApiReference) => bodies(reference).get('reference-t') ?? '';
@@ -89,7 +103,7 @@ describe.each(
     expect(statuses).toEqual(Object.keys(responses));
     for (const value of typeof cache === 'string' ? [cache] : Object.values(cache))
       expect(section).toContain(`\`${value}\``);
-    const named = section.split('**curl**')[0]?.match(/^- `/gm) ?? [];
+    const named = section.split('**curl**')[0]?.match(/^\| `/gm) ?? [];
     expect(named).toHaveLength(parameters.length);
     // A heading in a description would lie outside the outline of the page.
     expect(description).not.toMatch(/^#/m);
@@ -101,6 +115,101 @@ describe.each(
     const { method, path, summary } = operations[id as keyof typeof operations];
     expect(overview).toContain(`- [\`${method} ${path}\`](`);
     expect(overview).toContain(`): ${summary}\n`);
+  });
+});
+
+describe('tables of fields', () => {
+  /** The cells of the rows below a heading, as a reader of the Markdown sees them. */
+  const rowsUnder = (page: string, heading: string) => {
+    const [, after = ''] = page.split(`\n${heading}\n`);
+    const [section = ''] = after.split(/\n##/);
+    const rows = section.match(/^\| `.*\|$/gm) ?? [];
+    return rows.map((row) =>
+      row
+        .slice(2, -2)
+        .split(' | ')
+        .map((cell) => cell.replaceAll('\\|', '|')),
+    );
+  };
+  /** The members that no row tells in full: its name, whether it is required, and all that the contract says of it. */
+  const untold = (rows: readonly (readonly string[])[], fields: readonly ContractField[]) =>
+    fields.filter(
+      ({ name, said, required }) =>
+        !rows.some(([path = '', ...cells]) => {
+          const text = cells.join(' ');
+          const isNamed = path.split('`')[1]?.split('.').at(-1) === name;
+          const isRequired = /(?:^|; )required(?:;|$)/.test(cells[1] ?? '') === required;
+          return isNamed && isRequired && said.every((one) => text.includes(one));
+        }),
+    );
+
+  it.each(operationFields)(
+    '$id: parameters and bodies',
+    ({ id, tag, summary, parameters, schemas: named }) => {
+      const page = pages.get(tagSlug(tag)) ?? '';
+      const rows = rowsUnder(page, `## ${summary}`);
+      expect(untold(rows, parameters), id).toEqual([]);
+      for (const [name, fields] of named)
+        expect(untold(rowsUnder(page, `### ${name}`), fields), name).toEqual([]);
+    },
+  );
+
+  it('of answers that operations share, and of the arguments of MCP tools', () => {
+    expect(sharedSchemas.size).toBeGreaterThan(0);
+    for (const [name, fields] of sharedSchemas)
+      expect(untold(rowsUnder(overview, `### ${name}`), fields), name).toEqual([]);
+    expect(toolFields.length).toBeGreaterThan(0);
+    for (const { name, fields } of toolFields) {
+      const page = pages.get('reference-mcp') ?? '';
+      expect(untold(rowsUnder(page, `### ${name.replaceAll('_', '\\_')}`), fields), name).toEqual([]);
+    }
+  });
+
+  it('describe each schema of a page once', () => {
+    for (const [slug, page] of pages) {
+      const headings = page.match(/^### .+$/gm) ?? [];
+      expect(new Set(headings).size, slug).toBe(headings.length);
+    }
+  });
+
+  /** The row of the only member of a schema. */
+  const rowOf = (member: object, others: object = {}) => {
+    const body = { type: 'object', properties: { m: member } };
+    const document = { components: { schemas: { Body: body, ...others } } };
+    const own = {
+      description: '',
+      headers: [],
+      content: [{ type: 'application/json', schema: 'Body', examples: [] }],
+    };
+    const reference = referenceTo({ responses: [{ status: '200', own }] });
+    const page = bodies(reference, same, readSchemas(document)).get('reference-t') ?? '';
+    return /^\| `m` .*$/m.exec(page)?.[0];
+  };
+
+  it.each([
+    [{ enum: ['a|b', 1, null] }, '| `m` | `string`, `integer`, `null` | values: `a\\|b`, `1`, `null` |  |'],
+    [
+      { type: 'number', maximum: 5, multipleOf: 2 },
+      '| `m` | `number` | value: `≤ 5`; `multipleOf`: `2` |  |',
+    ],
+    [{ type: 'string', minLength: 3, maxLength: 3 }, '| `m` | `string` | length: `3` |  |'],
+    [{ type: 'array', uniqueItems: true }, '| `m` | `array` | no duplicates |  |'],
+    [{ type: 'string', description: 'Two\nlines | bars.' }, '| `m` | `string` |  | Two lines \\| bars. |'],
+    [{ $ref: '#/components/schemas/Body' }, '| `m` | [Body](#body) |  |  |'],
+    [
+      { anyOf: [{ type: 'null' }, { $ref: '#/components/schemas/Body' }] },
+      '| `m` |  | at least one of: `null`, [Body](#body) |  |',
+    ],
+  ])('%j', (member, row) => {
+    expect(rowOf(member)).toBe(row);
+  });
+
+  it('end where schemas contain themselves', () => {
+    const loop = { allOf: [{ $ref: '#/components/schemas/Loop' }], properties: { x: { type: 'string' } } };
+    expect(rowOf({ $ref: '#/components/schemas/Loop' }, { Loop: loop })).toBe(
+      '| `m` | [Loop](#loop) |  |  |',
+    );
+    expect(() => rowOf({ $ref: '#/components/schemas/None' })).toThrow('has no schema "None"');
   });
 });
 
@@ -195,7 +304,7 @@ it('escapes code and titles', () => {
 describe('the prose of the contract in another language', () => {
   it('replaces the English everywhere', () => {
     const upper = (english: string) => english.toUpperCase();
-    const translated = [...bodies(contract, upper).values()].join('\n');
+    const translated = [...bodies(contract, upper, schemas).values()].join('\n');
     const left = proseOf(contract).filter(
       (english) => english.length > 12 && english !== english.toUpperCase() && translated.includes(english),
     );
@@ -207,6 +316,7 @@ describe('the prose of the contract in another language', () => {
     const of = (all: ReadonlyMap<string, ReadonlyMap<string, string>>, language: string) =>
       referencePages(
         referenceTo({ summary: 'Read it', description: 'One line\nand `code`.\n\nAnother.' }),
+        readSchemas({}),
         language,
         { strings, prose: proseIn(all, language) },
         null,

@@ -18,6 +18,7 @@ import { siteHeaders } from '../api/responses.ts';
 import { askForExamples, type ExampleAnswers, withDigests } from '../reference/example-answers.ts';
 import { proseIn, readProse, type Translations } from '../reference/prose.ts';
 import { referencePages } from '../reference/reference-pages.ts';
+import { readSchemas, type Schemas } from '../reference/schema-fields.ts';
 import { openContent, type ReadContent } from '../render/read-content.ts';
 import { createSite, type Site, type SiteContent } from '../render/site.ts';
 import { type Problem, refuseProblems } from '../source/content-error.ts';
@@ -54,6 +55,7 @@ export async function buildSnapshot(
     }),
     await readReferenceProse(contentDir),
     settings,
+    readSchemas(published.openapi),
     createEngine,
   );
   const site = createSite({ content, site: config, baseUrl, standing });
@@ -105,6 +107,7 @@ async function renderContent(
   read: ReadContent,
   prose: ReadonlyMap<string, Translations>,
   settings: Settings,
+  schemas: Schemas,
   createEngine: (content: SiteContent) => Engine,
 ): Promise<SiteContent> {
   const moved = { ...rebase<ApiReference>(reference, settings), servers: [settings.baseUrl] };
@@ -112,6 +115,7 @@ async function renderContent(
     read.languages.flatMap((language) =>
       referencePages(
         contract,
+        schemas,
         language,
         { strings: read.strings.of(language), prose: proseIn(prose, language) },
         answers,

@@ -128,12 +128,19 @@ function withProgress(
   };
 }
 
-/** Replaces the parser's inline style for alignment, which the content security policy forbids, by a class. */
+/**
+ * Replaces the parser's inline style for alignment, which the content security policy forbids, by a class, and marks cells
+ * with code that is wider than a phone.
+ */
 function cell(open: string): RendererRule {
   return (tokens, index) => {
     const token = tokens[index];
     const align = token && /text-align:(center|right)/.exec(attribute(token, 'style'))?.[1];
-    return align === undefined ? `<${open}>` : `<${open} class="${align}">`;
+    const isLong = tokens[index + 1]?.children?.some(
+      ({ type, content }) => type === 'code_inline' && /\S{40}/.test(content),
+    );
+    const classes = [...(align === undefined ? [] : [align]), ...(isLong ? ['long'] : [])].join(' ');
+    return classes === '' ? `<${open}>` : `<${open} class="${classes}">`;
   };
 }
 

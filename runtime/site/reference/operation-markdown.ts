@@ -3,16 +3,18 @@ import type {
   ApiReference,
   ReferenceMediaType,
   ReferenceOperation,
-  ReferenceParameter,
   ReferenceResponse,
   ReferenceStatus,
 } from '../../../generated/reference/types.ts';
 import { createHeadingIds } from '../pages/markdown.ts';
 import { escapeMarkdown } from '../pages/markdown-text.ts';
 import { format, type Strings } from '../source/strings.ts';
+import { block, code, label } from './code.ts';
 import { type ExampleAnswer, type ExampleAnswers, excerpt } from './example-answers.ts';
 import { curlCommand, exampleRequest, fetchModule, isJson } from './example-requests.ts';
 import { type Prose, spaced } from './prose.ts';
+import type { Schemas } from './schema-fields.ts';
+import { mediaTypeMarkdown, type PageSchemas, parametersTable } from './schema-markdown.ts';
 
 /**
  * One operation as a section of its page.
@@ -36,12 +38,12 @@ export function operationMarkdown(
     prose(description.trim()),
     ...(parameters.length === 0
       ? []
-      : [label(text.parameters), parameters.map((one) => parameterMarkdown(one, writing)).join('\n')]),
+      : [label(text.parameters), parametersTable(operation, writing.schemas, writing.page, writing)]),
     ...(requestBody === null
       ? []
       : [
           label(text.request),
-          `${prose(requestBody.description.trim())} ${requestBody.content.map(mediaTypeMarkdown).join(', ')}`,
+          `${prose(requestBody.description.trim())} ${contentMarkdown(requestBody.content, writing)}`,
         ]),
     label('curl'),
     block('sh', curlCommand(request)),
@@ -70,14 +72,6 @@ function deprecationMarkdown({ deprecation }: ReferenceOperation, { text }: Writ
   return format(text.deprecated, { date: code(on), sunset: code(sunset), successor: code(successor) });
 }
 
-function parameterMarkdown(parameter: ReferenceParameter, { text, prose }: Writing): string {
-  const { name, in: place, required, description, values, default: preset } = parameter;
-  const marks = [place, ...(required ? [text.required] : [])].join(', ');
-  const one = preset === undefined ? '' : ` = ${code(preset)}`;
-  const all = values.length === 0 ? '' : ` ${values.map(code).join(' ')}`;
-  return `- ${code(name)}${one} (${marks}): ${prose(description.trim())}${all}`;
-}
-
 /** A response by its status. Shared responses are described in the overview. */
 function statusMarkdown(found: ReferenceStatus, named: readonly string[], writing: Writing): string {
   if ('own' in found) return `- ${code(found.status)}: ${responseMarkdown(found.own, named, writing)}`;
@@ -91,9 +85,6 @@ function cacheMarkdown({ cacheControl }: ReferenceOperation): string {
   return values.length === 0 ? '' : `${code('Cache-Control')}: ${values.join(', ')}`;
 }
 
-/** The address of the OpenAPI document, for links to schemas. */
-const documentPath = '/openapi.json';
-
 /** Description, media types and headers of a response in one paragraph, without the headers in `named`. */
 export function responseMarkdown(
   { description, content, headers }: ReferenceResponse,
@@ -103,7 +94,7 @@ export function responseMarkdown(
   const own = headers.map(({ name }) => name).filter((name) => !named.includes(name));
   return [
     writing.prose(description.trim()),
-    content.length === 0 ? '' : `${content.map(mediaTypeMarkdown).join(', ')}.`,
+    content.length === 0 ? '' : `${contentMarkdown(content, writing)}.`,
     headersMarkdown(own, writing),
   ]
     .filter((part) => part !== '')
@@ -116,10 +107,9 @@ export function headersMarkdown(names: readonly string[], { text }: Writing): st
   return `[${text.headers}](${overviewSlug}.md#headers): ${names.map(code).join(' ')}.`;
 }
 
-/** A media type with a link to its schema in the contract, by JSON Pointer. */
-function mediaTypeMarkdown({ type, schema }: ReferenceMediaType): string {
-  if (schema === null) return code(type);
-  return `${code(type)} ([${schema}](${documentPath}#/components/schemas/${encodeURIComponent(schema)}))`;
+function contentMarkdown(content: readonly ReferenceMediaType[], writing: Writing): string {
+  const { schemas, page } = writing;
+  return content.map((one) => mediaTypeMarkdown(one, schemas, page, writing)).join(', ');
 }
 
 /** The context in which parts of the reference are written. */
@@ -127,6 +117,9 @@ export interface Writing {
   readonly reference: ApiReference;
   readonly text: Strings['reference'];
   readonly prose: Prose;
+  readonly schemas: Schemas;
+  /** The schemas that the page describes. */
+  readonly page: PageSchemas;
   /** Null before the example requests have been sent. */
   readonly answers: ExampleAnswers | null;
 }
@@ -148,29 +141,8 @@ export function anchorOf(heading: string): string {
   return createHeadingIds()(heading);
 }
 
-export function code(value: unknown): string {
-  const text = String(value);
-  const fence = '`'.repeat(longestRun(text) + 1);
-  const pad = /^`|`$/.test(text) ? ' ' : '';
-  return `${fence}${pad}${text}${pad}${fence}`;
-}
-
-/** A code block with a fence that is longer than any in the text. */
-function block(language: string, text: string): string {
-  const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
-  return `${fence}${language}\n${text.trimEnd()}\n${fence}`;
-}
-
-export function label(text: string): string {
-  return `**${text}**`;
-}
-
 /** The beginning of a body. Truncated JSON is labelled `text`, since it is not valid. */
 function answerBlock({ mediaType, text }: ExampleAnswer): string {
   const shown = excerpt(text, isJson(mediaType));
   return block(isJson(mediaType) && shown.isWhole ? 'json' : 'text', shown.text);
-}
-
-function longestRun(text: string): number {
-  return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
 }

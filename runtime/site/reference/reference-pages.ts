@@ -8,14 +8,13 @@ import type {
 import { escapeMarkdown, withoutMarks } from '../pages/markdown-text.ts';
 import { fingerprintOf, type PageSource } from '../source/page-source.ts';
 import { format, type Strings } from '../source/strings.ts';
+import { code, label } from './code.ts';
 import type { ExampleAnswers } from './example-answers.ts';
 import { responseOf } from './example-requests.ts';
 import {
   anchorOf,
   answerMarkdown,
-  code,
   headersMarkdown,
-  label,
   operationMarkdown,
   overviewSlug,
   responseMarkdown,
@@ -23,6 +22,8 @@ import {
   type Writing,
 } from './operation-markdown.ts';
 import { type Prose, spaced } from './prose.ts';
+import type { Schemas } from './schema-fields.ts';
+import { type PageSchemas, schemaSections, schemasOfPage, toolSections } from './schema-markdown.ts';
 
 /** The texts of the reference in one language. */
 interface ReferenceWords {
@@ -31,24 +32,45 @@ interface ReferenceWords {
 }
 
 /**
- * The API reference as Markdown pages: an overview with shared responses and headers, and a page for each tag.
+ * The API reference as Markdown pages: an overview with shared responses and headers, and a page for each tag. Each has the
+ * tables of the schemas that it refers to.
  *
+ * @param schemas those of the same contract
  * @param answers responses to the example requests; null omits them
  */
 export function referencePages(
   reference: ApiReference,
+  schemas: Schemas,
   language: string,
   { strings, prose }: ReferenceWords,
   answers: ExampleAnswers | null,
 ): PageSource[] {
-  const writing: Writing = { reference, text: strings.reference, prose, answers };
+  const writing = { reference, schemas, text: strings.reference, prose, answers };
   const { title, description } = strings.reference;
+  const overview = { ...writing, page: schemasOfOverview(reference, schemas) };
   return [
-    pageOf(language, overviewSlug, title, description, overviewBody(writing)),
-    ...reference.tags.map((tag) =>
-      pageOf(language, tagSlug(tag.name), prose(tag.name), prose(tag.description), tagBody(tag, writing)),
-    ),
+    pageOf(language, overviewSlug, title, description, overviewBody(overview)),
+    ...reference.tags.map((tag) => {
+      const page = schemasOfTag(tag, reference, schemas);
+      const body = tagBody(tag, { ...writing, page });
+      return pageOf(language, tagSlug(tag.name), prose(tag.name), prose(tag.description), body);
+    }),
   ];
+}
+
+function schemasOfTag(tag: ReferenceTag, reference: ApiReference, schemas: Schemas): PageSchemas {
+  const operations = tag.operations.map((id) => operationAt(reference, id));
+  const content = operations.flatMap((operation) => [
+    ...(operation.requestBody?.content ?? []),
+    ...ownResponses(operation, reference).flatMap((response) => response.content),
+  ]);
+  const tools = operations.flatMap(({ method, path }) => (method === 'POST' ? schemas.tools(path) : []));
+  return schemasOfPage(schemas, content, tools, [tag.name, ...operations.map(({ summary }) => summary)]);
+}
+
+function schemasOfOverview({ responses }: ApiReference, schemas: Schemas): PageSchemas {
+  const content = Object.values(responses).flatMap((response) => response.content);
+  return schemasOfPage(schemas, content, [], Object.keys(responses).map(spaced));
 }
 
 /** A page source like one that was read from a file. */
@@ -70,6 +92,8 @@ function pageOf(
     title: withoutMarks(title),
     description: withoutMarks(description),
     keywords: '',
+    // What tables say of a field is looked up, not searched for, and it is in English alone.
+    searched: 'text',
     body,
     ...(marked === body ? {} : { marked }),
     bodyLine: 1,
@@ -90,6 +114,8 @@ function tagBody({ operations: ids }: ReferenceTag, writing: Writing): string[] 
     ...operations.map(([id, operation]) =>
       operationMarkdown(operation, named, answers?.operations[id], writing),
     ),
+    ...toolSections(writing.page, writing),
+    ...schemaSections(writing.schemas, writing.page, writing),
   ];
 }
 
@@ -113,6 +139,7 @@ function overviewBody(writing: Writing): string[] {
     [...headersOf(reference)]
       .map(([name, description]) => `- ${code(name)}: ${prose(description)}`)
       .join('\n'),
+    ...schemaSections(writing.schemas, writing.page, writing),
   ];
 }
 

@@ -12,8 +12,8 @@ const linksOnly = /^next(-\d+)?$/;
 
 /**
  * Every section of every page in a language. The first section of a page includes its description. Left out are code
- * blocks, sections that only link to other pages, what the manual has besides the words that are searched for, and the list
- * of all pages, which contains words of all of them.
+ * blocks, sections that only link to other pages, what the manual and the API reference have besides the words that are
+ * searched for, and the list of all pages, which contains words of all of them.
  */
 export function searchIndex(
   language: string,
@@ -46,7 +46,9 @@ function sectionsOf(
     const [before, above] = [tokens[index - 1]?.type, tokens[index - 2]?.type];
     if (before === 'heading_open') return false;
     if (searched === undefined) return true;
-    const isName = /^t[dh]_open$/.test(before ?? '') && above === 'tr_open';
+    const isCell = /^t[dh]_open$/.test(before ?? '');
+    const isName = isCell && above === 'tr_open';
+    if (searched === 'text') return !isCell || isName;
     return searched === 'names' && (isName || above === 'heading_close');
   };
   tokens.forEach((token, index) => {

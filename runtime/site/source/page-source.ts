@@ -16,8 +16,11 @@ export interface PageSource {
   readonly description: string;
   /** Search terms that the text does not contain; may be empty. */
   readonly keywords: string;
-  /** What the search finds of it: headings alone, or also the first paragraph below each and the first column of tables. By default everything. */
-  readonly searched?: 'headings' | 'names';
+  /**
+   * What the search finds of it: headings alone, or also the first paragraph below each and the first column of tables, or
+   * all text but only that column of tables. By default everything.
+   */
+  readonly searched?: 'headings' | 'names' | 'text';
   readonly body: string;
   /** `body` with marks around parts that are still in English, if there are any. See `markEnglish`. */
   readonly marked?: string;

@@ -6,8 +6,10 @@ import { parseArgs } from 'node:util';
 import { reference } from '../../../generated/reference/reference.ts';
 import type { ApiReference } from '../../../generated/reference/types.ts';
 import { site } from '../../../generated/site.ts';
+import { createPublished } from '../api/published.ts';
 import { proseIn, readProse } from '../reference/prose.ts';
 import { referencePages } from '../reference/reference-pages.ts';
+import { readSchemas } from '../reference/schema-fields.ts';
 import { ContentError, type Problem, refuseProblems } from '../source/content-error.ts';
 import { readManual } from '../source/manual.ts';
 import { datesFile, findStaleDates, readPageDates } from '../source/page-dates.ts';
@@ -69,8 +71,11 @@ export async function allSources(contentDir: string): Promise<PageSource[]> {
   const prose = await readProse(contentDir, site, problems);
   refuseProblems(problems);
   const contract: ApiReference = { ...reference, servers: [site.base_url] };
+  const schemas = readSchemas(
+    createPublished({ baseUrl: site.base_url, schemaBase: site.schema_base }).openapi,
+  );
   const generated = site.languages.flatMap(({ code }) =>
-    referencePages(contract, code, { strings: strings.of(code), prose: proseIn(prose, code) }, null),
+    referencePages(contract, schemas, code, { strings: strings.of(code), prose: proseIn(prose, code) }, null),
   );
   return [...written, ...manual, ...generated];
 }
