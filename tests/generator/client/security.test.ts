@@ -116,6 +116,12 @@ describe('an operation gets what it requires', () => {
     ],
     ['both together', [{ header: [], bearer: [] }], all, 'authorization: Bearer b', 'x-key: h'],
     ['no half of what is required together', [{ header: [], cookie: [] }, { query: [] }], all, '?a%20key=q'],
+    [
+      'no half where a function gives none',
+      [{ header: [], oauth: [] }, { query: [] }],
+      { ...all, oauth: () => undefined },
+      '?a%20key=q',
+    ],
     ['what is optional, if it is there', [{}, { bearer: [] }], all, 'authorization: Bearer b'],
     ['nothing where that is optional and not there', [{}, { cookie: [] }], all],
     ['nothing where nothing is there', [{ cookie: [] }], all],
