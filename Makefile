@@ -1,5 +1,5 @@
 # Everything is an npm script; this file only puts them in order.
-.PHONY: install generate check compat publish-contract types lint test ci test-all documents audit pack release export export-check bench bench-quick serve
+.PHONY: install front-end generate check compat publish-contract types lint test ci test-all documents audit pack release export export-check bench bench-quick serve
 
 # Only errors: npm runs on the machine's own Node and warns of packages that need a newer one; they run on 24, which is a package.
 install: node_modules/.package-lock.json
@@ -38,6 +38,13 @@ tests/labs/compat-measure/node_modules/.package-lock.json: tests/labs/compat-mea
 	npm ci --loglevel=error --prefix tests/labs/compat-measure
 	@touch $@
 
+# What a front end is built with, in the tests of one.
+tests/labs/front-end/node_modules/.package-lock.json: tests/labs/front-end/package.json tests/labs/front-end/package-lock.json
+	npm ci --loglevel=error --prefix tests/labs/front-end
+	@touch $@
+
+front-end: tests/labs/front-end/node_modules/.package-lock.json
+
 generate: install
 	npm run -s generate
 
@@ -75,7 +82,7 @@ ci: test tests/labs/documents/node_modules/.package-lock.json
 	npm run -s audit
 
 # All tests there are, and whether every group of the benchmark still runs. The last of them take more than an hour.
-test-all: ci tests/labs/bench/node_modules/.package-lock.json tests/labs/servers/node_modules/.package-lock.json
+test-all: ci front-end tests/labs/bench/node_modules/.package-lock.json tests/labs/servers/node_modules/.package-lock.json
 	npm run -s bench -- --smoke
 	npm run -s test:random
 	npm run -s test:endurance

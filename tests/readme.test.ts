@@ -55,7 +55,8 @@ test('the first minute of the README is the project that init writes, and answer
 
 test('CONTRIBUTING says what each package is for', async () => {
   const contributing = await readFile(path.join(root, 'CONTRIBUTING.md'), 'utf8');
-  for (const manifest of ['package.json', 'tests/package.json', 'tests/labs/documents/package.json']) {
+  const labs = ['documents', 'front-end'].map((name) => `tests/labs/${name}/package.json`);
+  for (const manifest of ['package.json', 'tests/package.json', ...labs]) {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(
       await readFile(path.join(root, manifest), 'utf8'),
     );

@@ -17,6 +17,7 @@ import {
   writeRequest,
 } from './contracts/support/requests.ts';
 import type { Document } from './contracts/support/sample.ts';
+import { bundleFile } from './support/bundle.ts';
 import { runHere } from './support/run-generator.ts';
 import { root, temporaryFolder } from './support/temporary-folder.ts';
 import { validContracts, writeSound } from './support/valid-contracts.ts';
@@ -228,8 +229,9 @@ test('an example that does not match is not used, and told', async () => {
   expect((await compile(spec, null)).needs).toEqual([]);
 });
 
+/** With what stands for MSW; `tests/labs/front-end` runs it in a browser, with MSW itself. */
 test('the recipe for MSW passes on what the contract does not have', async () => {
-  const [, recipe = ''] = /```js\n(.*?)```/s.exec((await manual()).split('\n## Mocks\n')[1] ?? '') ?? [];
+  const [, recipe = ''] = /```ts\n\/\/ mocks\.ts\n(.*?)```/s.exec(await manual()) ?? [];
   const code = recipe.replaceAll(/^import .*$/gm, '');
   const handlers: ((info: { readonly request: Request }) => Promise<Response>)[] = [];
   const http = {
@@ -240,7 +242,8 @@ test('the recipe for MSW passes on what the contract does not have', async () =>
     setupWorker: () => ({ start: () => undefined }),
     passthrough: () => new Response('passed'),
   };
-  new Function('toFetch', 'createMockService', ...Object.keys(msw), code)(
+  const names = ['toFetch', 'createMockService', ...Object.keys(msw)].join();
+  await new Function(names, `return (async () => {${code}})()`)(
     toFetch,
     mocked.createMockService,
     ...Object.values(msw),
@@ -249,6 +252,27 @@ test('the recipe for MSW passes on what the contract does not have', async () =>
   expect((await answer('/notes/1'))?.status).toBe(200);
   expect((await answer('/notes/x'))?.status).toBe(400);
   expect(await (await answer('/elsewhere'))?.text()).toBe('passed');
+});
+
+test('mocks of a front end are bundled for a browser: nothing of Node is in them', async () => {
+  const folder = await temporaryFolder();
+  const spec = path.join(root, 'tests/labs/front-end/fixtures/contract.yaml');
+  const targets = ['types', 'validators', 'server', 'mcp', 'mocks'] as const;
+  await writeSound(path.join(folder, 'generated'), spec, null, targets, { addEngineResponses: true });
+  const page = path.join(folder, 'page.ts');
+  await writeFile(
+    page,
+    `import { toFetch } from '@plan-surface/engine/fetch';
+    import { createMockService } from './generated/mocks/mocks.ts';
+    globalThis.answer = toFetch(createMockService());`,
+  );
+  const code = await bundleFile(page);
+  expect(code).not.toMatch(/\bfrom\s*["']|\bimport\s*["'(]|\brequire\(/);
+  const window: { answer?: (request: Request) => Promise<Response> } = {};
+  // What browsers do not have.
+  new Function('globalThis', 'process', 'Buffer', code)(window, undefined, undefined);
+  const response = await window.answer?.(new Request('http://mocks.example/people/ada'));
+  expect(await response?.json()).toEqual({ id: 'ada', name: 'Ada Lovelace' });
 });
 
 const command = (spec: string, temporary: string, ...args: string[]) =>

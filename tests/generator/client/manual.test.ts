@@ -10,8 +10,8 @@ test('the examples of the client in the manual type-check, run, and print what t
   const manual = await readFile(path.join(root, 'generator/README.md'), 'utf8');
   const [, client = ''] = /^## The client\n(.*?)^## /ms.exec(manual) ?? [];
   const blocks = [...client.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code);
-  // Those of a shop are type-checked with its client.
-  const examples = blocks.filter((code) => !code.includes('shop.example'));
+  // Those of a shop are type-checked with its client; that of a front end is run by `tests/labs/front-end`.
+  const examples = blocks.filter((code) => !/shop\.example|^\/\/ queries\.ts/.test(code));
   expect(examples).toHaveLength(4);
   const server = await startSite();
   const folder = await temporaryFolder();
