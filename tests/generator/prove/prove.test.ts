@@ -67,15 +67,21 @@ test('a server that keeps its contract has no findings, and each operation was a
 });
 
 test('a finding has the smallest request that shows it, or the shortest sequence', async () => {
-  const [maximum, odd, deleted] = await Promise.all(
-    (['an ignored maximum', 'a failure for odd input', 'a delete that deletes nothing'] as const).map(
-      proofOf,
-    ),
+  const [header, maximum, odd, deleted] = await Promise.all(
+    (
+      [
+        'a missing header',
+        'an ignored maximum',
+        'a failure for odd input',
+        'a delete that deletes nothing',
+      ] as const
+    ).map(proofOf),
   );
   const shown = (proof: Proof | undefined) =>
     proof?.findings[0]?.curl.map((line) =>
       line.replace(/127\.0\.0\.1:\d+/, 'host').replace(/ -H '[^']*'/g, ''),
     );
+  expect(shown(header)).toEqual(["curl -X GET 'http://host/notes'"]);
   expect(shown(maximum)).toEqual(["curl -X GET 'http://host/notes?limit=51'"]);
   expect(shown(odd)?.[0]).toMatch(/^curl -X POST 'http:\/\/host\/notes' --data-raw '\{"\w+":"\\u0000"\}'$/);
   expect(shown(deleted)).toEqual([
@@ -110,6 +116,18 @@ test('nothing is deleted but what the run has made', async () => {
   expect(asked.length).toBeGreaterThan(1);
   // The server has seven notes at its start.
   for (const line of asked) expect(Number(line.split('/').at(-1))).toBeGreaterThan(7);
+});
+
+test('nothing is deleted where nothing can be made', async () => {
+  const { '/notes': notes, '/notes/{id}': note } = contract.document['paths'] as Record<string, object>;
+  const kept = { '/notes': { ...notes, post: undefined }, '/notes/{id}': note as object };
+  const closed = await contractOf(kept, contract.document['components'] as object);
+  const asked: string[] = [];
+  const { base, stop } = await serveNotes(null, (line, status) => asked.push(`${status} ${line}`));
+  expect((await prove(closed, { ...usual, base })).findings).toEqual([]);
+  stop();
+  expect(asked.filter((line) => / DELETE /.test(line)).length).toBeGreaterThan(3);
+  expect(asked.filter((line) => /^204 /.test(line))).toEqual([]);
 });
 
 /** A server on loopback that answers as it likes. */
