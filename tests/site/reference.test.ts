@@ -112,6 +112,7 @@ describe.each(
   it('has a request for each client, and a line in the overview', () => {
     expect(section).toMatch(/\*\*curl\*\*\n\n```sh\ncurl -sS /);
     expect(section).toMatch(/\*\*JavaScript\*\*\n\n```javascript\nconst response = await fetch\(/);
+    expect(section).toMatch(/\*\*Python\*\*\n\n```python\n(?:import json\n)?from urllib\.request import /);
     const { method, path, summary } = operations[id as keyof typeof operations];
     expect(overview).toContain(`- [\`${method} ${path}\`](`);
     expect(overview).toContain(`): ${summary}\n`);
@@ -238,7 +239,9 @@ describe('a request to copy', () => {
     requestBody: {
       required: true,
       description: '',
-      content: [{ type: 'application/merge-patch+json', schema: null, examples: [{ e: "f'g\n" }] }],
+      content: [
+        { type: 'application/merge-patch+json', schema: null, examples: [{ e: "f'g\n", t: [true, null] }] },
+      ],
     },
     responses: [{ status: '204', own: { description: 'Done.', headers: [], content: [] } }],
   };
@@ -272,11 +275,18 @@ describe('a request to copy', () => {
         `curl -sS -X PUT '${base}/it'\\''s%20%2F%20%26/a/{hidden}' \\`,
         "  -H 'Content-Type: application/merge-patch+json' \\",
         "  -H 'X-Needed: b'\\''c' \\",
-        `  -d '{"e":"f'\\''g\\n"}'\n`,
+        `  -d '{"e":"f'\\''g\\n","t":[true,null]}'\n`,
       ].join('\n'),
     );
     expect(page).toContain(
       `  headers: { "Content-Type": "application/merge-patch+json", "X-Needed": "b'c" },\n`,
+    );
+    expect(page).toContain(
+      [
+        `    method="PUT",`,
+        `    headers={"Content-Type": "application/merge-patch+json", "X-Needed": "b'c"},`,
+        `    data=json.dumps({\n        "e": "f'g\\n",\n        "t": [\n            True,\n            None,\n        ],\n    }).encode(),`,
+      ].join('\n'),
     );
   });
 

@@ -4,6 +4,7 @@ import bash from 'highlight.js/lib/languages/bash';
 import http from 'highlight.js/lib/languages/http';
 import javascript from 'highlight.js/lib/languages/javascript';
 import json from 'highlight.js/lib/languages/json';
+import python from 'highlight.js/lib/languages/python';
 import shell from 'highlight.js/lib/languages/shell';
 import typescript from 'highlight.js/lib/languages/typescript';
 import yaml from 'highlight.js/lib/languages/yaml';
@@ -163,6 +164,7 @@ function codeBlock(code: string, language: string, label: string, unfold = ''): 
 hljs.registerLanguage('json', json);
 hljs.registerLanguage('http', http);
 hljs.registerLanguage('javascript', javascript);
+hljs.registerLanguage('python', python);
 hljs.registerLanguage('ts', typescript);
 hljs.registerLanguage('yaml', yaml);
 // `sh` is one of its names.

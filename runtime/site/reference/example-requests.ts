@@ -160,6 +160,52 @@ export function fetchModule({
   ].join('\n');
 }
 
+/** A request as a Python program, without packages, that prints the body as text, JSON read, or its length in bytes. */
+export function pythonProgram({
+  method,
+  url,
+  headers,
+  body,
+  answerType = 'text/plain',
+}: ExampleRequest): string {
+  const usual = body === undefined ? 'GET' : 'POST';
+  const fields = Object.entries(headers).map(
+    ([name, value]) => `${pythonValue(name)}: ${pythonValue(value)}`,
+  );
+  const options = [
+    ...(method === usual ? [] : [`method=${pythonValue(method)}`]),
+    ...(fields.length === 0 ? [] : [`headers={${fields.join(', ')}}`]),
+    ...(body === undefined ? [] : [`data=json.dumps(${pythonValue(body, '    ')}).encode()`]),
+  ];
+  const given = options.map((option) => `    ${option},\n`).join('');
+  const request = options.length === 0 ? pythonValue(url) : `Request(\n    ${pythonValue(url)},\n${given})`;
+  const readsJson = isJson(answerType);
+  const read = readsJson
+    ? 'json.load(response)'
+    : `${isBinary(answerType) ? 'len(response.read())' : 'response.read().decode()'}`;
+  return [
+    ...(readsJson || body !== undefined ? ['import json'] : []),
+    `from urllib.request import ${options.length === 0 ? 'urlopen' : 'Request, urlopen'}`,
+    '',
+    `with urlopen(${request}) as response:`,
+    `    print(${read})\n`,
+  ].join('\n');
+}
+
+/** A JSON value as Python writes it. */
+function pythonValue(value: unknown, indent = ''): string {
+  if (value === null) return 'None';
+  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  if (typeof value !== 'object') return JSON.stringify(value);
+  const inner = `${indent}    `;
+  const items = Array.isArray(value)
+    ? value.map((item) => pythonValue(item, inner))
+    : Object.entries(value).map(([name, item]) => `${pythonValue(name)}: ${pythonValue(item, inner)}`);
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  if (items.length === 0) return `${open}${close}`;
+  return `${open}\n${items.map((item) => `${inner}${item},\n`).join('')}${indent}${close}`;
+}
+
 /** A property name, quoted if necessary. */
 function key(name: string): string {
   return /^[A-Za-z_]\w*$/.test(name) ? name : JSON.stringify(name);

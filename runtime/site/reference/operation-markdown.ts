@@ -11,7 +11,7 @@ import { escapeMarkdown } from '../pages/markdown-text.ts';
 import { format, type Strings } from '../source/strings.ts';
 import { block, code, label } from './code.ts';
 import { type ExampleAnswer, type ExampleAnswers, excerpt } from './example-answers.ts';
-import { curlCommand, exampleRequest, fetchModule, isJson } from './example-requests.ts';
+import { curlCommand, exampleRequest, fetchModule, isJson, pythonProgram } from './example-requests.ts';
 import { type Prose, spaced } from './prose.ts';
 import type { Schemas } from './schema-fields.ts';
 import { mediaTypeMarkdown, type PageSchemas, parametersTable } from './schema-markdown.ts';
@@ -49,6 +49,8 @@ export function operationMarkdown(
     block('sh', curlCommand(request)),
     label('JavaScript'),
     block('javascript', fetchModule(request)),
+    label('Python'),
+    block('python', pythonProgram(request)),
     ...answerMarkdown(answer, writing),
     label(text.responses),
     operation.responses.map((found) => statusMarkdown(found, named, writing)).join('\n'),

@@ -1,7 +1,8 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { format } from 'node:util';
 
 export interface Outcome {
@@ -49,6 +50,31 @@ export async function runHere(code: string): Promise<Outcome> {
   }
   return { code: 0, stdout, stderr: '', files: [] };
 }
+
+/** Runs Python programs, one process for all: each is sent as a line of JSON, and answers with a line. */
+export function startPython(): { run: (code: string) => Promise<Outcome>; stop: () => void } {
+  const child = spawn('python3', ['-c', runsPrograms], { env: { PATH: process.env['PATH'], NO_PROXY: '*' } });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const run = async (code: string) => {
+    child.stdin.write(`${JSON.stringify(code)}\n`);
+    const { value } = await lines.next();
+    if (value === undefined) throw new Error('Python has ended');
+    return { ...(JSON.parse(value) as { stdout: string; stderr: string; code: number }), files: [] };
+  };
+  return { run, stop: () => void child.stdin.end() };
+}
+
+const runsPrograms = `
+import contextlib, io, json, sys, traceback
+for line in sys.stdin:
+    out, error = io.StringIO(), ""
+    with contextlib.redirect_stdout(out):
+        try:
+            exec(compile(json.loads(line), "snippet", "exec"), {"__name__": "__main__"})
+        except BaseException:
+            error = traceback.format_exc()
+    print(json.dumps({"stdout": out.getvalue(), "stderr": error, "code": 1 if error else 0}), flush=True)
+`;
 
 async function filesOf(folder: string): Promise<string[]> {
   const names = (await readdir(folder, { recursive: true })).map((name) => path.join(folder, name));

@@ -8,7 +8,7 @@ import { readSettings } from '../../../runtime/site/source/settings.ts';
 import { knownSlugs } from '../../../runtime/site/source/site-config.ts';
 import { type CodeBlock, codeBlocksOf } from '../code-blocks.ts';
 import { startRecordedSite } from './recorded-site.ts';
-import { runHere, runSnippet } from './run-snippet.ts';
+import { runHere, runSnippet, startPython } from './run-snippet.ts';
 import { violations } from './second-opinion.ts';
 
 /** The code that English pages show, taken out of the served HTML and run as a reader would. */
@@ -22,7 +22,14 @@ const hasCurl = spawnSync('curl', ['--version']).error === undefined;
 if (!hasCurl && process.env['CI'])
   throw new Error('there is no curl; the shell commands of the pages need it');
 if (!hasCurl) console.log('shell commands of the pages are skipped: there is no curl');
-const needsMore = ({ language }: CodeBlock) => language === 'sh' && !hasCurl;
+const hasPython = spawnSync('python3', ['--version']).error === undefined;
+if (!hasPython && process.env['CI'])
+  throw new Error('there is no python3; the Python examples of the reference need it');
+if (!hasPython) console.log('Python examples of the reference are skipped: there is no python3');
+const python = hasPython ? startPython() : undefined;
+afterAll(() => python?.stop());
+const needsMore = ({ language }: CodeBlock) =>
+  (language === 'sh' && !hasCurl) || (language === 'python' && !hasPython);
 
 async function blocksOf(slug: string): Promise<(CodeBlock & { readonly page: string })[]> {
   const page = htmlPath(config, config.default_language, slug);
@@ -32,7 +39,7 @@ async function blocksOf(slug: string): Promise<(CodeBlock & { readonly page: str
 
 const run = ({ language, code }: CodeBlock) => runSnippet(language, code.replaceAll(baseUrl, server.origin));
 
-const clients = { curl: 'sh', JavaScript: 'javascript' } as const;
+const clients = { curl: 'sh', JavaScript: 'javascript', Python: 'python' } as const;
 const requests = Object.values(operations).flatMap((operation) =>
   Object.entries(clients).map(([client, language]) => ({
     operation,
@@ -60,11 +67,14 @@ function patternOf(template: string): RegExp {
 describe('a request of the API reference', () => {
   test.for(requests)('$label', async ({ operation, language, label }, { skip }) => {
     const block = requestBlock(operation.summary, language) ?? expect.fail(`no page shows ${label}`);
-    skip(needsMore(block), 'there is no curl');
+    skip(needsMore(block), `there is nothing to run ${language}`);
     // That Node runs JavaScript from a command line, the commands of the pages show.
+    const moved = block.code.replaceAll(baseUrl, server.origin);
     const { code, stdout, stderr, files } = await (language === 'javascript'
-      ? runHere(block.code.replaceAll(baseUrl, server.origin))
-      : run(block));
+      ? runHere(moved)
+      : language === 'python' && python
+        ? python.run(moved)
+        : run(block));
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 
     const [exchange, ...more] = server.taken();
@@ -84,7 +94,11 @@ describe('a request of the API reference', () => {
       expect({ stdout, files }).toEqual(
         isBinary ? { stdout: '', files: [text] } : { stdout: text, files: [] },
       );
-    else if (isBinary) expect(stdout).toMatch(/^Blob \{ size: \d+, type: '.+' \}\n$/);
+    else if (block.language === 'python') {
+      if (isBinary) expect(stdout).toMatch(/^[1-9]\d*\n$/);
+      else if (isJson) expect(stdout).toMatch(/^[{[]'.+[}\]]\n$/s);
+      else expect(stdout).toBe(`${text}\n`);
+    } else if (isBinary) expect(stdout).toMatch(/^Blob \{ size: \d+, type: '.+' \}\n$/);
     else expect(stdout).toBe(`${format(body)}\n`);
   });
 });
