@@ -77,8 +77,7 @@ test: install tests/node_modules/.package-lock.json
 # What has to hold before a change lands: all of that, no translation missing or older than its English, the tests in a browser, and what takes minutes and rarely fails.
 ci: test tests/labs/documents/node_modules/.package-lock.json
 	npm run -s check:translations
-	npm run -s test:browser
-	npm run -s test:long
+	npm run -s test:ci
 	npm run -s audit
 
 # All tests there are, and whether every group of the benchmark still runs. The last of them take more than an hour.

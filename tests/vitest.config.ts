@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { HeavyFirst } from './support/heavy-first.ts';
-import { pureTests } from './support/pure-tests.ts';
+import { sharingTests } from './support/sharing-tests.ts';
 import { compileCache, folderOfRun } from './support/temporary-folders.ts';
 import { thoroughTests } from './support/thorough.ts';
 
 /** What can share a process is found by what it imports. */
 const root = path.join(import.meta.dirname, '..');
-const pure = pureTests(root);
+const { pure, plans } = sharingTests(root);
 /** Tests of random inputs, which the project `random` runs with all of them. */
 const thorough = thoroughTests(root);
 /** What other projects run. */
@@ -43,7 +43,23 @@ export default defineConfig({
           globalSetup: 'tests/support/each-run.ts',
           setupFiles: 'tests/support/each-file.ts',
           include: ['tests/**/*.test.ts'],
-          exclude: [...elsewhere, ...pure],
+          exclude: [...elsewhere, ...pure, ...plans],
+        },
+      },
+      {
+        extends: true,
+        // Files that share a process too, which starts commands: beside those of `node`.
+        test: {
+          name: 'plans',
+          isolate: false,
+          maxWorkers: '200%',
+          sequence: { groupOrder: 1 },
+          experimental,
+          env: inMemory,
+          globalSetup: 'tests/support/each-run.ts',
+          setupFiles: 'tests/support/each-file.ts',
+          include: plans,
+          exclude: elsewhere,
         },
       },
       {
@@ -71,7 +87,7 @@ export default defineConfig({
           include: ['tests/**/*.long.test.ts'],
           exclude: ['**/node_modules/**'],
           testTimeout: 600_000,
-          // Three on two cores: some wait for servers, disks and npm.
+          // Three on two cores: some wait for servers, disks and npm. Those in a browser run beside them.
           maxWorkers: '150%',
           sequence: { groupOrder: 2 },
         },
@@ -86,7 +102,7 @@ export default defineConfig({
           env: { THOROUGH: '1' },
           include: thorough,
           testTimeout: 600_000,
-          sequence: { groupOrder: 5 },
+          sequence: { groupOrder: 4 },
         },
       },
       {
@@ -110,8 +126,8 @@ export default defineConfig({
           // Speed depends on what else the machine does: asked for by `npm run test:speed`.
           exclude: ['**/node_modules/**', ...(process.env['SPEED'] ? [] : speed)],
           globalSetup: 'tests/site/browser/global-setup.ts',
-          maxWorkers: '100%',
-          sequence: { groupOrder: 4 },
+          maxWorkers: '150%',
+          sequence: { groupOrder: 2 },
         },
       },
     ],

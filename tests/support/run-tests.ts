@@ -16,7 +16,7 @@ export function runTests(paths: readonly string[]): number {
 /** As the script `test` of package.json. */
 export const config = [
   ...['--config', 'tests/vitest.config.ts', '--root', '.'],
-  ...['--project', 'node', '--project', 'pure'],
+  ...['--project', 'node', '--project', 'pure', '--project', 'plans'],
 ];
 
 /** Runs a script of package.json; gives the exit code. */

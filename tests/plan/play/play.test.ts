@@ -4,7 +4,7 @@ import { playPlan } from './play.ts';
 
 const helperOn = await bundledHelper();
 
-/** The other ways through it are in `releases.long.test.ts`. */
+/** The other ways through it are in `releases.endurance.test.ts`. */
 describe('a whole plan, through plan.mjs alone', () => {
   it('in guided review, Lite and then Full', () => {
     const stage = playPlan({ helper: helperOn(process.execPath), review: 'guided' });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { removeAfterFile } from '../../support/temporary-folders.ts';
@@ -34,7 +34,7 @@ export function gitRepositoryIn(root: string, files: Readonly<Record<string, str
   };
   const key = JSON.stringify(files);
   const made = models.get(key);
-  if (made !== undefined) {
+  if (made !== undefined && existsSync(made)) {
     cpSync(made, root, { recursive: true });
     return { root, git, write, commit };
   }
