@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { HeavyFirst } from './support/heavy-first.ts';
@@ -15,6 +16,9 @@ const elsewhere = ['**/node_modules/**', 'tests/site/browser/**', '**/*.{long,en
 
 /** Node reads the modules itself, as users' are read; nothing is mocked, so that no loader has to look at them. */
 const experimental = { viteModuleRunner: false, nodeLoader: false };
+
+/** Of a percentage, vitest takes no more than a process a core. */
+const cores = availableParallelism();
 
 /** Small temporary folders; what takes long may fill a disk. */
 const inMemory = { TMPDIR: folderOfRun(process.pid) };
@@ -35,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'node',
           // Two processes a core: half of the time, each waits for the commands that it has started.
-          maxWorkers: '200%',
+          maxWorkers: 2 * cores,
           sequence: { groupOrder: 1 },
           // A process a file: starting commands from one that has grown to 2 GB costs eight times the processor time.
           experimental,
@@ -52,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'plans',
           isolate: false,
-          maxWorkers: '200%',
+          maxWorkers: 2 * cores,
           sequence: { groupOrder: 1 },
           experimental,
           env: inMemory,
@@ -68,7 +72,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           isolate: false,
-          maxWorkers: '100%',
+          maxWorkers: cores,
           experimental,
           env: inMemory,
           globalSetup: 'tests/support/each-run.ts',
@@ -88,7 +92,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           testTimeout: 600_000,
           // Three on two cores: some wait for servers, disks and npm. Those in a browser run beside them.
-          maxWorkers: '150%',
+          maxWorkers: Math.ceil(1.5 * cores),
           sequence: { groupOrder: 2 },
         },
       },
@@ -126,7 +130,7 @@ export default defineConfig({
           // Speed depends on what else the machine does: asked for by `npm run test:speed`.
           exclude: ['**/node_modules/**', ...(process.env['SPEED'] ? [] : speed)],
           globalSetup: 'tests/site/browser/global-setup.ts',
-          maxWorkers: '150%',
+          maxWorkers: Math.ceil(1.5 * cores),
           sequence: { groupOrder: 2 },
         },
       },

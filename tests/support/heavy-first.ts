@@ -12,6 +12,7 @@ export const heaviest: readonly string[] = [
   'tests/engine/ends/ends.test.ts',
   'tests/plan/checks/control.test.ts',
   'tests/plan/reading/brief.test.ts',
+  'tests/plan/attacks/checks.test.ts',
   'tests/plan/attacks/records.test.ts',
   'tests/engine/ends/heads-of-streams.test.ts',
   'tests/site/server/process.test.ts',
