@@ -3,7 +3,8 @@ import type { ControlPairEvent, Fingerprint, Outcome } from '../../../generated/
 import { isFolder } from '../records/paths.ts';
 import type { Settings } from '../records/places.ts';
 import type { SealedOldLeg } from '../records/seal.ts';
-import { NoCheckout, type TreeStore } from '../repository/tree-store.ts';
+import { NoCheckout } from '../repository/tree-checkout.ts';
+import type { TreeStore } from '../repository/tree-store.ts';
 import { type Checkout, makeCheckout, prepareCheckout, removeLeftCheckouts } from './checkout.ts';
 import {
   createMissingNames,

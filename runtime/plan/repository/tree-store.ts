@@ -7,7 +7,6 @@ import {
   existsSync,
   fstatSync,
   lstatSync,
-  mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -17,7 +16,6 @@ import {
   rmSync,
   type Stats,
   utimesSync,
-  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -30,6 +28,18 @@ import { worktreesBelow } from '../records/worktrees.ts';
 import { inFolder, linkless, makeFolder } from '../write/folder.ts';
 import { temporaryName, writeWhole } from '../write/write-file.ts';
 import { checkoutOf, dirtyDigest, git, gitOutput, withoutNewline } from './git.ts';
+import {
+  attributes,
+  bytes,
+  configOf,
+  entriesOf,
+  gitlink,
+  makeRepository,
+  NoCheckout,
+  ownConfiguration,
+  quoted,
+  writeCheckout,
+} from './tree-checkout.ts';
 
 /**
  * Snapshots of the working tree of a git repository, kept beside the plans: what is tracked or untracked and not ignored, byte
@@ -77,17 +87,11 @@ export interface FileDifference {
   readonly bytes: { readonly before: number; readonly after: number } | null;
 }
 
-/** A tree cannot be written into a folder. The message says why. */
-export class NoCheckout extends Error {}
-
 /** Name of the store in the work directory. */
 const storeName = 'trees.git';
 
 /** Untracked files beyond this many bytes are not copied. */
 const mostCopied = 50_000_000;
-
-/** Our files are neither converted nor filtered. A repository's own attributes yield to this file. */
-const attributes = '* -filter -text -eol -ident -working-tree-encoding\n';
 
 export interface TreeStoreOptions {
   readonly root: string;
@@ -492,14 +496,7 @@ interface Noted {
   readonly large: Readonly<Record<string, readonly [string, string]>>;
 }
 
-const gitlink = '160000';
-
 const updateIndex = ['update-index', '--add', '--remove', '--replace', '-z', '--stdin'];
-
-/** Names are bytes; as Latin-1 they pass through text unchanged. */
-function bytes(text: string): Buffer {
-  return Buffer.from(text, 'latin1');
-}
 
 /** A list of files, as git reads it. */
 function names(files: readonly string[]): Buffer {
@@ -513,25 +510,6 @@ function latin(text: string): string {
 function isBelow(file: string, folder: string): boolean {
   return folder === '' || file === folder || file.startsWith(`${folder}/`);
 }
-
-/** Mode and id by path, of `ls-files --stage`. */
-function entriesOf(listed: Buffer): ReadonlyMap<string, string> {
-  const lines = listed
-    .toString('latin1')
-    .split('\0')
-    .filter((line) => line !== '');
-  return new Map(
-    lines.map((line) => {
-      const tab = line.indexOf('\t');
-      return [line.slice(tab + 1), line.slice(0, line.lastIndexOf(' ', tab))];
-    }),
-  );
-}
-
-const ownConfiguration = {
-  ...{ GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' },
-  GIT_ATTR_NOSYSTEM: '1',
-};
 
 const sameAuthor = Object.fromEntries(
   ['AUTHOR', 'COMMITTER'].flatMap((who) => [
@@ -547,27 +525,12 @@ function ownNames(name: string, worktree: string | null) {
   return { index: `index-${whole}`, noted: `noted-${whole}.json` };
 }
 
-/** Of a store, which is bare, or of what is checked out from one. */
-function configOf(format: string, bare: boolean): string {
-  const own = {
-    trustctime: true,
-    untrackedCache: false,
-    protectNTFS: false,
-    protectHFS: false,
-    logAllRefUpdates: false,
-  };
-  const version = format === 'sha1' ? 0 : 1;
-  const extension = version === 0 ? '' : `[extensions]\n\tobjectFormat = ${format}\n`;
-  const lines = Object.entries({ repositoryFormatVersion: version, filemode: true, bare, ...own });
-  return `[core]\n${lines.map(([name, value]) => `\t${name} = ${value}\n`).join('')}${extension}`;
-}
-
 /** Makes a bare repository, whole or not at all. */
 function makeStore(folder: string, format: string): void {
   const made = `.${storeName}.${randomBytes(6).toString('hex')}.tmp`;
   inFolder(folder, (at) => {
     try {
-      makeRepository(path.join(folder, made), configOf(format, true));
+      makeRepository(path.join(folder, made), format, true);
       at.rename(made, storeName);
     } catch (error) {
       at.removeAll(made);
@@ -575,88 +538,6 @@ function makeStore(folder: string, format: string): void {
       if (at.look(storeName)?.isDirectory() !== true) throw error;
     }
   });
-}
-
-/** What `git init` makes, without a start of git: see gitrepository-layout(5). */
-function makeRepository(folder: string, config: string): void {
-  for (const name of ['info', 'objects/info', 'objects/pack', 'refs'])
-    mkdirSync(path.join(folder, name), { recursive: true });
-  writeFileSync(path.join(folder, 'config'), config);
-  writeFileSync(path.join(folder, 'info', 'attributes'), attributes);
-  writeFileSync(path.join(folder, 'HEAD'), 'ref: refs/heads/main\n');
-}
-
-interface CheckoutOptions {
-  /** The folder of now that it stands for. */
-  readonly source: string;
-  /** A tree or a commit. */
-  readonly tree: string;
-  readonly folder: string;
-  readonly revision: string;
-  readonly format: string;
-  /** Folders of objects. */
-  readonly alternates: readonly string[];
-  /** The file with which a shallow clone says where its history ends. */
-  readonly shallow: string;
-}
-
-function writeCheckout(options: CheckoutOptions): void {
-  const { source, tree, folder, revision, format, alternates, shallow } = options;
-  mkdirSync(folder, { recursive: true });
-  const own = (args: readonly string[]) => gitOutput(folder, args, undefined, ownConfiguration);
-  try {
-    const inside = path.join(folder, '.git');
-    makeRepository(inside, configOf(format, false));
-    const places = alternates.map((place) => `${quoted(place)}\n`);
-    writeFileSync(path.join(inside, 'objects', 'info', 'alternates'), places.join(''));
-    if (existsSync(shallow)) writeFileSync(path.join(inside, 'shallow'), readFileSync(shallow));
-    own(['-c', 'core.protectNTFS=false', 'read-tree', '--reset', '-u', tree]);
-    if (git(folder, ['cat-file', '-e', `${revision}^{commit}`], undefined, ownConfiguration).status === 0)
-      writeFileSync(path.join(inside, 'HEAD'), `${revision}\n`);
-    for (const [name, entry] of entriesOf(own(['ls-files', '-z', '--stage'])))
-      if (entry.startsWith(gitlink)) checkoutWithin(options, name, entry.slice(gitlink.length + 1));
-  } catch (error) {
-    if (!(error instanceof PlanError)) throw error;
-    throw new NoCheckout(`git says: ${error.message} (${source})`);
-  }
-}
-
-/** Checks a repository within the tree out, at the commit that it had. */
-function checkoutWithin({ source, folder }: CheckoutOptions, entry: string, commit: string): void {
-  const name = bytes(entry).toString();
-  const inner = path.join(source, name);
-  const facts = git(folder, ['cat-file', 'blob', commit], undefined, ownConfiguration);
-  if (facts.status === 0) throw new NoCheckout(whyNotCopied(name, facts.stdout.toString()));
-  const checkedOut = existsSync(path.join(inner, '.git')) ? checkoutOf(inner) : null;
-  if (checkedOut?.top !== inner) throw new NoCheckout(`the submodule ${name} is not checked out`);
-  if (git(inner, ['cat-file', '-e', `${commit}^{commit}`]).status !== 0)
-    throw new NoCheckout(`in the submodule ${name}, the commit ${commit} is not in the repository`);
-  const { format, objects, shallow } = checkedOut;
-  const target = path.join(folder, name);
-  writeCheckout({
-    source: inner,
-    tree: commit,
-    folder: target,
-    revision: commit,
-    format,
-    alternates: [objects],
-    shallow,
-  });
-}
-
-function whyNotCopied(name: string, text: string): string {
-  const { bytes: size, head, unreadable } = JSON.parse(text) as Readonly<Record<string, unknown>>;
-  if (size !== undefined)
-    return `${name} is an untracked file of ${size} bytes, of which only the digest was kept`;
-  if (unreadable !== undefined) return `${name} could not be read`;
-  return head === 'none'
-    ? `the repository ${name} in it had no commit`
-    : `the repository ${name} in it had changes that are in no commit`;
-}
-
-/** A path in a list of them that git reads. */
-function quoted(file: string): string {
-  return /[":\n]/.test(file) ? `"${file.replace(/["\\]/g, '\\$&').replace(/\n/g, '\\n')}"` : file;
 }
 
 function textOf(file: string): string | null {

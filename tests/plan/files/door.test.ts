@@ -105,15 +105,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'plan/commands/ci.ts': ['appendFileSync', 'mkdtempSync', 'rmSync'],
   'plan/records/files.ts': ['openSync'],
   'plan/checks/checkout.ts': ['mkdirSync', 'mkdtempSync', 'rmSync', 'symlinkSync', 'writeFileSync'],
-  'plan/repository/tree-store.ts': [
-    'copyFileSync',
-    'mkdirSync',
-    'mkdtempSync',
-    'openSync',
-    'rmSync',
-    'utimesSync',
-    'writeFileSync',
-  ],
+  'plan/repository/tree-checkout.ts': ['mkdirSync', 'writeFileSync'],
+  'plan/repository/tree-store.ts': ['copyFileSync', 'mkdtempSync', 'openSync', 'rmSync', 'utimesSync'],
   'plan/share/open-plan.ts': ['mkdtempSync', 'rmSync'],
 };
 

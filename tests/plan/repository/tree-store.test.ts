@@ -18,8 +18,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { NoCheckout } from '../../../runtime/plan/repository/tree-checkout.ts';
 import {
-  NoCheckout,
   removeTrees,
   type TreeStore,
   treeStore,
