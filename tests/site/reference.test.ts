@@ -6,8 +6,8 @@ import { site as config } from '../../generated/site.ts';
 import { parsePage } from '../../runtime/site/pages/markdown.ts';
 import { renderBody } from '../../runtime/site/pages/markdown-html.ts';
 import { tagSlug } from '../../runtime/site/reference/operation-markdown.ts';
-import { proseIn, proseOf, readProse, spaced } from '../../runtime/site/reference/prose.ts';
-import { referencePages } from '../../runtime/site/reference/reference-pages.ts';
+import { proseIn, readProse, spaced } from '../../runtime/site/reference/prose.ts';
+import { proseOf, referencePages } from '../../runtime/site/reference/reference-pages.ts';
 import { readSchemas } from '../../runtime/site/reference/schema-fields.ts';
 import type { Problem } from '../../runtime/site/source/content-error.ts';
 import type { PageSource } from '../../runtime/site/source/page-source.ts';
@@ -315,7 +315,7 @@ describe('the prose of the contract in another language', () => {
   it('replaces the English everywhere', () => {
     const upper = (english: string) => english.toUpperCase();
     const translated = [...bodies(contract, upper, schemas).values()].join('\n');
-    const left = proseOf(contract).filter(
+    const left = proseOf(contract, schemas, strings).filter(
       (english) => english.length > 12 && english !== english.toUpperCase() && translated.includes(english),
     );
     expect(left).toEqual([]);

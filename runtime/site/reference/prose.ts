@@ -1,7 +1,6 @@
 /** Reads the translations of the contract's sentences for our API reference: the contract is in English only. */
 import { join } from 'node:path';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
-import type { ApiReference, ReferenceResponse } from '../../../generated/reference/types.ts';
 import { markEnglish } from '../pages/markdown-text.ts';
 import type { Problem } from '../source/content-error.ts';
 import { readTextFile } from '../source/files.ts';
@@ -16,26 +15,6 @@ export function spaced(name: string): string {
   const words = name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
   const sentence = words.charAt(0) + words.slice(1).toLowerCase();
   return sentence.replace(/\b(?:api|mcp)\b/gi, (acronym) => acronym.toUpperCase());
-}
-
-/** The distinct texts of the contract that the reference shows, in the contract's order. */
-export function proseOf({ tags, operations, responses }: ApiReference): string[] {
-  const inResponse = ({ description, headers }: ReferenceResponse) => [
-    description,
-    ...headers.map((header) => header.description),
-  ];
-  const texts = [
-    ...tags.flatMap(({ name, description }) => [name, description]),
-    ...Object.values(operations).flatMap((operation) => [
-      operation.summary,
-      operation.description,
-      ...operation.parameters.map(({ description }) => description),
-      operation.requestBody?.description ?? '',
-      ...operation.responses.flatMap((found) => ('own' in found ? inResponse(found.own) : [])),
-    ]),
-    ...Object.entries(responses).flatMap(([name, response]) => [spaced(name), ...inResponse(response)]),
-  ];
-  return [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '');
 }
 
 /** Translations by English text, in the order of the file; an empty one is missing. */

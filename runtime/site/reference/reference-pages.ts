@@ -58,6 +58,17 @@ export function referencePages(
   ];
 }
 
+/** The distinct texts of the contract that the reference shows, in the order in which it shows them. */
+export function proseOf(reference: ApiReference, schemas: Schemas, strings: Strings): string[] {
+  const shown = new Set<string>();
+  const prose = (english: string) => {
+    shown.add(english.trim());
+    return english;
+  };
+  referencePages(reference, schemas, 'en', { strings, prose }, null);
+  return [...shown].filter((text) => text !== '');
+}
+
 function schemasOfTag(tag: ReferenceTag, reference: ApiReference, schemas: Schemas): PageSchemas {
   const operations = tag.operations.map((id) => operationAt(reference, id));
   const content = operations.flatMap((operation) => [

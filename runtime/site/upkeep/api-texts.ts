@@ -5,8 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
 import { reference } from '../../../generated/reference/reference.ts';
 import { site } from '../../../generated/site.ts';
-import { proseFile, proseOf, readProse, type Translations } from '../reference/prose.ts';
+import { createPublished } from '../api/published.ts';
+import { proseFile, readProse, type Translations } from '../reference/prose.ts';
+import { proseOf } from '../reference/reference-pages.ts';
+import { readSchemas } from '../reference/schema-fields.ts';
 import { ContentError, type Problem } from '../source/content-error.ts';
+import { readStrings } from '../source/read-strings.ts';
+import { byLanguage } from '../source/strings.ts';
 
 /**
  * Rewrites the translations of the contract's prose in the contract's order: adds an empty text for each missing one, and
@@ -16,17 +21,25 @@ async function main(): Promise<number> {
   const contentDir = fileURLToPath(new URL('../../../content', import.meta.url));
   const problems: Problem[] = [];
   const all = await readProse(contentDir, site, problems);
+  const wanted = await wantedTexts(contentDir, problems);
   if (problems.length > 0) {
     const relative = problems.map((one) => ({ ...one, file: path.relative(process.cwd(), one.file) }));
     console.error(new ContentError(relative).message);
     return 1;
   }
-  const wanted = proseOf(reference);
   for (const { code } of site.languages) {
     if (code === site.default_language) continue;
     writePairs(proseFile(contentDir, code), code, wanted, all.get(code) ?? new Map());
   }
   return 0;
+}
+
+/** The texts of our contract that its reference shows. Reports problems of the strings between them. */
+export async function wantedTexts(contentDir: string, problems: Problem[]): Promise<string[]> {
+  const strings = byLanguage(await readStrings(contentDir, site, problems), site.default_language);
+  const { openapi } = createPublished({ baseUrl: site.base_url, schemaBase: site.schema_base });
+  const contract = { ...reference, servers: [site.base_url] };
+  return proseOf(contract, readSchemas(openapi), strings.of(site.default_language));
 }
 
 function writePairs(file: string, code: string, wanted: readonly string[], known: Translations): void {

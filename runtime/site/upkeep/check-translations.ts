@@ -3,13 +3,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { reference } from '../../../generated/reference/reference.ts';
 import { site } from '../../../generated/site.ts';
-import { proseFile, proseOf, readProse } from '../reference/prose.ts';
+import { proseFile, readProse } from '../reference/prose.ts';
 import { ContentError, compare, type Problem } from '../source/content-error.ts';
 import { type PageSource, readPageSources } from '../source/page-source.ts';
 import { type SiteConfig, writtenSlugs } from '../source/site-config.ts';
-import { laggingTexts } from './api-texts.ts';
+import { laggingTexts, wantedTexts } from './api-texts.ts';
 
 /**
  * Prints every missing and stale translation. Exits with 1 if a file cannot be read; with `--strict` also if a translation
@@ -22,7 +21,7 @@ async function main(): Promise<number> {
   const sources = await readPageSources(contentDir, site, (text) => text, problems);
   const prose = await readProse(contentDir, site, problems);
   const lagging = findLaggingTranslations(contentDir, site, sources);
-  const wanted = proseOf(reference);
+  const wanted = await wantedTexts(contentDir, problems);
   for (const { code } of site.languages) {
     if (code === site.default_language) continue;
     lagging.push(...laggingTexts(proseFile(contentDir, code), wanted, prose.get(code) ?? new Map()));
