@@ -38,8 +38,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          // Two processes a core: half of the time, each waits for the commands that it has started.
-          maxWorkers: 2 * cores,
+          // One a core: some keep a server busy, and see whether a request is lost.
+          maxWorkers: cores,
           sequence: { groupOrder: 1 },
           // A process a file: starting commands from one that has grown to 2 GB costs eight times the processor time.
           experimental,
@@ -52,12 +52,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Files that share a process too, which starts commands: beside those of `node`.
+        // Files that share a process too, which starts commands.
         test: {
           name: 'plans',
           isolate: false,
+          // Two processes a core: half of the time, each waits for the commands that it has started.
           maxWorkers: 2 * cores,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           experimental,
           env: inMemory,
           globalSetup: 'tests/support/each-run.ts',
@@ -93,7 +94,7 @@ export default defineConfig({
           testTimeout: 600_000,
           // Three on two cores: some wait for servers, disks and npm. Those in a browser run beside them.
           maxWorkers: Math.ceil(1.5 * cores),
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -106,7 +107,7 @@ export default defineConfig({
           env: { THOROUGH: '1' },
           include: thorough,
           testTimeout: 600_000,
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 5 },
         },
       },
       {
@@ -118,7 +119,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           testTimeout: 1_200_000,
           fileParallelism: false,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
       {
@@ -131,7 +132,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', ...(process.env['SPEED'] ? [] : speed)],
           globalSetup: 'tests/site/browser/global-setup.ts',
           maxWorkers: Math.ceil(1.5 * cores),
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],
