@@ -17,7 +17,7 @@ const elsewhere = ['**/node_modules/**', 'tests/site/browser/**', '**/*.{long,en
 /** Node reads the modules itself, as users' are read; nothing is mocked, so that no loader has to look at them. */
 const experimental = { viteModuleRunner: false, nodeLoader: false };
 
-/** Of a percentage, vitest takes no more than a process a core. */
+/** A number, since of a percentage vitest takes no more than a process a core. */
 const cores = availableParallelism();
 
 /** Small temporary folders; what takes long may fill a disk. */
@@ -92,8 +92,8 @@ export default defineConfig({
           include: ['tests/**/*.long.test.ts'],
           exclude: ['**/node_modules/**'],
           testTimeout: 600_000,
-          // Three on two cores: some wait for servers, disks and npm. Those in a browser run beside them.
-          maxWorkers: Math.ceil(1.5 * cores),
+          // Some keep a server busy, too. Those in a browser run beside them.
+          maxWorkers: cores,
           sequence: { groupOrder: 3 },
         },
       },
@@ -131,7 +131,7 @@ export default defineConfig({
           // Speed depends on what else the machine does: asked for by `npm run test:speed`.
           exclude: ['**/node_modules/**', ...(process.env['SPEED'] ? [] : speed)],
           globalSetup: 'tests/site/browser/global-setup.ts',
-          maxWorkers: Math.ceil(1.5 * cores),
+          maxWorkers: cores,
           sequence: { groupOrder: 3 },
         },
       },
