@@ -39,7 +39,7 @@ export async function sectionsOf(...titles: readonly string[]): Promise<string> 
   return found.join('');
 }
 
-/** The contract with every extension, the schema that it publishes, and a file of values. */
+/** The contract with every extension, the schema that it publishes, a file of values, and an overlay. */
 export async function writeExtensions(manual: string, folder: string): Promise<void> {
   for (const [, name = '', text = ''] of manual.matchAll(
     /```yaml\n# (extensions\.yaml|allowed\.yaml)\n(.*?)```/gs,
@@ -51,4 +51,10 @@ export async function writeExtensions(manual: string, folder: string): Promise<v
   };
   await writeFile(path.join(folder, 'book.json'), JSON.stringify(schema));
   await writeFile(path.join(folder, 'site.yaml'), 'base_url: https://books.example\n');
+  const overlay = {
+    overlay: '1.0.0',
+    info: { title: 'What is ours', version: '1' },
+    actions: [{ target: '$.info', update: { description: 'As we use it.' } }],
+  };
+  await writeFile(path.join(folder, 'vendor.overlay.yaml'), JSON.stringify(overlay));
 }
