@@ -1,4 +1,6 @@
 import { LimitError } from '../client/limit-error.ts';
+import { essenceOf } from '../client/media-type.ts';
+import { bytesOf } from '../client/read-response.ts';
 import type { Written } from './request-form.ts';
 
 /** What came back. */
@@ -66,7 +68,7 @@ export class Exchange {
     };
     try {
       const response = await fetch(this.#base + target, init);
-      return { status: response.status, headers: response.headers, body: await bytesOf(response) };
+      return { status: response.status, headers: response.headers, body: await bodyOf(response) };
     } catch (error) {
       if (error instanceof LimitError) return `the body has more than ${error.value} bytes`;
       if ((error as Error).name === 'TimeoutError')
@@ -102,24 +104,12 @@ export class Exchange {
 /** Says nothing about the server. */
 export const outOfTime = 'the time was over';
 
-async function bytesOf({ body, headers }: Response): Promise<Uint8Array> {
+async function bodyOf(response: Response): Promise<Uint8Array> {
   // An event stream may never end.
-  if (/^text\/event-stream\b/i.test(headers.get('content-type') ?? '')) {
-    await body?.cancel();
-    return new Uint8Array();
-  }
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = body?.getReader();
-  for (let next = await reader?.read(); next?.value !== undefined; next = await reader?.read()) {
-    size += next.value.length;
-    if (size > mostBytes) {
-      await reader?.cancel();
-      throw new LimitError('maxResponseBytes', mostBytes);
-    }
-    chunks.push(next.value);
-  }
-  return Buffer.concat(chunks);
+  if (essenceOf(response.headers.get('content-type') ?? '') !== 'text/event-stream')
+    return bytesOf(response, mostBytes);
+  await response.body?.cancel();
+  return new Uint8Array();
 }
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;

@@ -112,8 +112,8 @@ const oddTexts = [`'"<\${;--`, '../%00', '\u{5d0}\u{301}\u{1f600}', '\u0000', '_
 
 function* textsOf(schema: JsonObject, value: string): Generator<string> {
   const { minLength, maxLength, format } = schema;
-  for (const most of [maxLength])
-    if (typeof most === 'number' && most < longest) yield* [sized(value, most + 1), sized(value, most)];
+  if (typeof maxLength === 'number' && maxLength < longest)
+    yield* [sized(value, maxLength + 1), sized(value, maxLength)];
   if (typeof minLength === 'number' && minLength < longest)
     yield* [...(minLength > 0 ? [sized(value, minLength - 1)] : []), sized(value, minLength)];
   if (typeof format === 'string' && textOfFormat(format) !== null) yield `no ${format}`;

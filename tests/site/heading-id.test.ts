@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createHeadingIds } from '../../runtime/site/pages/markdown.ts';
+import { createHeadingIds } from '../../runtime/site/source/heading-ids.ts';
 
 it.each([
   [['Rate limit'], ['rate-limit']],

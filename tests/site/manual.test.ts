@@ -110,6 +110,13 @@ it('is listed in llms.txt, and left out of llms-full.txt, which it would double'
   }
 });
 
+it('leads from each part of a file to the headings of the other', async () => {
+  const read = await readManual(config, []);
+  const bodyOf = (slug: string) => read.find((one) => one.slug === slug)?.body;
+  expect(bodyOf('manual-compiler')).toContain('](manual-compiler-rules.md#mocks)');
+  expect(bodyOf('manual-compiler')).toContain('](#a-new-project)');
+});
+
 it('refuses a chapter that it does not know', async () => {
   const problems: Problem[] = [];
   const sections = [{ id: 'manual', untranslated: true, pages: ['manual-engine', 'manual-nothing'] }];

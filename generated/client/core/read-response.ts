@@ -74,7 +74,8 @@ export async function readResponse(
   return result(body);
 }
 
-async function bytesOf({ body }: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+/** The body of an answer; a larger one is a LimitError. */
+export async function bytesOf({ body }: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   let left = maxBytes;
   const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {

@@ -1,6 +1,7 @@
 /** Checks the links and anchors between our pages; every language has the anchors of the English page. */
 import type { Problem } from '../source/content-error.ts';
-import { createHeadingIds, type Link, type ParsedPage } from './markdown.ts';
+import { createHeadingIds } from '../source/heading-ids.ts';
+import type { Link, ParsedPage } from './markdown.ts';
 import { nearest, type PageRegistry } from './page-registry.ts';
 
 /** Heading ids of every page, by slug. All languages have the ids of the default one, so that anchors work in each. */

@@ -1,7 +1,9 @@
 /** Makes the body of the responder unknownPage: a 404 page with the nearest pages, in the reader's language. */
+
+import { createHeadingIds } from '../source/heading-ids.ts';
 import { format, type Strings, type StringsByLanguage } from '../source/strings.ts';
 import { llmsPath, splitLanguage } from './addresses.ts';
-import { createHeadingIds, markdown as parser, plainText } from './markdown.ts';
+import { markdown as parser, plainText } from './markdown.ts';
 import { type BodyHtml, renderBody } from './markdown-html.ts';
 import { codeSpan, escapeMarkdown, linkItem } from './markdown-text.ts';
 import { type PageHtmlSettings, recoveryHtml } from './page-html.ts';

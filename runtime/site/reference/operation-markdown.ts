@@ -6,8 +6,8 @@ import type {
   ReferenceResponse,
   ReferenceStatus,
 } from '../../../generated/reference/types.ts';
-import { createHeadingIds } from '../pages/markdown.ts';
 import { escapeMarkdown } from '../pages/markdown-text.ts';
+import { createHeadingIds } from '../source/heading-ids.ts';
 import { format, type Strings } from '../source/strings.ts';
 import { block, code, label } from './code.ts';
 import { type ExampleAnswer, type ExampleAnswers, excerpt } from './example-answers.ts';

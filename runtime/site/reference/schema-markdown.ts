@@ -1,7 +1,7 @@
 /** Writes schemas, parameters and MCP tools as tables of fields, with links between the schemas of a page. */
 import type { ReferenceMediaType, ReferenceOperation } from '../../../generated/reference/types.ts';
-import { createHeadingIds } from '../pages/markdown.ts';
 import { escapeMarkdown } from '../pages/markdown-text.ts';
+import { createHeadingIds } from '../source/heading-ids.ts';
 import type { Strings } from '../source/strings.ts';
 import { code, label } from './code.ts';
 import type { Prose } from './prose.ts';

@@ -129,7 +129,7 @@ export function pagesOf({ folder: base, readme, pages }: PackageSource): [target
   const carried = new Map([readme, ...pages].map((file) => [file, place(file)]));
   return [...carried].map(([file, target]) => [
     target,
-    relocateLinks(readFileSync(path.join(root, file), 'utf8'), file, carried),
+    relocateLinks(readFileSync(path.join(root, file), 'utf8'), file, target, (named) => carried.get(named)),
   ]);
 }
 

@@ -16,16 +16,23 @@ export interface Chapter {
   readonly from?: string;
 }
 
+const compiler = { file: 'generator/README.md' };
 const diagnostics = { file: 'generator/check/diagnostics.md', isLookedUp: true };
 const rules = { file: 'generator/compat/rules.md', isLookedUp: true };
 
 /** The chapters by slug. Those of one file are in the order of its text. */
 export const chapters: Readonly<Record<string, Chapter>> = {
   'manual-compiler': {
-    file: 'generator/README.md',
+    ...compiler,
     title: 'The compiler',
+    description: 'Every command and option of surface, what it generates, types, validators and the client.',
+  },
+  'manual-compiler-rules': {
+    ...compiler,
+    title: 'Webhooks, mocks and rules',
     description:
-      'Every command and option of surface, what it generates, types, validators, client, webhooks, rules and compatibility.',
+      'Webhooks, mocks, tests of servers, rules, compatibility, extensions, builds, and the compiler as a library.',
+    from: 'Webhooks',
   },
   'manual-engine': {
     file: 'runtime/engine/README.md',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Problem } from './content-error.ts';
 import { readTextFile } from './files.ts';
+import { createHeadingIds } from './heading-ids.ts';
 import { type Chapter, chapters } from './manual-chapters.ts';
 import { fingerprintOf, type PageSource } from './page-source.ts';
 import { type SiteConfig, untranslatedSlugs } from './site-config.ts';
@@ -25,23 +26,35 @@ export async function readManual(site: SiteConfig, problems: Problem[]): Promise
       ),
     ),
   );
-  return known.flatMap((slug) => {
+  const texts = known.flatMap((slug) => {
     const chapter = chapters[slug];
     const text = chapter && files.get(chapter.file)?.text;
-    return chapter === undefined || text === undefined
-      ? []
-      : [readChapter(slug, chapter, text, site.default_language, problems)];
+    return chapter === undefined || text === undefined ? [] : [readChapter(slug, chapter, text, problems)];
   });
+  // A link to a heading of a file leads to the page that has it.
+  const placeOf = (file: string, fragment: string) => {
+    const part = texts.find(({ chapter, anchors }) => chapter.file === file && anchors.has(fragment));
+    const slug = part?.slug ?? Object.keys(chapters).find((one) => chapters[one]?.file === file);
+    return slug && `${slug}.md`;
+  };
+  return texts.map((text) => pageOf(text, site.default_language, placeOf, problems));
 }
 
-function readChapter(
-  slug: string,
-  chapter: Chapter,
-  text: string,
-  language: string,
-  problems: Problem[],
-): PageSource {
-  const { file, title, description, from, isLookedUp = false } = chapter;
+/** A chapter before its links lead to other pages. */
+interface ChapterText {
+  readonly slug: string;
+  readonly chapter: Chapter;
+  /** Before the text of the file, and after it. */
+  readonly around: readonly [before: readonly string[], after: readonly string[]];
+  readonly text: string;
+  /** Its first line in the file, from 0. */
+  readonly start: number;
+  /** Those of its headings. */
+  readonly anchors: ReadonlySet<string>;
+}
+
+function readChapter(slug: string, chapter: Chapter, text: string, problems: Problem[]): ChapterText {
+  const { file, title, description, from } = chapter;
   const source = path.join(root, file);
   const lines = text.trimEnd().split('\n');
   const parts = Object.entries(chapters).filter(([, other]) => other.file === file);
@@ -60,7 +73,31 @@ function readChapter(
     following === undefined
       ? []
       : ['## Next', '', `- [${following[1].title}](${following[0]}.md): ${following[1].description}`];
-  const body = `${[...before, relocate(own.join('\n').trimEnd(), file, source, problems), '', ...after].join('\n').trimEnd()}\n`;
+  const nextId = createHeadingIds();
+  const anchors = own.flatMap((line) => {
+    const [, heading] = /^#{1,6} (.*)$/.exec(line) ?? [];
+    return heading === undefined ? [] : [nextId(heading)];
+  });
+  return {
+    slug,
+    chapter,
+    around: [before, after],
+    text: own.join('\n').trimEnd(),
+    start,
+    anchors: new Set(anchors),
+  };
+}
+
+function pageOf(
+  { slug, chapter, around: [before, after], text, start }: ChapterText,
+  language: string,
+  placeOf: PlaceOf,
+  problems: Problem[],
+): PageSource {
+  const { file, title, description, isLookedUp = false } = chapter;
+  const source = path.join(root, file);
+  const linked = relocate(text, `${slug}.md`, file, placeOf, source, problems);
+  const body = `${[...before, linked, '', ...after].join('\n').trimEnd()}\n`;
   return {
     language,
     slug,
@@ -76,34 +113,37 @@ function readChapter(
   };
 }
 
-/** Where the first part of each file is. */
-const places: ReadonlyMap<string, string> = new Map(
-  Object.entries(chapters)
-    .filter(([, { from }]) => from === undefined)
-    .map(([slug, { file }]) => [file, `${slug}.md`]),
-);
-
-function relocate(text: string, file: string, source: string, problems: Problem[]): string {
+function relocate(
+  text: string,
+  own: string,
+  file: string,
+  placeOf: PlaceOf,
+  source: string,
+  problems: Problem[],
+): string {
   try {
-    return relocateLinks(text, file, places);
+    return relocateLinks(text, file, own, placeOf);
   } catch (error) {
     problems.push({ file: source, line: 1, message: String(error instanceof Error ? error.message : error) });
     return text;
   }
 }
 
+/** The page that has a heading of a file, or its beginning for an empty fragment; undefined if the file is not included. */
+export type PlaceOf = (file: string, fragment: string) => string | undefined;
+
 /**
  * Adapts the relative links of a page of the checkout to its place among other pages.
  *
  * @param file the page's path in the checkout
- * @param carried paths of all included pages: in the checkout, to those among the others
+ * @param own its path among the others
  * @throws Error for a link to a page that is not included
  */
-export function relocateLinks(markdown: string, file: string, carried: ReadonlyMap<string, string>): string {
-  const own = carried.get(file) ?? file;
-  return markdown.replace(/\]\((?![a-z]+:|#)([^)#\s]+)(#[^)\s]*)?\)/g, (_, link: string, fragment = '') => {
-    const target = carried.get(path.posix.join(path.posix.dirname(file), link));
+export function relocateLinks(markdown: string, file: string, own: string, placeOf: PlaceOf): string {
+  return markdown.replace(/\]\((?![a-z]+:)([^)#\s]*)(#[^)\s]*)?\)/g, (_, link: string, fragment = '') => {
+    const named = link === '' ? file : path.posix.join(path.posix.dirname(file), link);
+    const target = placeOf(named, fragment.slice(1));
     if (target === undefined) throw new Error(`${file} links to ${link}, which is not among the pages`);
-    return `](${path.posix.relative(path.posix.dirname(own), target)}${fragment})`;
+    return `](${target === own ? '' : path.posix.relative(path.posix.dirname(own), target)}${fragment})`;
   });
 }

@@ -30,7 +30,7 @@ const failed = (status = 503, headers: Record<string, string> = {}) =>
   new Response('down', { status, headers });
 const done = () => Response.json('done');
 
-/** A client that is given these answers in turn, the last for ever; times are seconds of the clock. */
+/** A client that is given these answers in turn, and then always with the last; times are seconds of the clock. */
 async function ask(
   answers: readonly (() => Answer)[],
   options: RetryOptions = {},

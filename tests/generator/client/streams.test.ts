@@ -213,7 +213,7 @@ describe('events', () => {
   };
   const over = () => new Response(null, { status: 204 });
 
-  /** A client that is answered in turn, the last for ever. */
+  /** A client that is answered in turn, and then always with the last. */
   const resume = (
     answers: (() => Answer)[],
     options: ResumeOptions = {},

@@ -33,11 +33,11 @@ describe.each(['brotli', 'gzip'] as const)('HTML, compressed as %s', (coding) =>
     expect(median).toBeLessThanOrEqual(6 * 1024);
   });
 
-  it('is at most 31 KB for each page of the manual, whose chapters are long', async () => {
+  it('is at most 24 KB for each page of the manual, whose chapters are long', async () => {
     const [largest = 0] = (await sizesOf(manual, coding)).slice(-1);
     console.log(`largest page of the manual, ${coding}: ${largest} bytes`);
     expect(largest).toBeGreaterThan(0);
-    expect(largest).toBeLessThanOrEqual(31 * 1024);
+    expect(largest).toBeLessThanOrEqual(24 * 1024);
   });
 });
 

@@ -110,12 +110,12 @@ test('links of a page lead to pages of the package', () => {
     ['runtime/mcp/README.md', 'mcp/README.md'],
   ]);
   const text = '[a](errors.md#x) [b](../mcp/README.md) [c](https://example.com) [d](#here)';
-  expect(relocateLinks(text, 'runtime/engine/README.md', carried)).toBe(
+  const relocated = (page: string) =>
+    relocateLinks(page, 'runtime/engine/README.md', 'README.md', (file) => carried.get(file));
+  expect(relocated(text)).toBe(
     '[a](engine/errors.md#x) [b](mcp/README.md) [c](https://example.com) [d](#here)',
   );
-  expect(() => relocateLinks('[a](other.md)', 'runtime/engine/README.md', carried)).toThrow(
-    'links to other.md',
-  );
+  expect(() => relocated('[a](other.md)')).toThrow('links to other.md');
 });
 
 test.each(packages)('the pages of $folder link to each other alone', (source) => {
